@@ -1,0 +1,567 @@
+-- The data model of READINGS section K: catalogues, registers, places, partes with their attempts,
+-- movements, history, idempotency records, files and jobs.
+
+create extension if not exists unaccent with schema public;
+create extension if not exists pg_trgm with schema public;
+
+-- Folded for search: case and accents away, ñ is n. The dictionary is named so that it is immutable.
+create function f_unaccent(text) returns text language sql immutable strict parallel safe
+  as $$ select public.unaccent('public.unaccent'::regdictionary, $1) $$;
+create function f_busca(text) returns text language sql immutable strict parallel safe
+  as $$ select lower(public.f_unaccent($1)) $$;
+-- Spanish order on any collation, and the key of uniqueness: ñ is a letter of its own, after n.
+create function f_orden(text) returns text language sql immutable strict parallel safe
+  as $$ select lower(public.f_unaccent(replace(replace($1, 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $$;
+
+-- Catalogues: fixed rows, kept in catalogos.sql (AMB-001, 002, 051, 145) ------------------------------
+
+create table rol (
+  id smallint primary key,
+  nombre varchar(20) not null constraint rol_nombre_unico unique
+);
+create table categoria (
+  id smallint primary key,
+  tipo text not null constraint categoria_tipo_valido check (tipo in ('proyecto', 'usuario', 'componente')),
+  nombre varchar(50) not null constraint categoria_nombre_unico unique
+);
+create table provincia (
+  id smallint primary key,
+  nombre varchar(50) not null constraint provincia_nombre_unico unique,
+  comunidad varchar(50) not null
+);
+create table canal (
+  id smallint primary key,
+  nombre varchar(50) not null constraint canal_nombre_unico unique
+);
+create table tipo_accion (
+  id smallint primary key,
+  nombre varchar(20) not null constraint tipo_accion_nombre_unico unique
+);
+create table tipo_informe (
+  id smallint primary key,
+  nombre varchar(50) not null constraint tipo_informe_nombre_unico unique
+);
+
+-- Files: bytes lie in the store under the id, the name that the user gave lies here -------------------
+
+create table fichero (
+  id uuid primary key,
+  nombre text not null,
+  clase text not null constraint fichero_clase_valida check (clase in ('csv', 'jpeg', 'imagen', 'png', 'pdf', 'zip')),
+  bytes integer not null constraint fichero_bytes_positivo check (bytes >= 0),
+  sha256 text not null,
+  creado timestamptz(3) not null default now()
+);
+
+-- Clients, contratas, projects, questions ---------------------------------------------------------------
+
+create table cliente (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(50) not null,
+  nif varchar(9) not null,
+  direccion varchar(200) not null,
+  telefono varchar(15) not null,
+  email varchar(50) not null,
+  contacto varchar(200) not null,
+  baja boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint cliente_fecha_baja_coherente check (baja = (fecha_baja is not null))
+);
+create unique index cliente_nombre_unico on cliente (nombre_orden);
+create unique index cliente_nif_unico on cliente (f_orden(nif));
+create index cliente_nombre_busca on cliente using gin (nombre_busca gin_trgm_ops);
+
+create table contrata (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(50) not null,
+  nif varchar(9) not null,
+  descripcion varchar(200),
+  dir_fisica varchar(200) not null,
+  dir_facturacion varchar(200) not null,
+  telefono varchar(15) not null,
+  email varchar(50) not null,
+  finalizada boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint contrata_fecha_baja_coherente check (finalizada = (fecha_baja is not null))
+);
+create unique index contrata_nombre_unico on contrata (nombre_orden);
+create unique index contrata_nif_unico on contrata (f_orden(nif));
+create index contrata_nombre_busca on contrata using gin (nombre_busca gin_trgm_ops);
+
+create table contrata_cliente (
+  id_contrata integer not null constraint contrata_cliente_id_contrata_fk references contrata on delete cascade,
+  id_cliente integer not null constraint contrata_cliente_id_cliente_fk references cliente,
+  primary key (id_contrata, id_cliente)
+);
+create index contrata_cliente_por_cliente on contrata_cliente (id_cliente);
+
+create table proyecto (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(50) not null,
+  descripcion varchar(200),
+  id_cliente integer not null constraint proyecto_id_cliente_fk references cliente,
+  id_contrata integer constraint proyecto_id_contrata_fk references contrata,
+  id_categoria smallint not null constraint proyecto_id_categoria_fk references categoria,
+  fecha_inicio date not null,
+  fecha_fin date,
+  finalizado boolean not null default false,
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint proyecto_fecha_fin_orden check (fecha_fin >= fecha_inicio)
+);
+create unique index proyecto_nombre_unico on proyecto (nombre_orden);
+create index proyecto_nombre_busca on proyecto using gin (nombre_busca gin_trgm_ops);
+create index proyecto_por_cliente on proyecto (id_cliente);
+create index proyecto_por_contrata on proyecto (id_contrata);
+
+create table pregunta (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  pregunta varchar(500) not null,
+  id_proyecto integer not null constraint pregunta_id_proyecto_fk references proyecto on delete cascade
+);
+create index pregunta_por_proyecto on pregunta (id_proyecto, id);
+
+-- Users and sessions --------------------------------------------------------------------------------------
+
+create table usuario (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(50) not null,
+  nif varchar(9) not null,
+  direccion varchar(200) not null,
+  email varchar(50) not null,
+  telefono varchar(15) not null,
+  id_categoria smallint not null constraint usuario_id_categoria_fk references categoria,
+  id_empresa integer constraint usuario_id_empresa_fk references usuario,
+  id_role smallint not null constraint usuario_id_role_fk references rol,
+  baja boolean not null default false,
+  fecha_inicio_baja date,
+  fecha_fin_baja date,
+  motivo_baja varchar(500),
+  password_hash text not null,
+  -- A mailed password works beside the old one until it is first used or ends (AMB-009).
+  password_enviada_hash text,
+  password_enviada_fin timestamptz(3),
+  eliminado timestamptz(3),
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint usuario_id_role_categoria check ((id_categoria = 13) = (id_role = 4)),
+  constraint usuario_id_empresa_categoria check ((id_categoria = 14) = (id_empresa is not null)),
+  constraint usuario_baja_fechas check (baja or (fecha_inicio_baja is null and fecha_fin_baja is null and motivo_baja is null)),
+  constraint usuario_fecha_inicio_baja_obligatoria check (not baja or fecha_inicio_baja is not null),
+  constraint usuario_fecha_fin_baja_orden check (fecha_fin_baja >= fecha_inicio_baja)
+);
+create unique index usuario_email_unico on usuario (lower(email)) where eliminado is null;
+create unique index usuario_nif_unico on usuario (f_orden(nif)) where eliminado is null;
+create index usuario_nombre_busca on usuario using gin (nombre_busca gin_trgm_ops);
+create index usuario_por_empresa on usuario (id_empresa) where id_empresa is not null;
+
+create table usuario_proyecto (
+  id_usuario integer not null constraint usuario_proyecto_id_usuario_fk references usuario on delete cascade,
+  id_proyecto integer not null constraint usuario_proyecto_id_proyecto_fk references proyecto on delete cascade,
+  primary key (id_usuario, id_proyecto)
+);
+create index usuario_proyecto_por_proyecto on usuario_proyecto (id_proyecto);
+create table usuario_provincia (
+  id_usuario integer not null constraint usuario_provincia_id_usuario_fk references usuario on delete cascade,
+  id_provincia smallint not null constraint usuario_provincia_id_provincia_fk references provincia,
+  primary key (id_usuario, id_provincia)
+);
+create index usuario_provincia_por_provincia on usuario_provincia (id_provincia);
+
+create table sesion (
+  id uuid primary key,
+  id_usuario integer not null constraint sesion_id_usuario_fk references usuario on delete cascade,
+  creada timestamptz(3) not null,
+  expira timestamptz(3) not null,
+  revocada timestamptz(3)
+);
+create index sesion_por_usuario on sesion (id_usuario) where revocada is null;
+
+-- Failed logins and mailed passwords, by a key of account and network, to hold guessing down.
+create table limite (
+  clave text primary key,
+  veces integer not null,
+  desde timestamptz(3) not null
+);
+
+-- Stock and furniture ----------------------------------------------------------------------------------------
+
+create table componente (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(200) not null,
+  descripcion varchar(500) not null,
+  fabricante varchar(200) not null,
+  -- The sum of the movements into and out of the almacén; below zero when the office counted wrong (AMB-065).
+  cantidad integer not null default 0,
+  id_categoria smallint not null constraint componente_id_categoria_fk references categoria,
+  pack boolean not null default false,
+  cantidad_pack integer,
+  desuso boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint componente_cantidad_pack_coherente check (pack = (cantidad_pack is not null)),
+  constraint componente_cantidad_pack_positiva check (cantidad_pack > 0),
+  constraint componente_fecha_baja_coherente check (desuso = (fecha_baja is not null))
+);
+create unique index componente_nombre_unico on componente (nombre_orden);
+create index componente_nombre_busca on componente using gin (nombre_busca gin_trgm_ops);
+
+create table terminal (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  marca varchar(50) not null,
+  modelo varchar(50) not null,
+  descripcion varchar(500) not null,
+  especificaciones varchar(500),
+  cantidad integer not null default 0,
+  id_imagen uuid constraint terminal_id_imagen_fk references fichero,
+  nombre text generated always as (marca || ' ' || modelo) stored,
+  nombre_busca text generated always as (f_busca(marca || ' ' || modelo)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(marca || ' ' || modelo)) stored
+);
+create unique index terminal_modelo_unico on terminal (nombre_orden);
+create index terminal_nombre_busca on terminal using gin (nombre_busca gin_trgm_ops);
+
+create table terminal_componente (
+  id_terminal integer not null constraint terminal_componente_id_terminal_fk references terminal on delete cascade,
+  id_componente integer not null constraint terminal_componente_id_componente_fk references componente,
+  primary key (id_terminal, id_componente)
+);
+create index terminal_componente_por_componente on terminal_componente (id_componente);
+
+create table mueble (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  nombre varchar(50) not null,
+  descripcion varchar(200),
+  num_posiciones smallint not null constraint mueble_num_posiciones_rango check (num_posiciones between 0 and 500),
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored
+);
+create unique index mueble_nombre_unico on mueble (nombre_orden);
+create index mueble_nombre_busca on mueble using gin (nombre_busca gin_trgm_ops);
+
+create table mueble_componente (
+  id_mueble integer not null constraint mueble_componente_id_mueble_fk references mueble on delete cascade,
+  id_componente integer not null constraint mueble_componente_id_componente_fk references componente,
+  primary key (id_mueble, id_componente)
+);
+create index mueble_componente_por_componente on mueble_componente (id_componente);
+
+-- Establishments and what stands in them -----------------------------------------------------------------------
+
+create table establecimiento (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  sfid varchar(15) not null,
+  id_canal smallint not null constraint establecimiento_id_canal_fk references canal,
+  nombre varchar(50) not null,
+  email varchar(50) not null,
+  telefono varchar(15) not null,
+  contacto varchar(200) not null,
+  horario varchar(200) not null,
+  observaciones varchar(500),
+  calle varchar(200) not null,
+  localidad varchar(50) not null,
+  codigo_postal varchar(5) not null,
+  comunidad varchar(50) not null,
+  provincia varchar(50) not null,
+  pais varchar(50) not null default 'España',
+  -- The province of the catalogue that the typed name means (AMB-093); null when it means none.
+  id_provincia smallint constraint establecimiento_id_provincia_fk references provincia,
+  latitud double precision constraint establecimiento_latitud_rango check (latitud between -90 and 90),
+  longitud double precision constraint establecimiento_longitud_rango check (longitud between -180 and 180),
+  -- A point guessed from the town: drawn, but no distance is measured to it (AMB-090).
+  punto_aproximado boolean not null default false,
+  direccion text generated always as (calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia) stored,
+  nombre_busca text generated always as (f_busca(nombre)) stored,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint establecimiento_punto_entero check ((latitud is null) = (longitud is null))
+);
+create unique index establecimiento_sfid_unico on establecimiento (f_orden(sfid));
+create index establecimiento_nombre_busca on establecimiento using gin (nombre_busca gin_trgm_ops);
+create index establecimiento_por_nombre on establecimiento (nombre_orden, id);
+create index establecimiento_por_provincia on establecimiento (id_provincia);
+
+create table establecimiento_mueble (
+  id_establecimiento integer not null constraint establecimiento_mueble_id_establecimiento_fk references establecimiento on delete cascade,
+  id_mueble integer not null constraint establecimiento_mueble_id_mueble_fk references mueble,
+  primary key (id_establecimiento, id_mueble)
+);
+create index establecimiento_mueble_por_mueble on establecimiento_mueble (id_mueble);
+
+create table planograma (
+  id integer generated always as identity primary key,
+  id_establecimiento integer not null constraint planograma_id_establecimiento_fk references establecimiento on delete cascade,
+  id_fichero uuid not null constraint planograma_id_fichero_fk references fichero,
+  fecha_alta timestamptz(3) not null
+);
+create index planograma_por_establecimiento on planograma (id_establecimiento, fecha_alta);
+
+-- A place: one of the four outside the shops (1 almacén, 2 baja, 3 descuadre, 4 ajuste), or a spot in a shop.
+create table lugar (
+  id integer generated always as identity primary key,
+  clase text not null constraint lugar_clase_valida
+    check (clase in ('almacen', 'baja', 'descuadre', 'ajuste', 'establecimiento', 'mueble', 'posicion')),
+  id_establecimiento integer constraint lugar_id_establecimiento_fk references establecimiento on delete set null,
+  id_mueble integer constraint lugar_id_mueble_fk references mueble,
+  posicion smallint,
+  constraint lugar_clase_coherente check (
+    case clase
+      when 'establecimiento' then id_mueble is null and posicion is null
+      when 'mueble' then id_mueble is not null and posicion is null
+      when 'posicion' then id_mueble is not null and posicion > 0
+      else id_establecimiento is null and id_mueble is null and posicion is null
+    end)
+);
+create unique index lugar_sitio_unico on lugar (id_establecimiento, id_mueble, posicion) nulls not distinct
+  where id_establecimiento is not null;
+create unique index lugar_clase_unica on lugar (clase) where clase in ('almacen', 'baja', 'descuadre', 'ajuste');
+
+-- What stands where now: the sum of the movements of each place in a shop.
+create table instalado (
+  id integer generated always as identity primary key,
+  id_lugar integer not null constraint instalado_id_lugar_fk references lugar,
+  id_componente integer constraint instalado_id_componente_fk references componente,
+  id_terminal integer constraint instalado_id_terminal_fk references terminal,
+  unidades integer not null constraint instalado_unidades_positivas check (unidades > 0),
+  constraint instalado_elemento_uno check (num_nonnulls(id_componente, id_terminal) = 1),
+  constraint instalado_terminal_una_unidad check (id_terminal is null or unidades = 1)
+);
+create unique index instalado_componente_unico on instalado (id_lugar, id_componente) where id_componente is not null;
+create unique index instalado_terminal_unico on instalado (id_lugar) where id_terminal is not null;
+create index instalado_por_componente on instalado (id_componente) where id_componente is not null;
+create index instalado_por_terminal on instalado (id_terminal) where id_terminal is not null;
+
+-- Partes -----------------------------------------------------------------------------------------------------------
+
+create table parte (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  numero_incidencia varchar(50) not null,
+  observaciones varchar(500) not null,
+  id_proyecto integer not null constraint parte_id_proyecto_fk references proyecto,
+  id_establecimiento integer not null constraint parte_id_establecimiento_fk references establecimiento,
+  id_tecnico integer constraint parte_id_tecnico_fk references usuario,
+  fecha_alta timestamptz(3) not null,
+  fecha_asignacion timestamptz(3),
+  fecha_inicio timestamptz(3),
+  fecha_fin timestamptz(3),
+  -- 1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado: follows from the facts, never written (AMB-105).
+  estado smallint not null generated always as (
+    case when fecha_fin is not null then 4 when fecha_inicio is not null then 3 when id_tecnico is not null then 2 else 1 end) stored,
+  constraint parte_fecha_asignacion_coherente check ((id_tecnico is null) = (fecha_asignacion is null)),
+  constraint parte_fecha_inicio_asignado check (fecha_inicio is null or id_tecnico is not null),
+  constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
+  constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
+);
+create index parte_sin_asignar on parte (fecha_alta, id) where estado = 1;
+create index parte_asignados on parte (fecha_asignacion, id) where estado in (2, 3);
+create index parte_finalizados on parte (fecha_fin, id) where estado = 4;
+create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion, id) where estado in (2, 3);
+create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin, id) where estado = 4;
+create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id);
+create index parte_por_proyecto on parte (id_proyecto, estado);
+create index parte_numero_busca on parte using gin (f_busca(numero_incidencia) gin_trgm_ops);
+
+-- Exact totals per project and state without counting: each statement on parte adds its difference as
+-- a row, in its own transaction and without a hot row to wait for; the total is the sum of the rows.
+create table recuento_parte (
+  id bigint generated always as identity primary key,
+  id_proyecto integer not null,
+  estado smallint not null,
+  n integer not null
+);
+create index recuento_parte_suma on recuento_parte (estado, id_proyecto) include (n);
+
+create function f_recontar_altas() returns trigger language plpgsql as $$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, count(*) from nuevas group by 1, 2;
+  return null;
+end $$;
+create function f_recontar_bajas() returns trigger language plpgsql as $$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, -count(*) from viejas group by 1, 2;
+  return null;
+end $$;
+create function f_recontar_cambios() returns trigger language plpgsql as $$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, sum(n) from (
+      select id_proyecto, estado, 1 as n from nuevas union all select id_proyecto, estado, -1 from viejas) x
+    group by 1, 2 having sum(n) <> 0;
+  return null;
+end $$;
+create trigger parte_recontar_altas after insert on parte
+  referencing new table as nuevas for each statement execute function f_recontar_altas();
+create trigger parte_recontar_bajas after delete on parte
+  referencing old table as viejas for each statement execute function f_recontar_bajas();
+create trigger parte_recontar_cambios after update on parte
+  referencing old table as viejas new table as nuevas for each statement execute function f_recontar_cambios();
+
+create table comentario (
+  id integer generated always as identity primary key,
+  id_parte integer not null constraint comentario_id_parte_fk references parte on delete cascade,
+  id_usuario integer not null constraint comentario_id_usuario_fk references usuario,
+  fecha_alta timestamptz(3) not null,
+  comentario varchar(500) not null
+);
+create index comentario_por_parte on comentario (id_parte, id);
+
+-- Each try at a parte, from its assignment to its signature or restart (AMB-107). Evidence: never deleted on a restart.
+create table intento (
+  id integer generated always as identity primary key,
+  id_parte integer not null constraint intento_id_parte_fk references parte on delete cascade,
+  id_tecnico integer not null constraint intento_id_tecnico_fk references usuario,
+  fecha_asignacion timestamptz(3) not null,
+  fecha_inicio timestamptz(3),
+  -- Where the device said it was at the start, and what was made of it (AMB-139).
+  latitud double precision,
+  longitud double precision,
+  precision_m double precision,
+  distancia_m double precision,
+  veredicto text constraint intento_veredicto_valido check (veredicto in ('dentro', 'dudoso', 'fuera', 'sin_senal')),
+  observaciones_tecnico varchar(500),
+  cierre text constraint intento_cierre_valido check (cierre in ('firmado', 'reiniciado')),
+  fecha_cierre timestamptz(3),
+  id_usuario_cierre integer constraint intento_id_usuario_cierre_fk references usuario,
+  constraint intento_cierre_coherente check ((cierre is null) = (fecha_cierre is null))
+);
+create unique index intento_abierto_unico on intento (id_parte) where cierre is null;
+create index intento_por_parte on intento (id_parte, id);
+
+create table accion (
+  id integer generated always as identity primary key,
+  id_intento integer not null constraint accion_id_intento_fk references intento on delete cascade,
+  id_accion smallint not null constraint accion_id_accion_fk references tipo_accion,
+  step smallint not null constraint accion_step_rango check (step between 1 and 3),
+  tipo_elemento smallint not null constraint accion_tipo_elemento_rango check (tipo_elemento between 1 and 2),
+  -- 0 where none, so that the six together are the key (AMB-126).
+  id_mueble integer not null default 0,
+  posicion smallint not null default 0,
+  descripcion text not null,
+  id_foto uuid constraint accion_id_foto_fk references fichero,
+  constraint accion_sitio_coherente check ((step < 3) = (id_mueble > 0) and (step = 1) = (posicion > 0))
+);
+create unique index accion_registro_unico on accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion);
+create index accion_por_mueble on accion (id_mueble) where id_mueble > 0;
+
+create table accion_elemento (
+  id integer generated always as identity primary key,
+  id_registro integer not null constraint accion_elemento_id_registro_fk references accion on delete cascade,
+  id_componente integer constraint accion_elemento_id_componente_fk references componente,
+  id_terminal integer constraint accion_elemento_id_terminal_fk references terminal,
+  unidades integer not null constraint accion_elemento_unidades_positivas check (unidades > 0),
+  constraint accion_elemento_elemento_uno check (num_nonnulls(id_componente, id_terminal) = 1)
+);
+create index accion_elemento_por_registro on accion_elemento (id_registro);
+create index accion_elemento_por_componente on accion_elemento (id_componente) where id_componente is not null;
+create index accion_elemento_por_terminal on accion_elemento (id_terminal) where id_terminal is not null;
+
+-- The question's text is copied: a signed sheet does not change (AMB-054).
+create table respuesta (
+  id integer generated always as identity primary key,
+  id_intento integer not null constraint respuesta_id_intento_fk references intento on delete cascade,
+  id_pregunta integer constraint respuesta_id_pregunta_fk references pregunta on delete set null,
+  pregunta varchar(500) not null,
+  respuesta varchar(500) not null
+);
+create unique index respuesta_pregunta_unica on respuesta (id_intento, id_pregunta);
+
+create table firma (
+  id_intento integer primary key constraint firma_id_intento_fk references intento on delete cascade,
+  nif varchar(9) not null,
+  nombre varchar(50) not null,
+  id_fichero uuid not null constraint firma_id_fichero_fk references fichero,
+  id_usuario integer not null constraint firma_id_usuario_fk references usuario,
+  fecha timestamptz(3) not null
+);
+
+-- What is only ever inserted ------------------------------------------------------------------------------------------
+
+create table movimiento (
+  id bigint generated always as identity primary key,
+  fecha timestamptz(3) not null,
+  clase text not null constraint movimiento_clase_valida check (clase in ('parte', 'ajuste')),
+  -- The name stays when an element that nothing uses any more is deleted.
+  elemento text not null,
+  id_componente integer constraint movimiento_id_componente_fk references componente on delete set null,
+  id_terminal integer constraint movimiento_id_terminal_fk references terminal on delete set null,
+  unidades integer not null constraint movimiento_unidades_positivas check (unidades > 0),
+  id_desde integer not null constraint movimiento_id_desde_fk references lugar,
+  id_hasta integer not null constraint movimiento_id_hasta_fk references lugar,
+  id_intento integer constraint movimiento_id_intento_fk references intento,
+  id_usuario integer not null constraint movimiento_id_usuario_fk references usuario,
+  constraint movimiento_elemento_uno check (num_nonnulls(id_componente, id_terminal) <= 1),
+  constraint movimiento_lugares_distintos check (id_desde <> id_hasta),
+  constraint movimiento_intento_coherente check ((clase = 'parte') = (id_intento is not null))
+);
+create index movimiento_por_fecha on movimiento (fecha, id);
+create index movimiento_por_componente on movimiento (id_componente, id);
+create index movimiento_por_terminal on movimiento (id_terminal, id);
+create index movimiento_por_intento on movimiento (id_intento) where id_intento is not null;
+
+create table historial (
+  id bigint generated always as identity primary key,
+  fecha timestamptz(3) not null,
+  id_usuario integer constraint historial_id_usuario_fk references usuario,
+  accion text not null,
+  entidad text not null,
+  id_entidad integer not null,
+  antes jsonb,
+  despues jsonb
+);
+create index historial_por_entidad on historial (entidad, id_entidad, id);
+
+create function f_solo_insertar() returns trigger language plpgsql as $$
+begin
+  raise exception 'la tabla % solo admite altas', tg_table_name;
+end $$;
+create trigger historial_solo_insertar before update or delete on historial
+  for each row execute function f_solo_insertar();
+create trigger movimiento_no_borrar before delete on movimiento
+  for each row execute function f_solo_insertar();
+create trigger movimiento_no_cambiar before update on movimiento for each row
+  when (old.fecha <> new.fecha or old.unidades <> new.unidades or old.id_desde <> new.id_desde or old.id_hasta <> new.id_hasta
+    or old.elemento <> new.elemento or old.clase <> new.clase)
+  execute function f_solo_insertar();
+
+-- Idempotency: the key, and the answer that was given to it, in the transaction of the effect.
+create table operacion (
+  id_usuario integer not null constraint operacion_id_usuario_fk references usuario,
+  clave uuid not null,
+  llamada text not null,
+  huella text not null,
+  estado smallint,
+  cuerpo text,
+  creada timestamptz(3) not null,
+  primary key (id_usuario, clave)
+);
+create index operacion_por_fecha on operacion (creada);
+
+-- Jobs: an outbox written with the change, worked off outside of it.
+create table trabajo (
+  id bigint generated always as identity primary key,
+  clase text not null,
+  datos jsonb not null,
+  intentos smallint not null default 0,
+  proximo timestamptz(3) not null,
+  tomado_hasta timestamptz(3),
+  hecho timestamptz(3),
+  error text,
+  creado timestamptz(3) not null
+);
+create index trabajo_pendiente on trabajo (proximo) where hecho is null;

@@ -1,0 +1,697 @@
+-- Dumped by tools/schema.ts from the migrated database, to be read and compared: do not edit.
+
+-- Extensions
+
+create extension pg_trgm;
+create extension unaccent;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.f_busca(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.f_unaccent($1)) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_orden(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.f_unaccent(replace(replace($1, 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_recontar_altas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, count(*) from nuevas group by 1, 2;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_recontar_bajas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, -count(*) from viejas group by 1, 2;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_recontar_cambios()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, sum(n) from (
+      select id_proyecto, estado, 1 as n from nuevas union all select id_proyecto, estado, -1 from viejas) x
+    group by 1, 2 having sum(n) <> 0;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_solo_insertar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'la tabla % solo admite altas', tg_table_name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_unaccent(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select public.unaccent('public.unaccent'::regdictionary, $1) $function$
+;
+
+-- Tables
+
+create table accion (
+  id integer not null generated always as identity,
+  id_intento integer not null,
+  id_accion smallint not null,
+  step smallint not null,
+  tipo_elemento smallint not null,
+  id_mueble integer not null default 0,
+  posicion smallint not null default 0,
+  descripcion text not null,
+  id_foto uuid
+);
+
+create table accion_elemento (
+  id integer not null generated always as identity,
+  id_registro integer not null,
+  id_componente integer,
+  id_terminal integer,
+  unidades integer not null
+);
+
+create table canal (
+  id smallint not null,
+  nombre character varying(50) not null
+);
+
+create table categoria (
+  id smallint not null,
+  tipo text not null,
+  nombre character varying(50) not null
+);
+
+create table cliente (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(50) not null,
+  nif character varying(9) not null,
+  direccion character varying(200) not null,
+  telefono character varying(15) not null,
+  email character varying(50) not null,
+  contacto character varying(200) not null,
+  baja boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table comentario (
+  id integer not null generated always as identity,
+  id_parte integer not null,
+  id_usuario integer not null,
+  fecha_alta timestamp(3) with time zone not null,
+  comentario character varying(500) not null
+);
+
+create table componente (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(200) not null,
+  descripcion character varying(500) not null,
+  fabricante character varying(200) not null,
+  cantidad integer not null default 0,
+  id_categoria smallint not null,
+  pack boolean not null default false,
+  cantidad_pack integer,
+  desuso boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table contrata (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(50) not null,
+  nif character varying(9) not null,
+  descripcion character varying(200),
+  dir_fisica character varying(200) not null,
+  dir_facturacion character varying(200) not null,
+  telefono character varying(15) not null,
+  email character varying(50) not null,
+  finalizada boolean not null default false,
+  fecha_baja date,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table contrata_cliente (
+  id_contrata integer not null,
+  id_cliente integer not null
+);
+
+create table establecimiento (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  sfid character varying(15) not null,
+  id_canal smallint not null,
+  nombre character varying(50) not null,
+  email character varying(50) not null,
+  telefono character varying(15) not null,
+  contacto character varying(200) not null,
+  horario character varying(200) not null,
+  observaciones character varying(500),
+  calle character varying(200) not null,
+  localidad character varying(50) not null,
+  codigo_postal character varying(5) not null,
+  comunidad character varying(50) not null,
+  provincia character varying(50) not null,
+  pais character varying(50) not null default 'España'::character varying,
+  id_provincia smallint,
+  latitud double precision,
+  longitud double precision,
+  punto_aproximado boolean not null default false,
+  direccion text generated always as ((((((((calle)::text || ', '::text) || (codigo_postal)::text) || ' '::text) || (localidad)::text) || ', '::text) || (provincia)::text)) stored,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table establecimiento_mueble (
+  id_establecimiento integer not null,
+  id_mueble integer not null
+);
+
+create table fichero (
+  id uuid not null,
+  nombre text not null,
+  clase text not null,
+  bytes integer not null,
+  sha256 text not null,
+  creado timestamp(3) with time zone not null default now()
+);
+
+create table firma (
+  id_intento integer not null,
+  nif character varying(9) not null,
+  nombre character varying(50) not null,
+  id_fichero uuid not null,
+  id_usuario integer not null,
+  fecha timestamp(3) with time zone not null
+);
+
+create table historial (
+  id bigint not null generated always as identity,
+  fecha timestamp(3) with time zone not null,
+  id_usuario integer,
+  accion text not null,
+  entidad text not null,
+  id_entidad integer not null,
+  antes jsonb,
+  despues jsonb
+);
+
+create table instalado (
+  id integer not null generated always as identity,
+  id_lugar integer not null,
+  id_componente integer,
+  id_terminal integer,
+  unidades integer not null
+);
+
+create table intento (
+  id integer not null generated always as identity,
+  id_parte integer not null,
+  id_tecnico integer not null,
+  fecha_asignacion timestamp(3) with time zone not null,
+  fecha_inicio timestamp(3) with time zone,
+  latitud double precision,
+  longitud double precision,
+  precision_m double precision,
+  distancia_m double precision,
+  veredicto text,
+  observaciones_tecnico character varying(500),
+  cierre text,
+  fecha_cierre timestamp(3) with time zone,
+  id_usuario_cierre integer
+);
+
+create table limite (
+  clave text not null,
+  veces integer not null,
+  desde timestamp(3) with time zone not null
+);
+
+create table lugar (
+  id integer not null generated always as identity,
+  clase text not null,
+  id_establecimiento integer,
+  id_mueble integer,
+  posicion smallint
+);
+
+create table migracion (
+  nombre text not null,
+  suma text not null,
+  fecha timestamp(3) with time zone not null default now()
+);
+
+create table movimiento (
+  id bigint not null generated always as identity,
+  fecha timestamp(3) with time zone not null,
+  clase text not null,
+  elemento text not null,
+  id_componente integer,
+  id_terminal integer,
+  unidades integer not null,
+  id_desde integer not null,
+  id_hasta integer not null,
+  id_intento integer,
+  id_usuario integer not null
+);
+
+create table mueble (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(50) not null,
+  descripcion character varying(200),
+  num_posiciones smallint not null,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table mueble_componente (
+  id_mueble integer not null,
+  id_componente integer not null
+);
+
+create table operacion (
+  id_usuario integer not null,
+  clave uuid not null,
+  llamada text not null,
+  huella text not null,
+  estado smallint,
+  cuerpo text,
+  creada timestamp(3) with time zone not null
+);
+
+create table parte (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  numero_incidencia character varying(50) not null,
+  observaciones character varying(500) not null,
+  id_proyecto integer not null,
+  id_establecimiento integer not null,
+  id_tecnico integer,
+  fecha_alta timestamp(3) with time zone not null,
+  fecha_asignacion timestamp(3) with time zone,
+  fecha_inicio timestamp(3) with time zone,
+  fecha_fin timestamp(3) with time zone,
+  estado smallint not null generated always as (
+CASE
+    WHEN (fecha_fin IS NOT NULL) THEN 4
+    WHEN (fecha_inicio IS NOT NULL) THEN 3
+    WHEN (id_tecnico IS NOT NULL) THEN 2
+    ELSE 1
+END) stored
+);
+
+create table planograma (
+  id integer not null generated always as identity,
+  id_establecimiento integer not null,
+  id_fichero uuid not null,
+  fecha_alta timestamp(3) with time zone not null
+);
+
+create table pregunta (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  pregunta character varying(500) not null,
+  id_proyecto integer not null
+);
+
+create table provincia (
+  id smallint not null,
+  nombre character varying(50) not null,
+  comunidad character varying(50) not null
+);
+
+create table proyecto (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(50) not null,
+  descripcion character varying(200),
+  id_cliente integer not null,
+  id_contrata integer,
+  id_categoria smallint not null,
+  fecha_inicio date not null,
+  fecha_fin date,
+  finalizado boolean not null default false,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table recuento_parte (
+  id bigint not null generated always as identity,
+  id_proyecto integer not null,
+  estado smallint not null,
+  n integer not null
+);
+
+create table respuesta (
+  id integer not null generated always as identity,
+  id_intento integer not null,
+  id_pregunta integer,
+  pregunta character varying(500) not null,
+  respuesta character varying(500) not null
+);
+
+create table rol (
+  id smallint not null,
+  nombre character varying(20) not null
+);
+
+create table sesion (
+  id uuid not null,
+  id_usuario integer not null,
+  creada timestamp(3) with time zone not null,
+  expira timestamp(3) with time zone not null,
+  revocada timestamp(3) with time zone
+);
+
+create table terminal (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  marca character varying(50) not null,
+  modelo character varying(50) not null,
+  descripcion character varying(500) not null,
+  especificaciones character varying(500),
+  cantidad integer not null default 0,
+  id_imagen uuid,
+  nombre text generated always as ((((marca)::text || ' '::text) || (modelo)::text)) stored,
+  nombre_busca text generated always as (f_busca((((marca)::text || ' '::text) || (modelo)::text))) stored,
+  nombre_orden text generated always as (f_orden((((marca)::text || ' '::text) || (modelo)::text))) stored
+);
+
+create table terminal_componente (
+  id_terminal integer not null,
+  id_componente integer not null
+);
+
+create table tipo_accion (
+  id smallint not null,
+  nombre character varying(20) not null
+);
+
+create table tipo_informe (
+  id smallint not null,
+  nombre character varying(50) not null
+);
+
+create table trabajo (
+  id bigint not null generated always as identity,
+  clase text not null,
+  datos jsonb not null,
+  intentos smallint not null default 0,
+  proximo timestamp(3) with time zone not null,
+  tomado_hasta timestamp(3) with time zone,
+  hecho timestamp(3) with time zone,
+  error text,
+  creado timestamp(3) with time zone not null
+);
+
+create table usuario (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  nombre character varying(50) not null,
+  nif character varying(9) not null,
+  direccion character varying(200) not null,
+  email character varying(50) not null,
+  telefono character varying(15) not null,
+  id_categoria smallint not null,
+  id_empresa integer,
+  id_role smallint not null,
+  baja boolean not null default false,
+  fecha_inicio_baja date,
+  fecha_fin_baja date,
+  motivo_baja character varying(500),
+  password_hash text not null,
+  password_enviada_hash text,
+  password_enviada_fin timestamp(3) with time zone,
+  eliminado timestamp(3) with time zone,
+  nombre_busca text generated always as (f_busca((nombre)::text)) stored,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table usuario_provincia (
+  id_usuario integer not null,
+  id_provincia smallint not null
+);
+
+create table usuario_proyecto (
+  id_usuario integer not null,
+  id_proyecto integer not null
+);
+
+-- Constraints
+
+alter table accion add constraint accion_pkey PRIMARY KEY (id);
+alter table accion add constraint accion_sitio_coherente CHECK ((((step < 3) = (id_mueble > 0)) AND ((step = 1) = (posicion > 0))));
+alter table accion add constraint accion_step_rango CHECK (((step >= 1) AND (step <= 3)));
+alter table accion add constraint accion_tipo_elemento_rango CHECK (((tipo_elemento >= 1) AND (tipo_elemento <= 2)));
+alter table accion add constraint accion_id_accion_fk FOREIGN KEY (id_accion) REFERENCES tipo_accion(id);
+alter table accion add constraint accion_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
+alter table accion add constraint accion_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
+alter table accion_elemento add constraint accion_elemento_pkey PRIMARY KEY (id);
+alter table accion_elemento add constraint accion_elemento_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) = 1));
+alter table accion_elemento add constraint accion_elemento_unidades_positivas CHECK ((unidades > 0));
+alter table accion_elemento add constraint accion_elemento_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
+alter table accion_elemento add constraint accion_elemento_id_registro_fk FOREIGN KEY (id_registro) REFERENCES accion(id) ON DELETE CASCADE;
+alter table accion_elemento add constraint accion_elemento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
+alter table canal add constraint canal_pkey PRIMARY KEY (id);
+alter table canal add constraint canal_nombre_unico UNIQUE (nombre);
+alter table categoria add constraint categoria_pkey PRIMARY KEY (id);
+alter table categoria add constraint categoria_nombre_unico UNIQUE (nombre);
+alter table categoria add constraint categoria_tipo_valido CHECK ((tipo = ANY (ARRAY['proyecto'::text, 'usuario'::text, 'componente'::text])));
+alter table cliente add constraint cliente_pkey PRIMARY KEY (id);
+alter table cliente add constraint cliente_fecha_baja_coherente CHECK ((baja = (fecha_baja IS NOT NULL)));
+alter table comentario add constraint comentario_pkey PRIMARY KEY (id);
+alter table comentario add constraint comentario_id_parte_fk FOREIGN KEY (id_parte) REFERENCES parte(id) ON DELETE CASCADE;
+alter table comentario add constraint comentario_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table componente add constraint componente_pkey PRIMARY KEY (id);
+alter table componente add constraint componente_cantidad_pack_coherente CHECK ((pack = (cantidad_pack IS NOT NULL)));
+alter table componente add constraint componente_cantidad_pack_positiva CHECK ((cantidad_pack > 0));
+alter table componente add constraint componente_fecha_baja_coherente CHECK ((desuso = (fecha_baja IS NOT NULL)));
+alter table componente add constraint componente_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
+alter table contrata add constraint contrata_pkey PRIMARY KEY (id);
+alter table contrata add constraint contrata_fecha_baja_coherente CHECK ((finalizada = (fecha_baja IS NOT NULL)));
+alter table contrata_cliente add constraint contrata_cliente_pkey PRIMARY KEY (id_contrata, id_cliente);
+alter table contrata_cliente add constraint contrata_cliente_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
+alter table contrata_cliente add constraint contrata_cliente_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id) ON DELETE CASCADE;
+alter table establecimiento add constraint establecimiento_pkey PRIMARY KEY (id);
+alter table establecimiento add constraint establecimiento_latitud_rango CHECK (((latitud >= ('-90'::integer)::double precision) AND (latitud <= (90)::double precision)));
+alter table establecimiento add constraint establecimiento_longitud_rango CHECK (((longitud >= ('-180'::integer)::double precision) AND (longitud <= (180)::double precision)));
+alter table establecimiento add constraint establecimiento_punto_entero CHECK (((latitud IS NULL) = (longitud IS NULL)));
+alter table establecimiento add constraint establecimiento_id_canal_fk FOREIGN KEY (id_canal) REFERENCES canal(id);
+alter table establecimiento add constraint establecimiento_id_provincia_fk FOREIGN KEY (id_provincia) REFERENCES provincia(id);
+alter table establecimiento_mueble add constraint establecimiento_mueble_pkey PRIMARY KEY (id_establecimiento, id_mueble);
+alter table establecimiento_mueble add constraint establecimiento_mueble_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id) ON DELETE CASCADE;
+alter table establecimiento_mueble add constraint establecimiento_mueble_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id);
+alter table fichero add constraint fichero_pkey PRIMARY KEY (id);
+alter table fichero add constraint fichero_bytes_positivo CHECK ((bytes >= 0));
+alter table fichero add constraint fichero_clase_valida CHECK ((clase = ANY (ARRAY['csv'::text, 'jpeg'::text, 'imagen'::text, 'png'::text, 'pdf'::text, 'zip'::text])));
+alter table firma add constraint firma_pkey PRIMARY KEY (id_intento);
+alter table firma add constraint firma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
+alter table firma add constraint firma_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
+alter table firma add constraint firma_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table historial add constraint historial_pkey PRIMARY KEY (id);
+alter table historial add constraint historial_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table instalado add constraint instalado_pkey PRIMARY KEY (id);
+alter table instalado add constraint instalado_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) = 1));
+alter table instalado add constraint instalado_terminal_una_unidad CHECK (((id_terminal IS NULL) OR (unidades = 1)));
+alter table instalado add constraint instalado_unidades_positivas CHECK ((unidades > 0));
+alter table instalado add constraint instalado_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
+alter table instalado add constraint instalado_id_lugar_fk FOREIGN KEY (id_lugar) REFERENCES lugar(id);
+alter table instalado add constraint instalado_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
+alter table intento add constraint intento_pkey PRIMARY KEY (id);
+alter table intento add constraint intento_cierre_coherente CHECK (((cierre IS NULL) = (fecha_cierre IS NULL)));
+alter table intento add constraint intento_cierre_valido CHECK ((cierre = ANY (ARRAY['firmado'::text, 'reiniciado'::text])));
+alter table intento add constraint intento_veredicto_valido CHECK ((veredicto = ANY (ARRAY['dentro'::text, 'dudoso'::text, 'fuera'::text, 'sin_senal'::text])));
+alter table intento add constraint intento_id_parte_fk FOREIGN KEY (id_parte) REFERENCES parte(id) ON DELETE CASCADE;
+alter table intento add constraint intento_id_tecnico_fk FOREIGN KEY (id_tecnico) REFERENCES usuario(id);
+alter table intento add constraint intento_id_usuario_cierre_fk FOREIGN KEY (id_usuario_cierre) REFERENCES usuario(id);
+alter table limite add constraint limite_pkey PRIMARY KEY (clave);
+alter table lugar add constraint lugar_pkey PRIMARY KEY (id);
+alter table lugar add constraint lugar_clase_coherente CHECK (
+CASE clase
+    WHEN 'establecimiento'::text THEN ((id_mueble IS NULL) AND (posicion IS NULL))
+    WHEN 'mueble'::text THEN ((id_mueble IS NOT NULL) AND (posicion IS NULL))
+    WHEN 'posicion'::text THEN ((id_mueble IS NOT NULL) AND (posicion > 0))
+    ELSE ((id_establecimiento IS NULL) AND (id_mueble IS NULL) AND (posicion IS NULL))
+END);
+alter table lugar add constraint lugar_clase_valida CHECK ((clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text, 'establecimiento'::text, 'mueble'::text, 'posicion'::text])));
+alter table lugar add constraint lugar_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id) ON DELETE SET NULL;
+alter table lugar add constraint lugar_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id);
+alter table migracion add constraint migracion_pkey PRIMARY KEY (nombre);
+alter table movimiento add constraint movimiento_pkey PRIMARY KEY (id);
+alter table movimiento add constraint movimiento_clase_valida CHECK ((clase = ANY (ARRAY['parte'::text, 'ajuste'::text])));
+alter table movimiento add constraint movimiento_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) <= 1));
+alter table movimiento add constraint movimiento_intento_coherente CHECK (((clase = 'parte'::text) = (id_intento IS NOT NULL)));
+alter table movimiento add constraint movimiento_lugares_distintos CHECK ((id_desde <> id_hasta));
+alter table movimiento add constraint movimiento_unidades_positivas CHECK ((unidades > 0));
+alter table movimiento add constraint movimiento_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id) ON DELETE SET NULL;
+alter table movimiento add constraint movimiento_id_desde_fk FOREIGN KEY (id_desde) REFERENCES lugar(id);
+alter table movimiento add constraint movimiento_id_hasta_fk FOREIGN KEY (id_hasta) REFERENCES lugar(id);
+alter table movimiento add constraint movimiento_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table movimiento add constraint movimiento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id) ON DELETE SET NULL;
+alter table movimiento add constraint movimiento_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table mueble add constraint mueble_pkey PRIMARY KEY (id);
+alter table mueble add constraint mueble_num_posiciones_rango CHECK (((num_posiciones >= 0) AND (num_posiciones <= 500)));
+alter table mueble_componente add constraint mueble_componente_pkey PRIMARY KEY (id_mueble, id_componente);
+alter table mueble_componente add constraint mueble_componente_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
+alter table mueble_componente add constraint mueble_componente_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id) ON DELETE CASCADE;
+alter table operacion add constraint operacion_pkey PRIMARY KEY (id_usuario, clave);
+alter table operacion add constraint operacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table parte add constraint parte_pkey PRIMARY KEY (id);
+alter table parte add constraint parte_fecha_asignacion_coherente CHECK (((id_tecnico IS NULL) = (fecha_asignacion IS NULL)));
+alter table parte add constraint parte_fecha_fin_iniciado CHECK (((fecha_fin IS NULL) OR (fecha_inicio IS NOT NULL)));
+alter table parte add constraint parte_fecha_fin_orden CHECK ((fecha_fin >= fecha_inicio));
+alter table parte add constraint parte_fecha_inicio_asignado CHECK (((fecha_inicio IS NULL) OR (id_tecnico IS NOT NULL)));
+alter table parte add constraint parte_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id);
+alter table parte add constraint parte_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id);
+alter table parte add constraint parte_id_tecnico_fk FOREIGN KEY (id_tecnico) REFERENCES usuario(id);
+alter table planograma add constraint planograma_pkey PRIMARY KEY (id);
+alter table planograma add constraint planograma_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id) ON DELETE CASCADE;
+alter table planograma add constraint planograma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
+alter table pregunta add constraint pregunta_pkey PRIMARY KEY (id);
+alter table pregunta add constraint pregunta_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id) ON DELETE CASCADE;
+alter table provincia add constraint provincia_pkey PRIMARY KEY (id);
+alter table provincia add constraint provincia_nombre_unico UNIQUE (nombre);
+alter table proyecto add constraint proyecto_pkey PRIMARY KEY (id);
+alter table proyecto add constraint proyecto_fecha_fin_orden CHECK ((fecha_fin >= fecha_inicio));
+alter table proyecto add constraint proyecto_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
+alter table proyecto add constraint proyecto_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
+alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id);
+alter table recuento_parte add constraint recuento_parte_pkey PRIMARY KEY (id);
+alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
+alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
+alter table respuesta add constraint respuesta_id_pregunta_fk FOREIGN KEY (id_pregunta) REFERENCES pregunta(id) ON DELETE SET NULL;
+alter table rol add constraint rol_pkey PRIMARY KEY (id);
+alter table rol add constraint rol_nombre_unico UNIQUE (nombre);
+alter table sesion add constraint sesion_pkey PRIMARY KEY (id);
+alter table sesion add constraint sesion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+alter table terminal add constraint terminal_pkey PRIMARY KEY (id);
+alter table terminal add constraint terminal_id_imagen_fk FOREIGN KEY (id_imagen) REFERENCES fichero(id);
+alter table terminal_componente add constraint terminal_componente_pkey PRIMARY KEY (id_terminal, id_componente);
+alter table terminal_componente add constraint terminal_componente_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
+alter table terminal_componente add constraint terminal_componente_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id) ON DELETE CASCADE;
+alter table tipo_accion add constraint tipo_accion_pkey PRIMARY KEY (id);
+alter table tipo_accion add constraint tipo_accion_nombre_unico UNIQUE (nombre);
+alter table tipo_informe add constraint tipo_informe_pkey PRIMARY KEY (id);
+alter table tipo_informe add constraint tipo_informe_nombre_unico UNIQUE (nombre);
+alter table trabajo add constraint trabajo_pkey PRIMARY KEY (id);
+alter table usuario add constraint usuario_pkey PRIMARY KEY (id);
+alter table usuario add constraint usuario_baja_fechas CHECK ((baja OR ((fecha_inicio_baja IS NULL) AND (fecha_fin_baja IS NULL) AND (motivo_baja IS NULL))));
+alter table usuario add constraint usuario_fecha_fin_baja_orden CHECK ((fecha_fin_baja >= fecha_inicio_baja));
+alter table usuario add constraint usuario_fecha_inicio_baja_obligatoria CHECK (((NOT baja) OR (fecha_inicio_baja IS NOT NULL)));
+alter table usuario add constraint usuario_id_empresa_categoria CHECK (((id_categoria = 14) = (id_empresa IS NOT NULL)));
+alter table usuario add constraint usuario_id_role_categoria CHECK (((id_categoria = 13) = (id_role = 4)));
+alter table usuario add constraint usuario_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
+alter table usuario add constraint usuario_id_empresa_fk FOREIGN KEY (id_empresa) REFERENCES usuario(id);
+alter table usuario add constraint usuario_id_role_fk FOREIGN KEY (id_role) REFERENCES rol(id);
+alter table usuario_provincia add constraint usuario_provincia_pkey PRIMARY KEY (id_usuario, id_provincia);
+alter table usuario_provincia add constraint usuario_provincia_id_provincia_fk FOREIGN KEY (id_provincia) REFERENCES provincia(id);
+alter table usuario_provincia add constraint usuario_provincia_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+alter table usuario_proyecto add constraint usuario_proyecto_pkey PRIMARY KEY (id_usuario, id_proyecto);
+alter table usuario_proyecto add constraint usuario_proyecto_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id) ON DELETE CASCADE;
+alter table usuario_proyecto add constraint usuario_proyecto_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+
+-- Indexes
+
+CREATE INDEX accion_elemento_por_componente ON public.accion_elemento USING btree (id_componente) WHERE (id_componente IS NOT NULL);
+CREATE INDEX accion_elemento_por_registro ON public.accion_elemento USING btree (id_registro);
+CREATE INDEX accion_elemento_por_terminal ON public.accion_elemento USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
+CREATE INDEX accion_por_mueble ON public.accion USING btree (id_mueble) WHERE (id_mueble > 0);
+CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id);
+CREATE INDEX componente_nombre_busca ON public.componente USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX contrata_cliente_por_cliente ON public.contrata_cliente USING btree (id_cliente);
+CREATE INDEX contrata_nombre_busca ON public.contrata USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX establecimiento_mueble_por_mueble ON public.establecimiento_mueble USING btree (id_mueble);
+CREATE INDEX establecimiento_nombre_busca ON public.establecimiento USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (nombre_orden, id);
+CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
+CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
+CREATE INDEX instalado_por_componente ON public.instalado USING btree (id_componente) WHERE (id_componente IS NOT NULL);
+CREATE INDEX instalado_por_terminal ON public.instalado USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
+CREATE INDEX intento_por_parte ON public.intento USING btree (id_parte, id);
+CREATE INDEX movimiento_por_componente ON public.movimiento USING btree (id_componente, id);
+CREATE INDEX movimiento_por_fecha ON public.movimiento USING btree (fecha, id);
+CREATE INDEX movimiento_por_intento ON public.movimiento USING btree (id_intento) WHERE (id_intento IS NOT NULL);
+CREATE INDEX movimiento_por_terminal ON public.movimiento USING btree (id_terminal, id);
+CREATE INDEX mueble_componente_por_componente ON public.mueble_componente USING btree (id_componente);
+CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX operacion_por_fecha ON public.operacion USING btree (creada);
+CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin, id) WHERE (estado = 4);
+CREATE INDEX parte_numero_busca ON public.parte USING gin (f_busca((numero_incidencia)::text) gin_trgm_ops);
+CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id);
+CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado);
+CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHERE (estado = 1);
+CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin, id) WHERE (estado = 4);
+CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
+CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, id);
+CREATE INDEX proyecto_nombre_busca ON public.proyecto USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX proyecto_por_cliente ON public.proyecto USING btree (id_cliente);
+CREATE INDEX proyecto_por_contrata ON public.proyecto USING btree (id_contrata);
+CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (estado, id_proyecto) INCLUDE (n);
+CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE (revocada IS NULL);
+CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);
+CREATE INDEX terminal_nombre_busca ON public.terminal USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX trabajo_pendiente ON public.trabajo USING btree (proximo) WHERE (hecho IS NULL);
+CREATE INDEX usuario_nombre_busca ON public.usuario USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX usuario_por_empresa ON public.usuario USING btree (id_empresa) WHERE (id_empresa IS NOT NULL);
+CREATE INDEX usuario_provincia_por_provincia ON public.usuario_provincia USING btree (id_provincia);
+CREATE INDEX usuario_proyecto_por_proyecto ON public.usuario_proyecto USING btree (id_proyecto);
+CREATE UNIQUE INDEX accion_registro_unico ON public.accion USING btree (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion);
+CREATE UNIQUE INDEX cliente_nif_unico ON public.cliente USING btree (f_orden((nif)::text));
+CREATE UNIQUE INDEX cliente_nombre_unico ON public.cliente USING btree (nombre_orden);
+CREATE UNIQUE INDEX componente_nombre_unico ON public.componente USING btree (nombre_orden);
+CREATE UNIQUE INDEX contrata_nif_unico ON public.contrata USING btree (f_orden((nif)::text));
+CREATE UNIQUE INDEX contrata_nombre_unico ON public.contrata USING btree (nombre_orden);
+CREATE UNIQUE INDEX establecimiento_sfid_unico ON public.establecimiento USING btree (f_orden((sfid)::text));
+CREATE UNIQUE INDEX instalado_componente_unico ON public.instalado USING btree (id_lugar, id_componente) WHERE (id_componente IS NOT NULL);
+CREATE UNIQUE INDEX instalado_terminal_unico ON public.instalado USING btree (id_lugar) WHERE (id_terminal IS NOT NULL);
+CREATE UNIQUE INDEX intento_abierto_unico ON public.intento USING btree (id_parte) WHERE (cierre IS NULL);
+CREATE UNIQUE INDEX lugar_clase_unica ON public.lugar USING btree (clase) WHERE (clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text]));
+CREATE UNIQUE INDEX lugar_sitio_unico ON public.lugar USING btree (id_establecimiento, id_mueble, posicion) NULLS NOT DISTINCT WHERE (id_establecimiento IS NOT NULL);
+CREATE UNIQUE INDEX mueble_nombre_unico ON public.mueble USING btree (nombre_orden);
+CREATE UNIQUE INDEX proyecto_nombre_unico ON public.proyecto USING btree (nombre_orden);
+CREATE UNIQUE INDEX respuesta_pregunta_unica ON public.respuesta USING btree (id_intento, id_pregunta);
+CREATE UNIQUE INDEX terminal_modelo_unico ON public.terminal USING btree (nombre_orden);
+CREATE UNIQUE INDEX usuario_email_unico ON public.usuario USING btree (lower((email)::text)) WHERE (eliminado IS NULL);
+CREATE UNIQUE INDEX usuario_nif_unico ON public.usuario USING btree (f_orden((nif)::text)) WHERE (eliminado IS NULL);
+
+-- Triggers
+
+CREATE TRIGGER historial_solo_insertar BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER movimiento_no_borrar BEFORE DELETE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER movimiento_no_cambiar BEFORE UPDATE ON public.movimiento FOR EACH ROW WHEN (((old.fecha <> new.fecha) OR (old.unidades <> new.unidades) OR (old.id_desde <> new.id_desde) OR (old.id_hasta <> new.id_hasta) OR (old.elemento <> new.elemento) OR (old.clase <> new.clase))) EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER parte_recontar_altas AFTER INSERT ON public.parte REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_altas();
+CREATE TRIGGER parte_recontar_bajas AFTER DELETE ON public.parte REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_bajas();
+CREATE TRIGGER parte_recontar_cambios AFTER UPDATE ON public.parte REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_cambios();

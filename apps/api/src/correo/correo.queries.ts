@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/transaction.ts';
+import type { Correo } from './textos.ts';
+
+const CLASE = 'correo';
+
+export interface TrabajoTomado {
+  readonly id: number;
+  readonly datos: Correo;
+  readonly intentos: number;
+}
+
+/** Puts a mail into the outbox, in the caller's transaction: it goes out if, and only if, that is kept. */
+export const enviarCorreo = async (tx: Tx, correo: Correo, ahora: Date): Promise<void> => {
+  const { para, asunto, texto } = correo;
+  const datos = JSON.stringify({ para, asunto, texto });
+  await tx.insertInto('trabajo').values({ clase: CLASE, datos, proximo: ahora, creado: ahora }).execute();
+};
+
+export const correoQueries = (db: Db) => ({
+  /** Takes the mail that has waited longest, until `hasta`; undefined when none is due. Two workers never take one. */
+  tomar: async (ahora: Date, hasta: Date): Promise<TrabajoTomado | undefined> => {
+    const { rows } = await sql<TrabajoTomado>`
+      update trabajo set tomado_hasta = ${hasta}, intentos = intentos + 1
+      where id = (
+        select id from trabajo
+        where hecho is null and clase = ${CLASE} and proximo <= ${ahora} and (tomado_hasta is null or tomado_hasta <= ${ahora})
+        order by proximo, id limit 1 for update skip locked
+      )
+      returning id, datos, intentos`.execute(db);
+    return rows[0];
+  },
+
+  /** Ends a job, with an error when it was given up, and blanks the text: it may hold a password. */
+  terminar: ({ id, intentos, datos }: TrabajoTomado, ahora: Date, error: string | null) =>
+    db
+      .updateTable('trabajo')
+      .set({
+        hecho: ahora,
+        tomado_hasta: null,
+        error,
+        datos: JSON.stringify({ para: datos.para, asunto: datos.asunto }),
+      })
+      .where('id', '=', id)
+      .where('intentos', '=', intentos)
+      .execute(),
+
+  /** Gives a job back for later. Whoever lost the job meanwhile (another attempt counts) changes nothing. */
+  aplazar: ({ id, intentos }: TrabajoTomado, proximo: Date, error: string) =>
+    db
+      .updateTable('trabajo')
+      .set({ proximo, tomado_hasta: null, error })
+      .where('id', '=', id)
+      .where('intentos', '=', intentos)
+      .where('hecho', 'is', null)
+      .execute(),
+});

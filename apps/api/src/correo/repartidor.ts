@@ -1,0 +1,98 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Log } from '../db/log.ts';
+import type { Db } from '../db/transaction.ts';
+import { correoQueries, type TrabajoTomado } from './correo.queries.ts';
+import type { Transporte } from './transporte.ts';
+
+export interface Repartidor {
+  /** Looks at once, for instance after a transaction that put a mail into the outbox. */
+  despertar(): void;
+  /** Sends all that is due; answers how many jobs it has tried. */
+  repartir(): Promise<number>;
+  /** Takes no further mail and settles when the running one has ended. */
+  parar(): Promise<void>;
+}
+
+export interface RepartidorDeps {
+  readonly db: Db;
+  readonly transporte: Transporte;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** How often it looks when nobody wakes it; absent: only then. */
+  readonly cadaMs?: number;
+}
+
+const RESERVA_MS = 60_000;
+const PRIMERA_ESPERA_MS = 30_000;
+const ESPERA_MAXIMA_MS = 3_600_000;
+/** About a day; by then a mailed password has ended. */
+const INTENTOS_MAXIMOS = 28;
+
+/** Pause after the nth failed attempt: 30 s, 1 min, 2 min … 1 h. */
+export const esperaTras = (intentos: number): number =>
+  Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS);
+
+const textoDe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Worker of the outbox: takes a mail with a lease, sends it outside of any transaction, notes what came of it. */
+export const repartidor = ({ db, transporte, now, log, cadaMs }: RepartidorDeps): Repartidor => {
+  const queries = correoQueries(db);
+  const estado = { parado: false, otraVez: false };
+  let enCurso: Promise<number> | undefined;
+
+  const fallido = async (trabajo: TrabajoTomado, error: unknown): Promise<void> => {
+    const texto = textoDe(error);
+    log.warn(`correo ${trabajo.id}: intento ${trabajo.intentos} fallido: ${texto}`);
+    if (trabajo.intentos >= INTENTOS_MAXIMOS) await queries.terminar(trabajo, now(), texto);
+    else await queries.aplazar(trabajo, new Date(now().getTime() + esperaTras(trabajo.intentos)), texto);
+  };
+
+  const uno = async (): Promise<boolean> => {
+    const ahora = now();
+    const trabajo = await queries.tomar(ahora, new Date(ahora.getTime() + RESERVA_MS));
+    if (trabajo === undefined) return false;
+    try {
+      await transporte.enviar(`trabajo-${trabajo.id}`, trabajo.datos);
+    } catch (error) {
+      await fallido(trabajo, error);
+      return true;
+    }
+    await queries.terminar(trabajo, now(), null);
+    return true;
+  };
+
+  const todos = async (): Promise<number> => {
+    let n = 0;
+    do {
+      estado.otraVez = false;
+      while (!estado.parado && (await uno())) n += 1;
+    } while (estado.otraVez && !estado.parado);
+    return n;
+  };
+
+  const repartir = (): Promise<number> => {
+    estado.otraVez = true;
+    enCurso ??= todos().finally(() => {
+      enCurso = undefined;
+    });
+    return enCurso;
+  };
+
+  // Bound here: woken from inside a command, it must not run in the scope of that command's transaction.
+  const despertar = AsyncResource.bind(() => {
+    if (estado.parado) return;
+    repartir().catch((error: unknown) => log.error(`correo: ${textoDe(error)}`));
+  });
+  const timer = cadaMs === undefined ? undefined : setInterval(despertar, cadaMs).unref();
+
+  return {
+    despertar,
+    repartir,
+    async parar() {
+      estado.parado = true;
+      clearInterval(timer);
+      await enCurso?.catch(() => undefined);
+      transporte.cerrar();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+/** A mail as it waits in the outbox. */
+export interface Correo {
+  readonly para: string;
+  readonly asunto: string;
+  /** Plain text. */
+  readonly texto: string;
+}
+
+export interface DatosDeAcceso {
+  readonly nombre: string;
+  readonly email: string;
+  readonly contrasena: string;
+  /** Address of the application, when it is set. */
+  readonly url?: string | undefined;
+}
+
+const enUnaLinea = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const carta = (
+  { nombre, email, contrasena, url }: DatosDeAcceso,
+  asunto: string,
+  antes: string,
+  despues: string,
+): Correo => {
+  const acceso = [
+    ...(url === undefined ? [] : [`Dirección: ${url}`]),
+    `Usuario: ${enUnaLinea(email)}`,
+    `Contraseña: ${contrasena}`,
+  ];
+  const texto = [
+    `Hola, ${enUnaLinea(nombre)}:`,
+    antes,
+    acceso.join('\n'),
+    despues,
+    'Este mensaje es automático. Por favor, no lo responda.',
+  ];
+  return { para: email, asunto, texto: `${texto.join('\n\n')}\n` };
+};
+
+/** To a new user (AMB-010). */
+export const correoPrimeraContrasena = (datos: DatosDeAcceso): Correo =>
+  carta(
+    datos,
+    'Sus datos de acceso a Tajo',
+    'Se ha creado su usuario en Tajo. Estos son sus datos de acceso:',
+    'Cuando haya entrado, puede cambiar la contraseña en su perfil.',
+  );
+
+/** After /restablecer_password: the old one goes on working until this one is used (AMB-009). */
+export const correoContrasenaRestablecida = (datos: DatosDeAcceso): Correo =>
+  carta(
+    datos,
+    'Sus nuevos datos de acceso a Tajo',
+    'Se ha pedido una contraseña nueva para su usuario. Estos son sus nuevos datos de acceso:',
+    'Esta contraseña caduca a las 24 horas si no la usa. Si no la ha pedido usted, no tiene que hacer nada: su contraseña de siempre sigue siendo válida.',
+  );
+
+/** After the user has changed it (AMB-008). */
+export const correoContrasenaCambiada = (datos: DatosDeAcceso): Correo =>
+  carta(
+    datos,
+    'Ha cambiado su contraseña de Tajo',
+    'Su contraseña se ha cambiado. Estos son sus nuevos datos de acceso:',
+    'Si no la ha cambiado usted, avise cuanto antes a quien administra la aplicación.',
+  );

@@ -1,0 +1,56 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Correo } from './textos.ts';
+
+/** Sends one mail; `id` is the same at each attempt, so that a mail sent twice can be known for one. */
+export interface Transporte {
+  enviar(id: string, correo: Correo): Promise<void>;
+  cerrar(): void;
+}
+
+/** Well under the lease of a job, so that nobody else takes it while this attempt still runs. */
+const ESPERA_MS = 10_000;
+
+// The address goes in as a value: text would be read as a list of addresses.
+const mensaje = (from: string, id: string, { para, asunto, texto }: Correo) => ({
+  from,
+  to: { name: '', address: para },
+  subject: asunto,
+  text: texto,
+  messageId: `<${id}@tajo>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** Over SMTP, 'smtp://user:password@host:587'. */
+export const transporteSmtp = (url: string, from: string): Transporte => {
+  const tiempos = { connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS * 2 };
+  const smtp = createTransport({ url, pool: true, maxConnections: 1, ...tiempos });
+  return {
+    enviar: async (id, correo) => {
+      await smtp.sendMail(mensaje(from, id, correo));
+    },
+    cerrar: () => smtp.close(),
+  };
+};
+
+/** Without a server: one `<id>.eml` each in `dir`, readable by this user only. */
+export const transporteCarpeta = (dir: string, from: string): Transporte => {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    enviar: async (id, correo) => {
+      const { message } = await writer.sendMail(mensaje(from, id, correo));
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const ruta = join(dir, `${id}.eml`);
+      const handle = await open(`${ruta}.parcial`, 'w', 0o600);
+      try {
+        await handle.writeFile(message as Buffer);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(`${ruta}.parcial`, ruta);
+    },
+    cerrar: () => undefined,
+  };
+};

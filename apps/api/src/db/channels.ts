@@ -1,0 +1,22 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+
+export type AlOir = (payload: string) => void;
+
+export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;
+
+/** Who hears which channel, whatever connection the notices arrive by. */
+export function channels() {
+  const heard = new Map<string, Set<AlOir>>();
+  return {
+    add(canal: string, alOir: AlOir): void {
+      heard.set(canal, (heard.get(canal) ?? new Set()).add(alOir));
+    },
+    /** To be awaited once for each new connection that listens. */
+    async attach(client: ClientBase): Promise<void> {
+      client.on('notification', ({ channel, payload }) => {
+        for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
+      });
+      for (const canal of heard.keys()) await client.query(listenTo(canal));
+    },
+  };
+}

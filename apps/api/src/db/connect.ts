@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { openEmbedded } from './embedded/open.ts';
+import type { Engine } from './engine.ts';
+import { guarded } from './holding.ts';
+import type { Log } from './log.ts';
+import { openServer } from './server.ts';
+import type { Tables } from './tables.ts';
+
+export type Base = Engine & { db: Kysely<Tables>; embedded: boolean };
+
+/**
+ * Opens the database: a PostgreSQL server at `url`, else the embedded engine in `dataDir`, else the same in
+ * memory. Fails with one line for the operator (BaseOcupada, a server that does not answer, another engine's files).
+ */
+export async function connect(options: {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  log: Log;
+}): Promise<Base> {
+  const { url, dataDir, log } = options;
+  const engine = url === undefined ? await openEmbedded(dataDir, log) : await openServer(url, log);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(engine.pool) }) });
+  return { ...engine, db, embedded: url === undefined };
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startChild, writer } from '../../../test/child.ts';
+import { engine } from '../../../test/database.ts';
+import { connect } from '../connect.ts';
+import { silent } from '../log.ts';
+import { BaseOcupada, lock } from './lock.ts';
+
+let dataDir: string;
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'tajo-candado-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe.runIf(engine === 'embedded')('one process per data directory', () => {
+  it('refuses the second one with the pid of the first, also through a link, and is free after kill -9', async () => {
+    const child = startChild(writer, [dataDir]);
+    await child.ready;
+    const link = `${dataDir}-enlace`;
+    symlinkSync(dataDir, link);
+    for (const path of [dataDir, link]) {
+      const refused = connect({ dataDir: path, log: silent });
+      await expect(refused).rejects.toBeInstanceOf(BaseOcupada);
+      await expect(refused).rejects.toThrow(`La base de datos de ${path} ya la usa otro proceso (pid ${child.pid}).`);
+    }
+    rmSync(link);
+    await child.kill();
+    const base = await connect({ dataDir, log: silent });
+    await base.close();
+  });
+
+  it('is free after close, and holds within one process too', async () => {
+    const release = await lock(dataDir);
+    await expect(lock(dataDir)).rejects.toThrow(`(pid ${process.pid})`);
+    await release();
+    await (
+      await lock(dataDir)
+    )();
+  });
+});

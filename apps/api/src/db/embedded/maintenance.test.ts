@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine } from '../../../test/database.ts';
+import { connect, type Base } from '../connect.ts';
+import { silent } from '../log.ts';
+import { checkpointIfDue, vacuumOne } from './maintenance.ts';
+
+const MB = 1024 * 1024;
+
+describe.runIf(engine === 'embedded')('maintenance, as the engine has no background processes', () => {
+  let base: Base;
+  beforeAll(async () => {
+    base = await connect({ log: silent });
+    await base.pool.query('create table t (n int primary key, relleno text)');
+  });
+  afterAll(() => base.close());
+
+  it('writes a checkpoint once the log has grown past the limit', async () => {
+    await base.pool.query('checkpoint');
+    expect(await checkpointIfDue(base.pool, MB)).toBe(false);
+    await base.pool.query("insert into t select i, repeat('x', 500) from generate_series(1, 5000) i");
+    expect(await checkpointIfDue(base.pool, MB)).toBe(true);
+    expect(await checkpointIfDue(base.pool, MB)).toBe(false);
+  });
+
+  it('vacuums and analyses a table that changed, and then leaves it alone', async () => {
+    await base.pool.query('update t set n = n + 10000');
+    const done: (string | undefined)[] = [];
+    for (let table = await vacuumOne(base.pool); table; table = await vacuumOne(base.pool)) done.push(table);
+    expect(done).toContain('t');
+    expect(new Set(done).size).toBe(done.length);
+    const { rows } = await base.pool.query(
+      "select n_dead_tup as dead, vacuum_count as times from pg_stat_user_tables where relname = 't'",
+    );
+    expect(rows).toEqual([{ dead: 0, times: 1 }]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../log.ts';
+import type { FromWorker, ToWorker, WorkerPlace } from './messages.ts';
+import { openSession, type Session } from './session.ts';
+
+export type EngineThread = {
+  /** Opens the engine if it is not, and fails when it cannot be opened. */
+  open(): Promise<void>;
+  /** A socket for pg.Client. One at a time: the engine has one session. */
+  socket(): Duplex;
+  /** Writes a checkpoint and ends the thread. */
+  close(): Promise<void>;
+};
+
+function spawn(place: WorkerPlace): Worker {
+  const file = import.meta.url.endsWith('.ts') ? './worker.dev.mjs' : './worker.js';
+  return new Worker(new URL(file, import.meta.url), { workerData: place, execArgv: [] });
+}
+
+/** PGlite in a thread of its own: in the main one a slow query would stop every request (timers, sockets, /health). */
+export function engineThread(place: WorkerPlace, log: Log): EngineThread {
+  const sessions = new Map<number, Session>();
+  let lastSession = 0;
+  let running: { worker: Worker; opened: Promise<void> } | undefined;
+  let closing: (() => void) | undefined;
+
+  function fail(worker: Worker, error: Error): void {
+    if (running?.worker !== worker) return;
+    running = undefined;
+    void worker.terminate();
+    for (const { socket } of sessions.values()) socket.destroy(error);
+  }
+
+  function hear(worker: Worker, message: FromWorker, opened: () => void): void {
+    if (message.kind === 'open') return opened();
+    if (message.kind === 'closed') {
+      running = undefined;
+      closing?.();
+      return void worker.terminate();
+    }
+    const session = sessions.get(message.session);
+    if (message.kind === 'ready') session?.ready();
+    else session?.answer(message.bytes);
+  }
+
+  function start(): { worker: Worker; opened: Promise<void> } {
+    const worker = spawn(place);
+    const opened = new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => hear(worker, message, resolve));
+      worker.on('error', (error: Error) => {
+        log.error(`La base de datos embebida ha fallado y se abrirá de nuevo: ${error.message}`);
+        reject(error);
+        fail(worker, error);
+      });
+      worker.on('exit', (code) => {
+        const error = new Error(`el hilo de la base de datos ha terminado (${code})`);
+        reject(error);
+        fail(worker, error);
+        closing?.();
+      });
+    });
+    opened.catch(() => {});
+    return { worker, opened };
+  }
+
+  function post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    running ??= start();
+    running.worker.postMessage(message, transfer);
+  }
+
+  return {
+    open: () => (running ??= start()).opened,
+    socket() {
+      const id = ++lastSession;
+      const session = openSession({
+        begin: () => post({ kind: 'reset', session: id }),
+        ask: (bytes, last) => post({ kind: 'ask', session: id, last, bytes }, [bytes.buffer as ArrayBuffer]),
+        end: () => void sessions.delete(id),
+      });
+      sessions.set(id, session);
+      return session.socket;
+    },
+    async close() {
+      if (!running) return;
+      const closed = new Promise<void>((resolve) => (closing = resolve));
+      post({ kind: 'close' });
+      await closed;
+    },
+  };
+}

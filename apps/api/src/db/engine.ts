@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+import type { AlOir } from './channels.ts';
+
+/** What the rest of the house needs of a database engine. */
+export type Engine = {
+  pool: Pool;
+  /** Hears a channel for as long as the engine is open, also after a lost connection (what was said meanwhile is lost). */
+  escuchar(canal: string, alOir: AlOir): Promise<void>;
+  close(): Promise<void>;
+};

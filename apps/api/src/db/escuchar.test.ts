@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committed, engine, type CommittedBase } from '../../test/database.ts';
+import { connect } from './connect.ts';
+import { silent } from './log.ts';
+import { inTransaction } from './transaction.ts';
+import { sql } from 'kysely';
+
+let test: CommittedBase;
+beforeAll(async () => void (test = await committed()));
+afterAll(() => test.close());
+
+/** What was heard, and a wait for the next `count` things. */
+async function ear(canal: string, base = test.base) {
+  const heard: string[] = [];
+  let wake = (): void => {};
+  await base.escuchar(canal, (payload) => {
+    heard.push(payload);
+    wake();
+  });
+  return {
+    heard,
+    async until(count: number): Promise<string[]> {
+      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve));
+      return heard;
+    },
+  };
+}
+const say = (canal: string, payload: string, base = test.base) =>
+  base.pool.query('select pg_notify($1, $2)', [canal, payload]);
+
+describe('escuchar', () => {
+  it('hears its channel, in order, and no other; two may hear the same', async () => {
+    const [one, two, other] = [await ear('canal Uno'), await ear('canal Uno'), await ear('otro')];
+    await say('canal Uno', 'a');
+    await say('canal Uno', 'ñ');
+    await say('otro', 'x');
+    expect(await one.until(2)).toEqual(['a', 'ñ']);
+    expect(await two.until(2)).toEqual(['a', 'ñ']);
+    expect(await other.until(1)).toEqual(['x']);
+  });
+
+  it('hears what a transaction said once it is kept, and nothing of one that is undone', async () => {
+    const { until } = await ear('hechos');
+    const tell = (payload: string, fails: boolean) =>
+      inTransaction(test.base, async (tx) => {
+        await sql`select pg_notify('hechos', ${payload})`.execute(tx);
+        if (fails) throw new Error('no');
+      });
+    await expect(tell('deshecho', true)).rejects.toThrow('no');
+    await tell('hecho', false);
+    expect(await until(1)).toEqual(['hecho']);
+  });
+
+  it('goes on hearing after its connection was lost', async () => {
+    const { until } = await ear('vuelve');
+    if (engine === 'postgres')
+      await test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
+    else await test.base.pool.connect().then((client) => client.release(true));
+    // Said again and again, as what is said while nobody listens is lost.
+    const speaker = setInterval(() => void say('vuelve', 'sí'), 50);
+    await until(1).finally(() => clearInterval(speaker));
+    expect((await until(1))[0]).toBe('sí');
+  });
+
+  it.runIf(engine === 'postgres')('hears another replica', async () => {
+    const replica = await connect({ url: test.url, log: silent });
+    const { until } = await ear('replica', replica);
+    await say('replica', 'hola');
+    expect(await until(1)).toEqual(['hola']);
+    await replica.close();
+  });
+});

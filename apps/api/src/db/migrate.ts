@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from './log.ts';
+import { catalogosFile, migrationsDir } from './paths.ts';
+
+/** Any constant will do, as long as every replica uses the same. */
+const LOCK = 7_461_064;
+const CATALOGOS = 'catalogos.sql';
+
+type Step = { nombre: string; texto: string; suma: string };
+
+function step(nombre: string, file: URL): Step {
+  const texto = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return { nombre, texto, suma: createHash('sha256').update(texto).digest('hex') };
+}
+
+function steps(dir: URL): Step[] {
+  const names = readdirSync(dir).filter((name) => name.endsWith('.sql'));
+  const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
+  if (wrong) throw new Error(`La migración ${wrong} no se llama 0001_nombre.sql.`);
+  return names.toSorted().map((name) => step(name, new URL(name, dir)));
+}
+
+/** Forward only: what was applied must be there unchanged, what is new must come after it. */
+function pending(all: Step[], applied: Map<string, string>): Step[] {
+  const known = new Set(all.map(({ nombre }) => nombre));
+  const last = [...applied.keys()].toSorted().at(-1) ?? '';
+  for (const nombre of applied.keys()) {
+    if (!known.has(nombre))
+      throw new Error(
+        `La base de datos tiene la migración ${nombre}, que este programa no conoce: es de una versión posterior.`,
+      );
+  }
+  for (const { nombre, suma } of all) {
+    if (applied.has(nombre) && applied.get(nombre) !== suma)
+      throw new Error(`La migración ${nombre} ha cambiado después de aplicarse.`);
+    if (!applied.has(nombre) && nombre < last)
+      throw new Error(`La migración ${nombre} llega tarde: ya está aplicada ${last}.`);
+  }
+  return all.filter(({ nombre }) => !applied.has(nombre));
+}
+
+async function apply(client: PoolClient, { nombre, texto, suma }: Step): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(texto);
+    await client.query(
+      'insert into migracion (nombre, suma) values ($1, $2) on conflict (nombre) do update set suma = excluded.suma, fecha = now()',
+      [nombre, suma],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${nombre}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function run(client: PoolClient, all: Step[], catalogos: Step | undefined): Promise<Step[]> {
+  await client.query(`create table if not exists migracion (
+    nombre text primary key, suma text not null, fecha timestamptz(3) not null default now())`);
+  const { rows } = await client.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
+  const applied = new Map(rows.map(({ nombre, suma }) => [nombre, suma]));
+  const rowsSum = applied.get(CATALOGOS);
+  applied.delete(CATALOGOS);
+  const todo = pending(all, applied);
+  if (catalogos && (todo.length > 0 || catalogos.suma !== rowsSum)) todo.push(catalogos);
+  for (const one of todo) await apply(client, one);
+  return todo;
+}
+
+/**
+ * Brings the schema up to date and then the fixed rows, each file in a transaction of its own, under a lock
+ * so that replicas that start together wait for one another. Returns the names of the files applied. Throws
+ * when an applied file has changed or is missing.
+ */
+export async function migrate(
+  base: { pool: Pool },
+  log: Log,
+  from = { migrations: migrationsDir, catalogos: catalogosFile },
+): Promise<string[]> {
+  const all = steps(from.migrations);
+  const catalogos = existsSync(from.catalogos) ? step(CATALOGOS, from.catalogos) : undefined;
+  const client = await base.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const done = (await run(client, all, catalogos)).map(({ nombre }) => nombre);
+    if (done.length > 0) log.info(`Base de datos al día: ${done.join(', ')}.`);
+    return done;
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => {});
+    // The session ends with its settings, whatever a file did to them.
+    client.release(true);
+  }
+}

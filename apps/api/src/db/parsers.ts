@@ -1,0 +1,49 @@
+import { types } from 'pg';
+
+type Parse = (text: string) => unknown;
+
+/** Refuses a number that a double cannot hold instead of rounding it. */
+function bigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`el entero ${text} no cabe en un número`);
+  return value;
+}
+
+const asIs: Parse = (text) => text;
+
+// The session's zone is UTC, so '2026-11-21 01:02:03.4+00' is cut and joined: no Date is made per cell.
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+function instant(text: string): string {
+  const parts = UTC.exec(text);
+  if (!parts) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+type Nested = (string | null | Nested)[];
+const textArray = (types.getTypeParser as (oid: number) => (text: string) => Nested)(1009);
+const arrayOf = (parse: Parse): Parse => {
+  const each = (item: string | null | Nested): unknown =>
+    Array.isArray(item) ? item.map(each) : item === null ? null : parse(item);
+  return (text) => textArray(text).map(each);
+};
+
+const { INT8, DATE, TIMESTAMPTZ, NUMERIC } = types.builtins;
+const parsers = new Map<number, Parse>([
+  [INT8, bigint],
+  [DATE, asIs],
+  [TIMESTAMPTZ, instant],
+  [NUMERIC, asIs],
+  // The same in arrays: _int8, _date, _timestamptz, _numeric.
+  [1016, arrayOf(bigint)],
+  [1182, arrayOf(asIs)],
+  [1185, arrayOf(instant)],
+  [1231, arrayOf(asIs)],
+]);
+
+/**
+ * How column values arrive, alike on both engines: int8 as a safe number, date as 'YYYY-MM-DD',
+ * timestamptz as 'YYYY-MM-DDTHH:mm:ss.mmmZ', numeric as text; the rest as pg does.
+ */
+export function getTypeParser(oid: number, format: 'text' | 'binary' = 'text'): Parse {
+  return (format === 'text' && parsers.get(oid)) || types.getTypeParser(oid, format);
+}

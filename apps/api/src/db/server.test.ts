@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committed, engine, type CommittedBase } from '../../test/database.ts';
+import { connect } from './connect.ts';
+import { silent } from './log.ts';
+
+describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
+  let test: CommittedBase;
+  beforeAll(async () => void (test = await committed()));
+  afterAll(() => test.close());
+
+  it('is there again by itself after it ended every connection, idle or at work', async () => {
+    const { pool } = test.base;
+    const [resting, busy, idle] = [await pool.connect(), await pool.connect(), await pool.connect()];
+    idle.release();
+    const noticed = new Promise((resolve) => pool.once('remove', resolve));
+    const working = busy.query('select pg_sleep(20)').catch((error: Error) => error.message);
+    const admin = await connect({ url: test.url, log: silent });
+    await admin.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.close();
+    expect(await working).toMatch(/terminat/);
+    await noticed;
+    // One that was out of the pool and at rest has no listener of the pool's: it must not end the process.
+    await expect(resting.query('select 1')).rejects.toThrow(/not queryable|terminat/);
+    for (const client of [resting, busy]) client.release(true);
+    const { rows } = await pool.query('select 1 as one');
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('stops a statement that takes too long', async () => {
+    const { rows } = await test.base.pool.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '30s' }]);
+  });
+
+  it('that is not there makes connect fail', async () => {
+    const nowhere = new URL(test.url ?? '');
+    nowhere.pathname = '/no_existe';
+    await expect(connect({ url: nowhere.href, log: silent })).rejects.toThrow('no_existe');
+  });
+});

@@ -1,0 +1,82 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { buffer } from 'node:stream/consumers';
+import { ID_FICHERO, comoId, type AlmacenFicheros } from './almacen-ficheros.ts';
+
+export interface AjustesS3 {
+  /** 'https://host' of the service; the bucket follows in the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Put before each key, '' or 'tajo/'. */
+  readonly prefijo?: string;
+}
+
+const ESPERA_MS = 30_000;
+const REINTENTOS = 3;
+
+const entre = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+const desescapar = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** S3-compatible driver, signed with SigV4. A content is held in memory once while it is sent (20 MB at most). */
+export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
+  const { accessKeyId, secretAccessKey, region, prefijo = '' } = ajustes;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: REINTENTOS });
+  const base = `${ajustes.endpoint.replace(/\/$/, '')}/${encodeURIComponent(ajustes.bucket)}`;
+  const url = (id: string): string => `${base}/${prefijo}${comoId(id)}`;
+
+  const call = async (method: string, address: string, init: RequestInit = {}, missing = false): Promise<Response> => {
+    const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(ESPERA_MS) });
+    if (response.ok || (missing && response.status === 404)) return response;
+    // The body of an error may name keys and accounts: the status is enough for the log.
+    await response.body?.cancel();
+    throw new Error(`S3 answered ${response.status} to ${method}`);
+  };
+
+  return {
+    async guardar(id, contenido) {
+      const bytes = Buffer.isBuffer(contenido) ? contenido : await buffer(contenido);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      // The service compares the sum with what arrives, and refuses a content damaged on its way.
+      await call('PUT', url(id), { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': sha256 } });
+      return { bytes: bytes.length, sha256 };
+    },
+
+    async leer(id) {
+      const response = await call('GET', url(id), {}, true);
+      if (response.status === 404 || response.body === null) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      const contenido = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+      return { bytes: Number(response.headers.get('content-length')), contenido };
+    },
+
+    async borrar(id) {
+      const response = await call('DELETE', url(id), {}, true);
+      await response.body?.cancel();
+    },
+
+    async *listar() {
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefijo });
+        if (token !== '') query.set('continuation-token', token);
+        const xml = await (await call('GET', `${base}?${query}`)).text();
+        for (const [, item = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const id = desescapar(entre(item, 'Key') ?? '').slice(prefijo.length);
+          if (ID_FICHERO.test(id)) yield { id, modificado: new Date(entre(item, 'LastModified') ?? 0) };
+        }
+        const next = entre(xml, 'NextContinuationToken');
+        token = next === undefined ? undefined : desescapar(next);
+      }
+    },
+
+    // A put is all or nothing there.
+    limpiar: () => Promise.resolve(),
+  };
+};

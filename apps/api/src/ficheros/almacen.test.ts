@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeS3 } from '../../test/fake-s3.ts';
+import { almacenCarpeta } from './almacen-carpeta.ts';
+import { almacenS3 } from './almacen-s3.ts';
+import type { AlmacenFicheros } from './almacen-ficheros.ts';
+
+const cierres: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cierre of cierres.splice(0)) await cierre();
+});
+
+const carpeta = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tajo-ficheros-'));
+  cierres.push(() => rm(dir, { recursive: true }));
+  return { dir, almacen: await almacenCarpeta(dir) };
+};
+const s3 = async () => {
+  const server = await fakeS3();
+  cierres.push(server.close);
+  const llaves = { accessKeyId: 'AKID', secretAccessKey: 'secreto' };
+  return {
+    server,
+    almacen: almacenS3({ endpoint: server.endpoint, region: 'eu-west-1', bucket: 'cubo', prefijo: 'tajo/', ...llaves }),
+  };
+};
+const content = async (almacen: AlmacenFicheros, id: string) => {
+  const leido = await almacen.leer(id);
+  return leido && { bytes: leido.bytes, text: (await buffer(leido.contenido)).toString() };
+};
+
+describe.each([
+  ['carpeta', async () => (await carpeta()).almacen],
+  ['S3', async () => (await s3()).almacen],
+])('almacén %s', (_, abrir) => {
+  it('gives back what it keeps, with its size and sum', async () => {
+    const almacen = await abrir();
+    const sha256 = createHash('sha256').update('hola mundo').digest('hex');
+    for (const contenido of [Buffer.from('hola mundo'), Readable.from([Buffer.from('hola '), Buffer.from('mundo')])]) {
+      const id = randomUUID();
+      expect(await almacen.guardar(id, contenido)).toEqual({ bytes: 10, sha256 });
+      expect(await content(almacen, id)).toEqual({ bytes: 10, text: 'hola mundo' });
+    }
+  });
+
+  it('lists all keys, deletes, and answers undefined for what is not there', async () => {
+    const almacen = await abrir();
+    const ids = Array.from({ length: 5 }, () => randomUUID());
+    for (const id of ids) await almacen.guardar(id, Buffer.from(id));
+    const listed = [];
+    for await (const { id, modificado } of almacen.listar()) listed.push([id, modificado instanceof Date]);
+    expect(listed.toSorted()).toEqual(ids.toSorted().map((id) => [id, true]));
+    const [primero = ''] = ids;
+    await almacen.borrar(primero);
+    await almacen.borrar(primero);
+    expect(await almacen.leer(primero)).toBeUndefined();
+  });
+
+  it('keeps nothing of a content that breaks off', async () => {
+    const almacen = await abrir();
+    const id = randomUUID();
+    async function* roto() {
+      yield Buffer.from('medio');
+      throw new Error('corte');
+    }
+    await expect(almacen.guardar(id, Readable.from(roto()))).rejects.toThrow('corte');
+    expect(await almacen.leer(id)).toBeUndefined();
+  });
+
+  it('takes nothing for a key but a uuid', async () => {
+    const almacen = await abrir();
+    for (const id of ['../../etc/passwd', 'a', '']) {
+      await expect((async () => almacen.leer(id))()).rejects.toThrow('uuid');
+      await expect((async () => almacen.guardar(id, Buffer.from('x')))()).rejects.toThrow('uuid');
+    }
+  });
+});
+
+describe('almacenCarpeta', () => {
+  it('puts each file in a folder of two signs and leaves no partial one', async () => {
+    const { dir, almacen } = await carpeta();
+    const id = randomUUID();
+    await almacen.guardar(id, Buffer.from('x'));
+    expect(await readFile(join(dir, id.slice(0, 2), id), 'utf8')).toBe('x');
+    expect(await readdir(join(dir, 'parciales'))).toEqual([]);
+  });
+
+  it('fails without a trace when the folder cannot take the file', async () => {
+    const { dir, almacen } = await carpeta();
+    const id = randomUUID();
+    await writeFile(join(dir, id.slice(0, 2)), 'a file where the folder should be');
+    await expect(almacen.guardar(id, Buffer.from('x'))).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(await readdir(join(dir, 'parciales'))).toEqual([]);
+  });
+
+  it('cleans up old partial files only', async () => {
+    const { dir, almacen } = await carpeta();
+    await mkdir(join(dir, 'parciales'), { recursive: true });
+    for (const name of ['viejo', 'nuevo']) await writeFile(join(dir, 'parciales', name), 'x');
+    await utimes(join(dir, 'parciales', 'viejo'), 1000, 1000);
+    await almacen.limpiar(new Date(2_000_000));
+    expect(await readdir(join(dir, 'parciales'))).toEqual(['nuevo']);
+  });
+});
+
+describe('almacenS3', () => {
+  it('signs every call, puts the prefix, and tells a refusal by its status only', async () => {
+    const { server, almacen } = await s3();
+    const id = randomUUID();
+    await almacen.guardar(id, Buffer.from('x'));
+    expect([...server.objects.keys()]).toEqual([`tajo/${id}`]);
+    expect(server.signed[0]).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
+    );
+    server.failing.next = 1;
+    await expect(almacen.leer(id)).rejects.toThrow(/^S3 answered 403 to GET$/);
+  });
+});

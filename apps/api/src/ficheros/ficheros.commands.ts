@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Tx } from '../db/transaction.ts';
+import type { ClaseHallada } from '../server/kinds.ts';
+import type { AlmacenFicheros } from './almacen-ficheros.ts';
+import { ficherosQueries, type FicheroNuevo } from './ficheros.queries.ts';
+
+export interface PorGuardar {
+  /** Name to show, not a path. */
+  readonly nombre: string;
+  readonly clase: ClaseHallada;
+  /** Bytes, or the path of a file that holds them. */
+  readonly contenido: Buffer | { readonly ruta: string };
+}
+
+/**
+ * Writes the content under a new key, before any row speaks of it. To be called before the transaction that
+ * inserts the row, which then holds its locks no longer than needed; if that never comes, `verificar` cleans up.
+ */
+export const escribirFichero = async (
+  almacen: AlmacenFicheros,
+  { nombre, clase, contenido }: PorGuardar,
+): Promise<FicheroNuevo> => {
+  const id = randomUUID();
+  const origen = Buffer.isBuffer(contenido) ? contenido : createReadStream(contenido.ruta);
+  return { id, nombre, clase, ...(await almacen.guardar(id, origen)) };
+};
+
+/** The content first, then its row in the caller's transaction; answers the key. */
+export const guardarFichero = async (
+  tx: Tx,
+  almacen: AlmacenFicheros,
+  fichero: PorGuardar,
+  ahora: Date,
+): Promise<string> => {
+  const escrito = await escribirFichero(almacen, fichero);
+  await ficherosQueries(tx).insert(escrito, ahora);
+  return escrito.id;
+};

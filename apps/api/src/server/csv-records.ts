@@ -1,0 +1,64 @@
+/** A record of the file: where it begins (lines from 1) and its cells, or what is wrong with it. */
+export type RegistroCsv =
+  | { readonly linea: number; readonly celdas: readonly string[]; readonly problema?: never }
+  | { readonly linea: number; readonly problema: string; readonly celdas?: never };
+
+const SIN_CERRAR = 'Las comillas no están cerradas.';
+const MAL_CERRADAS = 'Hay texto después de unas comillas cerradas.';
+/** A quoted cell longer than this is a quote that nobody closed, not a text. */
+const CELDA_MAXIMA = 20_000;
+
+type Leido = { readonly celdas: string[]; readonly end: number } | { readonly problema: string };
+
+/** Position of the quote that closes the cell whose text begins at `from`. */
+const closing = (text: string, from: number): number | undefined => {
+  for (let at = from; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at < 0 || at - from > CELDA_MAXIMA) return undefined;
+    if (text[at + 1] !== '"') return at;
+  }
+};
+
+const isEnd = (c: string | undefined): boolean => c === undefined || c === '\n' || c === '\r';
+
+/** A quote opens only at the start of a cell; in the middle it is a sign like any other, as in spreadsheets. */
+const readRecord = (text: string, from: number, separador: string): Leido => {
+  const celdas: string[] = [];
+  for (let at = from; ; at += 1) {
+    if (text[at] === '"') {
+      const close = closing(text, at + 1);
+      if (close === undefined) return { problema: SIN_CERRAR };
+      celdas.push(text.slice(at + 1, close).replaceAll('""', '"'));
+      at = close + 1;
+      if (!isEnd(text[at]) && text[at] !== separador) return { problema: MAL_CERRADAS };
+    } else {
+      const start = at;
+      while (!isEnd(text[at]) && text[at] !== separador) at += 1;
+      celdas.push(text.slice(start, at));
+    }
+    if (isEnd(text[at])) return { celdas, end: at };
+  }
+};
+
+const afterBreak = (text: string, end: number): number => end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+const lineEnd = (text: string, from: number): number => {
+  let at = from;
+  while (!isEnd(text[at])) at += 1;
+  return at;
+};
+
+/**
+ * Records of a CSV text; empty lines are passed over. A record that cannot be read costs its first line
+ * only: reading goes on with the next, so that one stray quote does not swallow the rest of the file.
+ */
+export function* registros(text: string, separador: string): Generator<RegistroCsv> {
+  let linea = 1;
+  for (let at = 0; at < text.length;) {
+    const leido = readRecord(text, at, separador);
+    const end = 'problema' in leido ? lineEnd(text, at) : leido.end;
+    if ('problema' in leido) yield { linea, problema: leido.problema };
+    else if (leido.celdas.some((c) => c.trim() !== '')) yield { linea, celdas: leido.celdas };
+    linea += 1 + (text.slice(at, end).match(/\r\n?|\n/g)?.length ?? 0);
+    at = afterBreak(text, end);
+  }
+}

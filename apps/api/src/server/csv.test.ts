@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { csvLine } from './csv-line.ts';
+import { leerCsv, type NombresDeColumna } from './csv.ts';
+
+const COLUMNAS: readonly NombresDeColumna[] = [
+  ['numero_incidencia', 'Nº incidencia', 'Incidencia'],
+  ['sfid', 'Identificador'],
+  ['observaciones'],
+];
+
+const read = async (origen: string | Buffer) => {
+  const csv = await leerCsv(typeof origen === 'string' ? Buffer.from(origen) : origen, COLUMNAS);
+  if (!csv.ok) return csv.motivo;
+  const lineas = [];
+  for await (const { linea, celdas, problema } of csv.lineas) lineas.push([linea, celdas ?? problema]);
+  return lineas;
+};
+
+describe('leerCsv', () => {
+  const esperado = [
+    [1, ['INC-1', 'S1', 'Señal rota – 5 €']],
+    [2, ['INC-2', 'S2', '']],
+  ];
+  const texto = 'INC-1;S1;Señal rota – 5 €\r\nINC-2;S2;\r\n';
+
+  it.each([
+    ['UTF-8', Buffer.from(texto)],
+    ['UTF-8 with mark', Buffer.from(`\ufeff${texto}`)],
+    ['windows-1252', iconv.encode(texto, 'win1252')],
+    ['UTF-16 LE', iconv.encode(texto, 'utf16le', { addBOM: true })],
+    ['UTF-16 BE', iconv.encode(texto, 'utf16be', { addBOM: true })],
+  ])('reads %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual(esperado);
+  });
+
+  it.each([';', ',', '\t'])('finds the separator %j', async (s) => {
+    expect(await read(`INC-1${s}S1${s}"uno${s}dos; tres"\n`)).toEqual([[1, ['INC-1', 'S1', `uno${s}dos; tres`]]]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('counts the lines of the file, also inside quotes, with breaks %j', async (br) => {
+    const texto = ['a;b;"uno', 'dos"', '', 'c;d;"di ""hola"""'].join(br);
+    expect(await read(texto)).toEqual([
+      [1, ['a', 'b', `uno${br}dos`]],
+      [4, ['c', 'd', 'di "hola"']],
+    ]);
+  });
+
+  it('recognises a header by its names, in any order and spelling, and fills what it lacks', async () => {
+    expect(await read('IDENTIFICADOR;otra;Nº Incidencia\nS1;x;INC-1\n')).toEqual([[2, ['INC-1', 'S1', '']]]);
+    expect(await read('Número_incidencia;sfid;observaciones\n')).toEqual(
+      [[1, ['Número_incidencia', 'sfid', 'observaciones']]].slice(1),
+    );
+  });
+
+  it('takes a first line of data for data, even when it holds a name of a column', async () => {
+    expect(await read('INC-1;S1;observaciones\n')).toEqual([[1, ['INC-1', 'S1', 'observaciones']]]);
+  });
+
+  it('reports a stray quote at its own line and goes on', async () => {
+    expect(await read('a;b;c\nd;"e;f\ng;"h"i;j\nCalle "Mayor";k;l')).toEqual([
+      [1, ['a', 'b', 'c']],
+      [2, 'Hay texto después de unas comillas cerradas.'],
+      [3, 'Hay texto después de unas comillas cerradas.'],
+      [4, ['Calle "Mayor"', 'k', 'l']],
+    ]);
+    expect(await read('a;b;c\nd;"e;f\ng;h;i')).toEqual([
+      [1, ['a', 'b', 'c']],
+      [2, 'Las comillas no están cerradas.'],
+      [3, ['g', 'h', 'i']],
+    ]);
+  });
+
+  it('knows what is no CSV', async () => {
+    for (const bytes of ['PK\u0003\u0004hoja', '%PDF-1.7', '<!DOCTYPE html><table>', 'a;b\u0000c'].map((s) =>
+      Buffer.from(s),
+    )) {
+      expect(await read(bytes)).toBe('no_es_csv');
+    }
+    expect(await read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('no_es_csv');
+    expect(await read(`a;b;c\n${'x;y;z\n'.repeat(2000)}\u0000`)).toBe('no_es_csv');
+    expect(await read('')).toEqual([]);
+  });
+
+  it('reads 100,000 lines, and as many stray quotes, in a moment', async () => {
+    expect(await read('INC-1;S1;Una observación\r\n'.repeat(100_000))).toHaveLength(100_000);
+    expect(await read('a;"b;c\n'.repeat(100_000))).toHaveLength(100_000);
+  });
+});
+
+describe('csvLine', () => {
+  it.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r', ' =1', '\u00a0=1', '＝1', '＋1', '－1', '＠a', "'=1", '\n=1'])(
+    'guards %j',
+    (t) => {
+      expect(csvLine([t])).toMatch(/^"?'/);
+    },
+  );
+
+  it('leaves numbers and plain texts alone', () => {
+    expect(csvLine([-3.5, 'José', null, true, 'a;b', 'di "x"'])).toBe('-3,5;José;;Sí;"a;b";"di ""x"""\r\n');
+  });
+
+  it('comes back unchanged, whatever the cells say', async () => {
+    const signos = fc.constantFrom(...'=+-@\'"; ,\t\r\n\u00a0＝＠😀ñaé1'.match(/./gsu)!);
+    const celda = fc.string({ unit: signos, maxLength: 8 }).map((s) => s.trim());
+    const lineas = fc.array(fc.tuple(fc.constant('x'), celda, celda), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(lineas, async (rows) => {
+        const csv = await leerCsv(
+          Buffer.from('Incidencia;sfid;observaciones\r\n' + rows.map(csvLine).join('')),
+          COLUMNAS,
+        );
+        const back = [];
+        if (csv.ok) for await (const { celdas } of csv.lineas) back.push(celdas);
+        expect(back).toEqual(rows);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

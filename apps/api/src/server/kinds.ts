@@ -1,0 +1,76 @@
+import type { ClaseFichero } from '@tajo/contract/endpoint';
+
+/** What a file's first bytes say that it is. */
+export type ClaseHallada = Exclude<ClaseFichero, 'imagen'>;
+
+const MB = 1024 * 1024;
+/** Largest upload of each kind, in bytes (AMB-153). */
+export const LIMITE_BYTES: Readonly<Record<ClaseFichero, number>> = {
+  csv: 5 * MB,
+  jpeg: 10 * MB,
+  imagen: 10 * MB,
+  png: 10 * MB,
+  pdf: 20 * MB,
+  zip: 200 * MB,
+};
+
+export const TIPO_MIME: Readonly<Record<ClaseHallada, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+export const EXTENSION: Readonly<Record<ClaseHallada, string>> = {
+  csv: 'csv',
+  jpeg: 'jpg',
+  png: 'png',
+  pdf: 'pdf',
+  zip: 'zip',
+};
+
+const NOMBRE: Readonly<Record<ClaseFichero, string>> = {
+  csv: 'un CSV',
+  jpeg: 'una imagen JPEG',
+  imagen: 'una imagen PNG o JPEG',
+  png: 'una imagen PNG',
+  pdf: 'un PDF',
+  zip: 'un ZIP',
+};
+export const textoNoEs = (clase: ClaseFichero): string => `El fichero no es ${NOMBRE[clase]}.`;
+export const textoMuyGrande = (clase: ClaseFichero): string =>
+  `El fichero es demasiado grande: ${NOMBRE[clase]} puede ocupar como máximo ${LIMITE_BYTES[clase] / MB} MB.`;
+
+/** How many of the first bytes `claseDe` wants to see, when the file has as many. */
+export const BYTES_DE_CABECERA = 4096;
+
+const FIRMAS: readonly (readonly [ClaseHallada, readonly number[]])[] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+];
+
+export const esUtf16 = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
+  b[0] === 0xff && b[1] === 0xfe ? 'utf-16le' : b[0] === 0xfe && b[1] === 0xff ? 'utf-16be' : undefined;
+
+/** Web pages and XML that programs save under the name of a spreadsheet, and RTF. */
+const OTRO_TEXTO = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
+
+/** Text of one byte per sign has no NUL, and of the other control signs only breaks, tabs and the old end mark. */
+const esTexto = (b: Uint8Array): boolean => {
+  if (esUtf16(b) !== undefined) return true;
+  if (OTRO_TEXTO.test(Buffer.from(b.subarray(0, 256)).toString('latin1'))) return false;
+  return !b.some((c) => c < 9 || (c > 13 && c < 26) || (c > 26 && c < 32));
+};
+
+/** Kind by the first bytes; nothing at all counts as an empty CSV. Undefined for whatever we do not take. */
+export const claseDe = (primeros: Uint8Array): ClaseHallada | undefined => {
+  const firma = FIRMAS.find(([, bytes]) => bytes.every((byte, i) => primeros[i] === byte));
+  return firma?.[0] ?? (esTexto(primeros.subarray(0, BYTES_DE_CABECERA)) ? 'csv' : undefined);
+};
+
+export const admite = (clase: ClaseFichero, hallada: ClaseHallada | undefined): hallada is ClaseHallada =>
+  clase === hallada || (clase === 'imagen' && (hallada === 'png' || hallada === 'jpeg'));

@@ -1,0 +1,22 @@
+/** 'Informe <plural> - dd-mm-yyyy.xlsx': the printed name has slashes, which no file name can carry. */
+export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string => {
+  const dia = new Intl.DateTimeFormat('es-ES', { timeZone: zona, day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `Informe ${plural} - ${dia.format(ahora).replaceAll('/', '-')}.xlsx`;
+};
+
+const ascii = (nombre: string): string =>
+  nombre
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\/%]/g, '_');
+
+const encoded = (nombre: string): string =>
+  encodeURIComponent(nombre.replace(/\p{Surrogate}/gu, '_').replace(/[\\/]/g, '-')).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Value of Content-Disposition after RFC 6266: a plain name for old clients, the true one in `filename*`. */
+export const disposicion = (modo: 'attachment' | 'inline', nombre: string): string =>
+  `${modo}; filename="${ascii(nombre)}"; filename*=UTF-8''${encoded(nombre)}`;

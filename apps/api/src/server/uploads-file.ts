@@ -1,0 +1,103 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ClaseFichero } from '@tajo/contract/endpoint';
+import {
+  BYTES_DE_CABECERA,
+  LIMITE_BYTES,
+  admite,
+  claseDe,
+  textoMuyGrande,
+  textoNoEs,
+  type ClaseHallada,
+} from './kinds.ts';
+
+/** A file that came with a request: it lies in `ruta` until the request ends. */
+export interface Subido {
+  /** Its name on the user's machine, without folders; only to be shown. */
+  readonly nombre: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly ruta: string;
+  readonly clase: ClaseHallada;
+}
+export interface Rechazo {
+  readonly status: 413 | 415 | 422;
+  readonly texto: string;
+}
+
+const NOMBRE_MAXIMO = 255;
+const limpio = (nombre: string | undefined): string => {
+  const ultimo = (nombre ?? '').split(/[\\/]/).at(-1) ?? '';
+  return [...ultimo.replace(/\p{Cc}|\p{Surrogate}/gu, '')].slice(0, NOMBRE_MAXIMO).join('').trim();
+};
+
+const SUFIJO = '.subida';
+/**
+ * At start: makes `dir` and deletes from it what a killed process left half received before `antes`;
+ * younger files may belong to another process over the same folder.
+ */
+export const vaciarSubidas = async (dir: string, antes: Date): Promise<void> => {
+  await mkdir(dir, { recursive: true });
+  for (const name of await readdir(dir)) {
+    if (!name.endsWith(SUFIJO)) continue;
+    const { mtimeMs } = await stat(join(dir, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < antes.getTime()) await rm(join(dir, name), { force: true });
+  }
+};
+
+/** Reads the rest of a file without keeping it: a part that is not read would hold up the request. */
+export const drain = async (file: Readable): Promise<void> => {
+  for await (const _ of file);
+};
+
+const writeAll = async (handle: FileHandle, chunk: Buffer): Promise<void> => {
+  for (let done = 0; done < chunk.length;) done += (await handle.write(chunk, done)).bytesWritten;
+};
+
+/** Reads the file to its end in any case; from the byte that condemns it on, nothing more is kept. */
+const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: ClaseFichero) => {
+  const hash = createHash('sha256');
+  let cabecera = Buffer.alloc(0);
+  let bytes = 0;
+  let sirve = true;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (cabecera.length < BYTES_DE_CABECERA) {
+      cabecera = Buffer.concat([cabecera, chunk]);
+      sirve = cabecera.length < BYTES_DE_CABECERA || admite(clase, claseDe(cabecera));
+    }
+    if (!sirve || bytes > LIMITE_BYTES[clase]) continue;
+    hash.update(chunk);
+    await writeAll(handle, chunk);
+  }
+  return { hallada: claseDe(cabecera), bytes, sha256: hash.digest('hex') };
+};
+
+/**
+ * Writes a part into `dir` as it comes, judging it by its first bytes and its size on the way; a file that is
+ * refused is read to its end and deleted. Undefined for the empty part that a form sends without a file.
+ */
+export const recibirFichero = async (
+  part: MultipartFile,
+  clase: ClaseFichero,
+  dir: string,
+): Promise<Subido | Rechazo | undefined> => {
+  const ruta = join(dir, randomUUID() + SUFIJO);
+  const handle = await open(ruta, 'wx', 0o600);
+  let guardado = false;
+  try {
+    const { hallada, bytes, sha256 } = await receive(part.file, handle, clase);
+    const nombre = limpio(part.filename);
+    if (bytes === 0 && nombre === '') return undefined;
+    if (bytes > LIMITE_BYTES[clase]) return { status: 413, texto: textoMuyGrande(clase) };
+    if (!admite(clase, hallada)) return { status: 415, texto: textoNoEs(clase) };
+    guardado = true;
+    return { nombre, bytes, sha256, ruta, clase: hallada };
+  } finally {
+    await handle.close();
+    if (!guardado) await rm(ruta, { force: true });
+  }
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+export const OBLIGATORIO = 'Este campo es obligatorio.';
+const NO_ES_TEXTO = 'Debe ser un texto.';
+const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
+const NO_EXISTE = 'No existe.';
+const maximo = (n: number): string => `Máximo ${n} caracteres.`;
+
+/** Largest id that a column can hold; beyond it nothing exists. */
+const ID_MAXIMO = 2_147_483_647;
+
+const faltaO = (otro: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? OBLIGATORIO : otro;
+
+const largo = (s: string): number => [...s].length;
+// NUL and half surrogates cannot be stored; other control characters only as line breaks and tabs.
+const admitido = (s: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) && s.isWellFormed();
+
+const base = (max: number) =>
+  z
+    .string({ error: faltaO(NO_ES_TEXTO) })
+    .trim()
+    .refine(admitido, { error: NO_ADMITIDO, abort: true })
+    .overwrite((s) => s.normalize('NFC'))
+    .refine((s) => largo(s) <= max, { error: maximo(max) });
+
+/** Required text of at most `max` code points, trimmed, composed. */
+export const texto = (max: number) => base(max).refine((s) => s !== '', { error: OBLIGATORIO, abort: true });
+
+/** Optional text: '' and null are null. */
+export const textoOpcional = (max: number) =>
+  base(max)
+    .nullish()
+    .transform((s) => (s === undefined || s === '' ? null : s));
+
+const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.,;:<>"()\\[\]]+(\.[^\s@.,;:<>"()\\[\]]+)+$/;
+export const EMAIL_INCORRECTO = 'La dirección de email introducida no es correcta.';
+export const esEmail = (s: string): boolean => EMAIL.test(s);
+export const email = (max: number) => texto(max).refine(esEmail, { error: EMAIL_INCORRECTO });
+
+export const TELEFONO_INCORRECTO = 'El número de teléfono introducido no es correcto.';
+const digitosComoTexto = (max: number) =>
+  z.preprocess((v) => (typeof v === 'number' && Number.isSafeInteger(v) && v >= 0 ? String(v) : v), texto(max));
+/** Telephone of contrata and user: digits only (AMB-060). */
+export const telefonoDigitos = (max: number) =>
+  digitosComoTexto(max).refine((s) => /^\d+$/.test(s), { error: TELEFONO_INCORRECTO });
+/** Telephone of a client: digits and plus signs as typed. */
+export const telefono = (max: number) =>
+  digitosComoTexto(max).refine((s) => /^[\d+]+$/.test(s) && /\d/.test(s), { error: TELEFONO_INCORRECTO });
+
+const numero = (v: unknown): unknown => (typeof v === 'string' && /^-?\d{1,15}$/.test(v.trim()) ? Number(v) : v);
+/** Whole number from `min` to `max`; digits are taken as number or as text. */
+export const entero = (min: number, max: number) =>
+  z.preprocess(
+    (v) => (v === '' ? undefined : numero(v)),
+    z
+      .int({ error: faltaO('Debe ser un número entero.') })
+      .min(min, { error: `Debe ser ${min} o más.` })
+      .max(max, { error: `Debe ser ${max.toLocaleString('es-ES', { useGrouping: 'always' })} o menos.` }),
+  );
+
+const ID_INCORRECTO = 'El valor elegido no es válido.';
+/** Reference to a record: required. */
+export const idDe = z.preprocess(
+  (v) => (v === '' || v === 0 || v === '0' ? undefined : numero(v)),
+  z
+    .int({ error: faltaO(ID_INCORRECTO) })
+    .positive({ error: NO_EXISTE })
+    .max(ID_MAXIMO, { error: NO_EXISTE }),
+);
+/** Reference or none: '', 0 and null are none (AMB-049). */
+export const idOpcional = z.preprocess(
+  (v) => (v === undefined || v === '' || v === 0 || v === '0' ? null : numero(v)),
+  z.int({ error: ID_INCORRECTO }).positive({ error: NO_EXISTE }).max(ID_MAXIMO, { error: NO_EXISTE }).nullable(),
+);
+/** The `id` of a form: '' and null create. */
+export const idDeForma = idOpcional.optional();
+export const version = z.preprocess(
+  (v) => (v === '' || v === null ? undefined : numero(v)),
+  z.int({ error: 'La versión no es válida.' }).optional(),
+);
+
+/** Yes or no; multipart brings it as text. Absent stays absent. */
+export const flag = z.preprocess(
+  (v) => (v === 'true' ? true : v === 'false' ? false : v === null || v === '' ? undefined : v),
+  z.boolean({ error: 'Debe ser sí o no.' }).optional(),
+);
+
+const FECHA_INCORRECTA = 'La fecha no es correcta.';
+/** Proleptic Gregorian day between 1900 and 2199 that the calendar has. */
+const esDia = (s: string): boolean => {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(s)) return false;
+  const d = new Date(`${s}T00:00:00Z`);
+  return !Number.isNaN(d.getTime()) && d.toISOString().startsWith(s);
+};
+const comoDia = z
+  .string({ error: faltaO(FECHA_INCORRECTA) })
+  .trim()
+  .refine((s) => s !== '', { error: OBLIGATORIO, abort: true })
+  .refine(esDia, { error: FECHA_INCORRECTA });
+/** Calendar day 'YYYY-MM-DD'. */
+export const dia = comoDia;
+export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
+
+/** References in a payload: names, or ids (AMB-046, 047). */
+export const referencias = z
+  .array(z.union([z.int(), z.string().trim()], { error: 'Cada elemento debe ser un nombre.' }), {
+    error: 'Debe ser una lista.',
+  })
+  .max(10_000, { error: 'Son demasiados elementos.' });
+export type Referencia = string | number;
+
+/** Answers: plain shapes, so that the API document and the compiled encoder can read them. */
+export const id = z.int();
+export const instante = z.string().describe('Instante ISO 8601 en UTC');
+export const opcion = z.object({ id, nombre: z.string() });
+export const mensaje = z.object({ message: z.string() });

@@ -1,0 +1,71 @@
+import type { Role } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import type { ListaValue } from './lista.ts';
+
+/** What travels through an endpoint, by the zod schema's type; what is not named does not travel. */
+export interface Viaje {
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly response?: z.ZodType;
+  /** The row of a list; the answer is an array of it. */
+  readonly fila?: z.ZodType;
+}
+
+/** A kind of uploaded file: recognised by its first bytes, never by its name (AMB-153). */
+export type ClaseFichero = 'csv' | 'jpeg' | 'imagen' | 'png' | 'pdf' | 'zip';
+
+export interface EndpointValue<Path extends string = string> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
+  readonly path: Path;
+  /** Who may call: the four-role table of the specification, or nobody's session needed. */
+  readonly roles: readonly Role[] | 'abierto';
+  /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
+  readonly ficheros?: Readonly<Record<string, ClaseFichero>>;
+  /** The list that this endpoint answers: filters, order, page, total and export come from it. */
+  readonly lista?: ListaValue;
+  /** One sentence for the API document. */
+  readonly resumen?: string;
+}
+
+declare const viaje: unique symbol;
+
+/** An endpoint: plain values for both sides, and the types of what travels. */
+export type Endpoint<V extends Viaje = Viaje, Path extends string = string> = EndpointValue<Path> & {
+  readonly [viaje]?: V;
+};
+
+export type Api = Readonly<Record<string, Endpoint>>;
+
+/**
+ * Makes an endpoint. The first call names what travels by the types of its schemas, which lie in
+ * `<room>.schemas.ts` and are imported as types only, so that no page loads zod for them;
+ * `schemas()` there ties the values to this endpoint. Without roles it does not compile.
+ */
+export const endpoint =
+  <const V extends Viaje = Record<never, never>>() =>
+  <const Path extends string>(value: EndpointValue<Path>): Endpoint<V, Path> =>
+    value;
+
+type Parts<P extends string> = P extends `${infer Head}/${infer Tail}` ? Head | Parts<Tail> : P;
+type Names<P extends string> = Parts<P> extends infer Part ? (Part extends `:${infer Name}` ? Name : never) : never;
+
+export type Params<E> = E extends EndpointValue<infer P> ? { readonly [K in Names<P>]: number } : never;
+type ViajeOf<E> = E extends { readonly [viaje]?: infer V } ? NonNullable<V> : never;
+type Part<E, K extends keyof Viaje> = ViajeOf<E> extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** What the browser sends, before the schema has read it. */
+export type BodyInput<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>;
+/** What the server's handler gets, after the schema has read it. */
+export type Body<E> = [Part<E, 'body'>] extends [never] ? undefined : z.output<Part<E, 'body'>>;
+export type QueryInput<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>;
+export type Query<E> = [Part<E, 'query'>] extends [never] ? undefined : z.output<Part<E, 'query'>>;
+export type Answer<E> = [Part<E, 'response'>] extends [never] ? undefined : z.output<Part<E, 'response'>>;
+export type Fila<E> = z.output<Part<E, 'fila'>>;
+
+/** The schemas of one endpoint: exactly the ones that its type names. */
+export type SchemasOf<E> = { readonly [K in keyof ViajeOf<E> & keyof Viaje]: Part<E, K> };
+export type ApiSchemas<A extends Api> = { readonly [K in keyof A]: SchemasOf<A[K]> };
+
+/** Ties the schemas to the endpoints: one that is missing, or another than the endpoint names, does not compile. */
+export const schemas = <A extends Api>(_api: A, parts: ApiSchemas<A>): ApiSchemas<A> => parts;

@@ -1,0 +1,43 @@
+import { fail } from '@tajo/domain/result';
+import { describe, expect, it } from 'vitest';
+import { AVISOS, MENSAJES, aviso, mensaje } from './mensajes.ts';
+
+type Glob = { glob(path: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string> };
+
+// A literal 'room.reason' in a rule is a code; paths of imports have a slash.
+const codes = Object.entries(
+  (import.meta as unknown as Glob).glob('../../domain/src/**/*.ts', { query: '?raw', import: 'default', eager: true }),
+)
+  .filter(([path]) => !path.endsWith('.test.ts'))
+  .flatMap(([, source]) => [...source.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map((found) => found[1] ?? ''));
+
+describe('texts of the rules', () => {
+  it('are there for every code that a rule uses', () => {
+    expect(new Set(codes).size).toBeGreaterThan(50);
+    expect(codes.filter((code) => !(code in MENSAJES) && !(code in AVISOS))).toEqual([]);
+  });
+
+  it('are Spanish sentences without places left over', () => {
+    for (const { texto } of Object.values(MENSAJES)) {
+      expect(texto).toMatch(/^[^{}]*(\{[a-z_]+\}[^{}]*)*$/);
+    }
+  });
+
+  it('name the facts of the failure', () => {
+    expect(mensaje(fail('parte.ya_asignado', undefined, { tecnico: 'Begoña Ibáñez' }))).toEqual({
+      status: 409,
+      texto: 'El parte ya está asignado a Begoña Ibáñez.',
+    });
+    expect(aviso('accion.stock_negativo', { unidades: 2, elemento: 'Cable' })).toBe(
+      'Quedan 2 unidades de Cable; el stock quedará en negativo.',
+    );
+  });
+
+  it('fill a place with a text that looks like a place', () => {
+    expect(mensaje(fail('contrata.cliente_de_baja', 'clientes', { cliente: '$& {cliente}' })).texto).toBe(
+      'El cliente $& {cliente} está de baja.',
+    );
+  });
+
+  it('are missing loudly', () => expect(() => mensaje(fail('parte.sin_texto'))).toThrow('parte.sin_texto'));
+});

@@ -1,0 +1,127 @@
+import type { Datos, Fail } from '@tajo/domain/result';
+
+type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
+
+/** What a failed rule says, by its code; `{dato}` is filled from the failure's facts. Grouped by room. */
+export const MENSAJES = {
+  'comun.version_anterior': {
+    status: 409,
+    texto: '{usuario} guardó este registro el {fecha}, después de que usted lo abriera.',
+  },
+  'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
+
+  'contrata.sin_clientes': { status: 422, texto: 'Seleccione al menos un cliente' },
+  'contrata.cliente_de_baja': { status: 422, texto: 'El cliente {cliente} está de baja.' },
+
+  'proyecto.fin_anterior': { status: 422, texto: 'La fecha de fin no puede ser anterior a la fecha de inicio.' },
+  'proyecto.contrata_de_otro_cliente': { status: 422, texto: 'La contrata no pertenece al cliente elegido.' },
+  'proyecto.cliente_de_baja': { status: 422, texto: 'El cliente está de baja: no puede tener proyectos activos.' },
+  'proyecto.contrata_finalizada': {
+    status: 422,
+    texto: 'La contrata está finalizada: no puede tener proyectos activos.',
+  },
+
+  'usuario.rol_de_empresa': { status: 422, texto: 'Una empresa solo puede tener el rol EMPRESA.' },
+  'usuario.rol_solo_empresa': { status: 422, texto: 'El rol EMPRESA es solo para la categoría Empresa.' },
+  'usuario.falta_empresa': { status: 422, texto: 'Seleccione la empresa del empleado.' },
+  'usuario.no_es_empresa': { status: 422, texto: 'El usuario elegido no es una empresa.' },
+  'usuario.empresa_con_empleados': {
+    status: 422,
+    texto: 'La empresa tiene empleados ({empleados}): no puede cambiar de categoría.',
+  },
+  'usuario.sin_proyectos': { status: 422, texto: 'Seleccione al menos un proyecto' },
+  'usuario.falta_inicio_baja': { status: 422, texto: 'Indique la fecha de inicio de la baja.' },
+  'usuario.fin_baja_anterior': { status: 422, texto: 'El fin de la baja no puede ser anterior a su inicio.' },
+  'usuario.falta_motivo_baja': { status: 422, texto: 'Indique el motivo de la baja.' },
+  'usuario.uno_mismo': { status: 409, texto: 'No puede eliminar su propio usuario.' },
+  'usuario.ultimo_admin': { status: 409, texto: 'Es el último usuario ADMIN activo: debe quedar al menos uno.' },
+  'usuario.tiene_empleados': {
+    status: 409,
+    texto: 'No se puede eliminar la empresa porque tiene empleados ({empleados}).',
+  },
+
+  'contrasena.actual_incorrecta': { status: 422, texto: 'La contraseña actual no es correcta.' },
+  'contrasena.largo': { status: 422, texto: 'La contraseña debe tener entre {minimo} y {maximo} caracteres.' },
+  'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
+  'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
+
+  'mueble.posicion_ocupada': {
+    status: 422,
+    texto: 'La posición {posicion} no está vacía en {establecimiento}: retire antes lo que contiene.',
+  },
+
+  'parte.no_existe': { status: 404, texto: 'El parte no existe.' },
+  'parte.ya_no_es_suyo': { status: 409, texto: 'Este parte ya no está asignado a usted: la oficina lo ha retirado.' },
+  'parte.ya_asignado': { status: 409, texto: 'El parte ya está asignado a {tecnico}.' },
+  'parte.no_es_tecnico': { status: 422, texto: 'El usuario elegido no es un técnico activo.' },
+  'parte.otro_proyecto': { status: 422, texto: 'El técnico no trabaja en el proyecto del parte.' },
+  'parte.sin_asignar': { status: 409, texto: 'El parte no está asignado a ningún técnico.' },
+  'parte.no_iniciado': { status: 409, texto: 'El parte no está iniciado.' },
+  'parte.finalizado': { status: 409, texto: 'El parte ya está finalizado.' },
+  'parte.no_finalizado': { status: 409, texto: 'El parte todavía no está finalizado.' },
+  'parte.sin_reinicio': { status: 409, texto: 'El parte está sin asignar: no hay nada que reiniciar.' },
+  'parte.no_se_borra': { status: 409, texto: 'Solo se puede eliminar un parte sin asignar.' },
+  'parte.proyecto_finalizado': { status: 422, texto: 'El proyecto está finalizado: no admite partes nuevos.' },
+  'parte.proyecto_fijo': { status: 422, texto: 'El proyecto no se puede cambiar: el parte ya está iniciado.' },
+  'parte.establecimiento_fijo': {
+    status: 422,
+    texto: 'El establecimiento no se puede cambiar: el parte ya está iniciado.',
+  },
+  'parte.fin_antes_de_inicio': { status: 422, texto: 'La fecha de fin no puede ser anterior al inicio del parte.' },
+  'parte.fin_futuro': { status: 422, texto: 'La fecha de fin no puede estar en el futuro.' },
+  'parte.pregunta_ajena': { status: 422, texto: 'Una de las preguntas no pertenece al proyecto del parte.' },
+  'parte.faltan_respuestas': { status: 422, texto: 'Responda a todas las preguntas antes de firmar el parte.' },
+
+  'accion.terminal_sin_posicion': { status: 422, texto: 'Un terminal solo puede estar en una posición de un mueble.' },
+  'accion.falta_mueble': { status: 422, texto: 'Seleccione un mueble.' },
+  'accion.sobra_mueble': { status: 422, texto: 'Una acción sobre el establecimiento no lleva mueble.' },
+  'accion.mueble_no_colocado': { status: 422, texto: 'El mueble no está colocado en el establecimiento.' },
+  'accion.falta_posicion': { status: 422, texto: 'Seleccione una posición.' },
+  'accion.sobra_posicion': { status: 422, texto: 'Solo las acciones sobre posiciones llevan posición.' },
+  'accion.posicion_inexistente': { status: 422, texto: 'El mueble solo tiene {posiciones} posiciones.' },
+  'accion.sin_elementos': { status: 422, texto: 'Seleccione al menos un componente' },
+  'accion.elemento_desconocido': { status: 422, texto: 'No existe ningún elemento con el nombre {elemento}.' },
+  'accion.unidades': { status: 422, texto: 'Las unidades deben ser 1 o más.' },
+  'accion.un_terminal': { status: 422, texto: 'Seleccione un solo terminal, con una unidad.' },
+  'accion.no_hay_tantas': {
+    status: 422,
+    texto: 'No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.',
+  },
+  'accion.no_se_deshace': { status: 409, texto: 'Las respuestas y las observaciones finales no se pueden deshacer.' },
+
+  'carga.proyecto_finalizado': { status: 409, texto: 'El proyecto está finalizado: no se pueden cargar partes.' },
+  'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
+  'carga.muy_largo': { status: 422, texto: '{columna} tiene más de {maximo} caracteres' },
+  'carga.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con el identificador {sfid}' },
+  'carga.repetido': {
+    status: 422,
+    texto: 'el parte {numero_incidencia} ya existe para el establecimiento {establecimiento}',
+  },
+} as const satisfies Record<string, Mensaje>;
+
+/** What is accepted but told, and the lines of a report. */
+export const AVISOS = {
+  'accion.stock_negativo': 'Quedan {unidades} unidades de {elemento}; el stock quedará en negativo.',
+  'accion.stock_negativo_una': 'Queda 1 unidad de {elemento}; el stock quedará en negativo.',
+  'accion.terminal_relevado': 'La posición ya tiene {terminal}; se dará por retirado.',
+  'carga.linea': 'Línea {linea}: {motivo}',
+  'carga.creado': 'parte {numero_incidencia} creado para el establecimiento {establecimiento}',
+  'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
+} as const satisfies Record<string, string>;
+
+export type CodigoAviso = keyof typeof AVISOS;
+
+const rellenar = (texto: string, datos: Datos = {}): string =>
+  texto.replaceAll(/\{(\w+)\}/g, (_, dato: string) => String(datos[dato] ?? ''));
+
+const conocido = (code: string): code is keyof typeof MENSAJES => Object.hasOwn(MENSAJES, code);
+
+/** Status and Spanish text of a failure. Throws on a code without text, which a test rules out. */
+export function mensaje(fallo: Fail): Mensaje {
+  if (!conocido(fallo.code)) throw new Error(`the code ${fallo.code} has no text`);
+  const { status, texto } = MENSAJES[fallo.code];
+  return { status, texto: rellenar(texto, fallo.datos) };
+}
+
+/** Spanish text of a notice. */
+export const aviso = (code: CodigoAviso, datos: Datos): string => rellenar(AVISOS[code], datos);

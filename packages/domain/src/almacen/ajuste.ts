@@ -1,0 +1,33 @@
+import type { Colocado, Elemento } from './lugar.ts';
+import { claveElemento, claveLugar } from './lugar.ts';
+import type { Movimiento } from './saldo.ts';
+
+/** A stock figure that the office types is a movement too, or none when it is the same (AMB-064). */
+export function ajustarCantidad(elemento: Elemento, antes: number, despues: number): Movimiento | null {
+  if (antes === despues) return null;
+  const { tipo_elemento, id_elemento } = elemento;
+  const unidades = Math.abs(despues - antes);
+  return despues > antes
+    ? { tipo_elemento, id_elemento, unidades, desde: 'ajuste', hasta: 'almacen' }
+    : { tipo_elemento, id_elemento, unidades, desde: 'almacen', hasta: 'ajuste' };
+}
+
+const clave = (c: Colocado): string => `${claveElemento(c)}@${claveLugar(c.sitio)}`;
+
+/**
+ * What the office says stands in a shop, written down without touching the stock (AMB-067). Each
+ * spot and element is named at most once on either side; what leaves is written before what comes.
+ */
+export function ajustarColocado(antes: readonly Colocado[], despues: readonly Colocado[]): Movimiento[] {
+  const previas = new Map(antes.map((c) => [clave(c), c.unidades]));
+  const nuevas = new Map(despues.map((c) => [clave(c), c.unidades]));
+  const salen = antes.flatMap(({ sitio, unidades, ...elemento }): Movimiento[] => {
+    const sobran = unidades - (nuevas.get(clave({ ...elemento, sitio, unidades })) ?? 0);
+    return sobran > 0 ? [{ ...elemento, unidades: sobran, desde: sitio, hasta: 'ajuste' }] : [];
+  });
+  const entran = despues.flatMap(({ sitio, unidades, ...elemento }): Movimiento[] => {
+    const faltan = unidades - (previas.get(clave({ ...elemento, sitio, unidades })) ?? 0);
+    return faltan > 0 ? [{ ...elemento, unidades: faltan, desde: 'ajuste', hasta: sitio }] : [];
+  });
+  return [...salen, ...entran];
+}

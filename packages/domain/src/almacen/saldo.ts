@@ -1,0 +1,41 @@
+import { claveElemento, claveLugar } from './lugar.ts';
+import type { Cantidad, Colocado, Elemento, Lugar } from './lugar.ts';
+
+/** Units that go from one place to another; never none, never to where they are. */
+export type Movimiento = Cantidad & { readonly desde: Lugar; readonly hasta: Lugar };
+/** By how much an element grows or shrinks in a place. */
+export type Diferencia = Cantidad & { readonly lugar: Lugar };
+
+const clave = (elemento: Elemento, lugar: Lugar): string => `${claveElemento(elemento)}@${claveLugar(lugar)}`;
+
+/** Net effect of movements per element and place, those that cancel out left away. Sums to 0 per element. */
+export function diferencias(movimientos: readonly Movimiento[]): Diferencia[] {
+  const sums = new Map<string, Diferencia>();
+  const add = (elemento: Elemento, lugar: Lugar, unidades: number): void => {
+    const before = sums.get(clave(elemento, lugar))?.unidades ?? 0;
+    const { tipo_elemento, id_elemento } = elemento;
+    sums.set(clave(elemento, lugar), { tipo_elemento, id_elemento, lugar, unidades: before + unidades });
+  };
+  for (const m of movimientos) {
+    add(m, m.desde, -m.unidades);
+    add(m, m.hasta, m.unidades);
+  }
+  return [...sums.values()].filter((d) => d.unidades !== 0);
+}
+
+export const saldoAlmacen = (movimientos: readonly Movimiento[], elemento: Elemento): number =>
+  diferencias(movimientos).find((d) => d.lugar === 'almacen' && claveElemento(d) === claveElemento(elemento))
+    ?.unidades ?? 0;
+
+/** What stands in the shops after the movements: the sum, per spot, of all that went in and out. */
+export function aplicar(colocado: readonly Colocado[], movimientos: readonly Movimiento[]): Colocado[] {
+  const standing = new Map(colocado.map((c) => [clave(c, c.sitio), c]));
+  for (const { lugar, unidades, ...elemento } of diferencias(movimientos)) {
+    if (typeof lugar === 'string') continue;
+    const key = clave(elemento, lugar);
+    const now = (standing.get(key)?.unidades ?? 0) + unidades;
+    if (now === 0) standing.delete(key);
+    else standing.set(key, { ...elemento, unidades: now, sitio: lugar });
+  }
+  return [...standing.values()];
+}

@@ -1,0 +1,25 @@
+import type { Dia } from '../dias.ts';
+import { marca, sube } from '../marca.ts';
+
+type ContrataGuardada = { readonly finalizada: boolean; readonly fecha_baja: Dia | null };
+export type FinalDeContrata = {
+  readonly finalizada: boolean;
+  readonly fecha_baja: Dia | null;
+  readonly proyectos: readonly number[];
+};
+
+/** Ticking "Finalizada" finishes all projects of the contrata (000 §4); unticking revives none (AMB-042). */
+export function guardarFinalDeContrata(
+  antes: ContrataGuardada | null,
+  finalizada: boolean | undefined,
+  proyectos: readonly { readonly id: number; readonly finalizado: boolean }[],
+  hoy: Dia,
+): FinalDeContrata {
+  const previa = antes && { marcada: antes.finalizada, fecha_baja: antes.fecha_baja };
+  const nueva = marca(previa, finalizada, hoy);
+  return {
+    finalizada: nueva.marcada,
+    fecha_baja: nueva.fecha_baja,
+    proyectos: sube(previa, nueva) ? proyectos.filter((p) => !p.finalizado).map((p) => p.id) : [],
+  };
+}

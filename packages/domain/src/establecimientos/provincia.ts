@@ -1,0 +1,51 @@
+import { sinAcentos } from '../texto.ts';
+
+const ARTICULO = /^(?:a|as|o|os|el|la|los|las|l|els|les|es|ses|illes|islas)$/;
+
+// Other names of the same province, folded and without article; the first is the key.
+const SINONIMOS: readonly (readonly string[])[] = [
+  ['alava', 'araba'],
+  ['alicante', 'alacant'],
+  ['asturias', 'principado de asturias', 'asturies'],
+  ['baleares', 'balears'],
+  ['castellon', 'castello', 'castellon de la plana', 'castello de la plana'],
+  ['girona', 'gerona'],
+  ['guipuzcoa', 'gipuzkoa'],
+  ['lleida', 'lerida'],
+  ['navarra', 'nafarroa'],
+  ['ourense', 'orense'],
+  ['palmas', 'palmas de gran canaria'],
+  ['santa cruz de tenerife', 'tenerife'],
+  ['vizcaya', 'bizkaia'],
+];
+const CLAVE = new Map(SINONIMOS.flatMap((nombres) => nombres.map((nombre) => [nombre, nombres[0] ?? nombre] as const)));
+
+// 'Coruña (A)', 'Coruña, A', 'A Coruña' and 'La Coruña' are one: the article goes, wherever it stands.
+function claveDeMitad(mitad: string): string {
+  const words = sinAcentos(mitad)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const first = words.findIndex((word) => !ARTICULO.test(word));
+  const last = words.findLastIndex((word) => !ARTICULO.test(word));
+  const nombre = words.slice(first, last + 1).join(' ');
+  return CLAVE.get(nombre) ?? nombre;
+}
+
+// One, and the halves of a bilingual 'X/Y' or 'X-Y'.
+const claves = (nombre: string): string[] =>
+  nombre
+    .split(/[/|]/)
+    .flatMap((mitad) => [mitad, ...mitad.split('-')])
+    .map(claveDeMitad)
+    .filter((clave) => clave !== '');
+
+/** Spelling, accents, articles and language aside (AMB-093). */
+export function mismaProvincia(a: string, b: string): boolean {
+  const deB = claves(b);
+  return claves(a).some((clave) => deB.includes(clave));
+}
+
+export const provinciaDe = (
+  nombre: string,
+  provincias: readonly { readonly id: number; readonly nombre: string }[],
+): number | null => provincias.find((provincia) => mismaProvincia(provincia.nombre, nombre))?.id ?? null;

@@ -1,0 +1,17 @@
+export type Alerta = 1 | 2 | 3;
+/** Ages in days of 24 hours from which a parte is orange and red; an installation may set them. */
+export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
+export const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
+
+const MS_DIA = 86_400_000;
+
+/** 1 green, 2 orange, 3 red: how long the parte has waited, or waited until it was finished (AMB-106). */
+export function alerta(
+  parte: { readonly fecha_alta: Date; readonly fecha_fin: Date | null },
+  now: Date,
+  limites: LimitesAlerta = LIMITES_ALERTA,
+): Alerta {
+  const dias = ((parte.fecha_fin ?? now).getTime() - parte.fecha_alta.getTime()) / MS_DIA;
+  if (dias >= limites.roja) return 3;
+  return dias >= limites.naranja ? 2 : 1;
+}

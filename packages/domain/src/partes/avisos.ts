@@ -1,0 +1,55 @@
+import { claveElemento } from '../almacen/lugar.ts';
+import type { Cantidad, Colocado } from '../almacen/lugar.ts';
+import { movimientosDe, terminalesEn } from '../almacen/movimientos.ts';
+import type { AccionRegistrada } from '../almacen/movimientos.ts';
+import { aplicar, saldoAlmacen } from '../almacen/saldo.ts';
+import { ACCION, TIPO_ELEMENTO, seLleva } from './pasos.ts';
+
+/** What is accepted but told: `contract/mensajes.ts` has its text. */
+export type Aviso =
+  | {
+      readonly code: 'accion.stock_negativo' | 'accion.stock_negativo_una';
+      readonly datos: { readonly unidades: number; readonly elemento: string };
+    }
+  | { readonly code: 'accion.terminal_relevado'; readonly datos: { readonly terminal: string } };
+
+type InstalacionPedida = AccionRegistrada & {
+  readonly elementos: readonly (Cantidad & { readonly nombre_elemento: string })[];
+};
+type Hechos = {
+  readonly conocidos: readonly { readonly id: number; readonly cantidad: number }[];
+  readonly colocado: readonly (Colocado & { readonly nombre: string })[];
+  readonly otras: readonly AccionRegistrada[];
+};
+
+/**
+ * Installing more than the stock will hold when the whole parte is signed, so that what its other
+ * actions take from the stock, and bring back, counts (AMB-065); and the terminal that an
+ * installation relieves (AMB-066).
+ */
+export function avisosDe(accion: InstalacionPedida, hechos: Hechos): Aviso[] {
+  if (accion.id_accion !== ACCION.INSTALAR) return [];
+  const { conocidos, colocado, otras } = hechos;
+  const sinElla = movimientosDe(otras, colocado);
+  const conElla = movimientosDe([...otras, accion], colocado);
+  const avisos: Aviso[] = [];
+  for (const elemento of accion.elementos) {
+    const cantidad = conocidos.find((c) => c.id === elemento.id_elemento)?.cantidad ?? 0;
+    if (cantidad + saldoAlmacen(conElla, elemento) < 0) {
+      const unidades = cantidad + saldoAlmacen(sinElla, elemento);
+      avisos.push({
+        code: unidades === 1 ? 'accion.stock_negativo_una' : 'accion.stock_negativo',
+        datos: { unidades, elemento: elemento.nombre_elemento },
+      });
+    }
+  }
+  const retiradas = otras.filter((otra) => seLleva(otra.id_accion));
+  const queda = aplicar(colocado, movimientosDe(retiradas, colocado));
+  if (accion.elementos.some((e) => e.tipo_elemento === TIPO_ELEMENTO.TERMINAL)) {
+    for (const viejo of terminalesEn(queda, accion.sitio)) {
+      const nombre = colocado.find((c) => claveElemento(c) === claveElemento(viejo))?.nombre ?? '';
+      avisos.push({ code: 'accion.terminal_relevado', datos: { terminal: nombre } });
+    }
+  }
+  return avisos;
+}

@@ -1,0 +1,61 @@
+import { puedeRecibirPartes } from '../proyectos/puede.ts';
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { claveUnica, longitud } from '../texto.ts';
+
+/** One line of the CSV; '' where the cell is empty (AMB-061). */
+export type Fila = { readonly numero_incidencia: string; readonly sfid: string; readonly observaciones: string };
+export type Limites = { readonly numero_incidencia: number; readonly observaciones: number };
+type Establecimiento = { readonly id: number; readonly nombre: string };
+export type HechosDeCarga = {
+  /** By `claveUnica(sfid)`. */
+  readonly establecimientos: ReadonlyMap<string, Establecimiento>;
+  /** `claveDeParte` of every parte of the project, those of earlier lines included. */
+  readonly existentes: ReadonlySet<string>;
+  readonly limites: Limites;
+};
+export type ParteCargado = {
+  readonly numero_incidencia: string;
+  readonly observaciones: string;
+  readonly id_establecimiento: number;
+  readonly nombre_establecimiento: string;
+  /** Joins `existentes` before the next line is judged. */
+  readonly clave: string;
+};
+
+/** The same incident in the same establishment of one project is a repeated line, not a second visit (AMB-062). */
+export const claveDeParte = (id_establecimiento: number, numero_incidencia: string): string =>
+  `${id_establecimiento} ${claveUnica(numero_incidencia)}`;
+
+export const abrirCarga = (proyecto: { readonly finalizado: boolean }): Result<true> =>
+  puedeRecibirPartes(proyecto) ? ok(true) : fail('carga.proyecto_finalizado');
+
+/** One line: the parte to create, or why there is none. */
+export function cargarFila(fila: Fila, hechos: HechosDeCarga): Result<ParteCargado> {
+  const limpia = {
+    numero_incidencia: fila.numero_incidencia.trim().normalize('NFC'),
+    sfid: fila.sfid.trim().normalize('NFC'),
+    observaciones: fila.observaciones.trim().normalize('NFC'),
+  };
+  for (const campo of ['numero_incidencia', 'sfid', 'observaciones'] as const) {
+    if (limpia[campo] === '') return fail('carga.falta_valor', undefined, { columna: campo });
+  }
+  for (const campo of ['numero_incidencia', 'observaciones'] as const) {
+    const maximo = hechos.limites[campo];
+    if (longitud(limpia[campo]) > maximo) return fail('carga.muy_largo', undefined, { columna: campo, maximo });
+  }
+  const { numero_incidencia, sfid, observaciones } = limpia;
+  const establecimiento = hechos.establecimientos.get(claveUnica(sfid));
+  if (establecimiento === undefined) return fail('carga.sin_establecimiento', undefined, { sfid });
+  const clave = claveDeParte(establecimiento.id, numero_incidencia);
+  if (hechos.existentes.has(clave)) {
+    return fail('carga.repetido', undefined, { numero_incidencia, establecimiento: establecimiento.nombre });
+  }
+  return ok({
+    numero_incidencia,
+    observaciones,
+    id_establecimiento: establecimiento.id,
+    nombre_establecimiento: establecimiento.nombre,
+    clave,
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { crearParte } from './crear.ts';
+import { editar } from './editar.ts';
+import { cambiarFechaFin } from './fecha-fin.ts';
+import { firmar } from './firmar.ts';
+import { iniciar } from './iniciar.ts';
+import { puedeDeshacer } from './puede.ts';
+import { reiniciar } from './reiniciar.ts';
+
+const INICIO = new Date('2026-03-02T09:00:00Z');
+const NOW = new Date('2026-03-02T11:00:00Z');
+const antes = (fecha: Date) => new Date(fecha.getTime() - 1);
+const despues = (fecha: Date) => new Date(fecha.getTime() + 1);
+
+describe('crear', () => {
+  it('dates the parte and refuses a finished project', () => {
+    expect(crearParte({ finalizado: false }, NOW)).toEqual({ ok: true, value: { fecha_alta: NOW } });
+    expect(crearParte({ finalizado: true }, NOW)).toMatchObject({
+      code: 'parte.proyecto_finalizado',
+      campo: 'id_proyecto',
+    });
+  });
+});
+
+describe('editar', () => {
+  const parte = { estado: 2, id_proyecto: 5, id_establecimiento: 8 } as const;
+  const abierto = { finalizado: false };
+  const finalizado = { finalizado: true };
+
+  it('moves project and establishment until the work starts', () => {
+    expect(editar(parte, { id_proyecto: 6, id_establecimiento: 9 }, abierto).ok).toBe(true);
+    const iniciado = { ...parte, estado: 3 } as const;
+    expect(editar(iniciado, { id_proyecto: 6, id_establecimiento: 8 }, abierto)).toMatchObject({
+      code: 'parte.proyecto_fijo',
+      campo: 'id_proyecto',
+    });
+    expect(editar(iniciado, { id_proyecto: 5, id_establecimiento: 9 }, abierto)).toMatchObject({
+      code: 'parte.establecimiento_fijo',
+      campo: 'id_establecimiento',
+    });
+  });
+
+  it('keeps a parte in its finished project but moves none there', () => {
+    expect(editar(parte, parte, finalizado).ok).toBe(true);
+    expect(editar(parte, { ...parte, id_proyecto: 6 }, finalizado)).toMatchObject({ campo: 'id_proyecto' });
+  });
+});
+
+describe('iniciar', () => {
+  it('starts once: the second time nothing changes', () => {
+    expect(iniciar({ estado: 2 }, NOW)).toEqual({ ok: true, value: { fecha_inicio: NOW } });
+    expect(iniciar({ estado: 3 }, NOW)).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('reiniciar', () => {
+  it('empties the parte and closes its attempt', () => {
+    expect(reiniciar({ estado: 3 }, NOW)).toEqual({
+      ok: true,
+      value: {
+        parte: { id_tecnico: null, fecha_asignacion: null, fecha_inicio: null },
+        intento: { cierre: 'reiniciado', fecha_cierre: NOW },
+      },
+    });
+  });
+});
+
+describe('firmar', () => {
+  const parte = { estado: 3, fecha_inicio: INICIO } as const;
+
+  it('ends the parte now', () => {
+    expect(firmar(parte, [{ respuesta: 'Sí' }], NOW)).toEqual({
+      ok: true,
+      value: { fecha_fin: NOW, intento: { cierre: 'firmado', fecha_cierre: NOW } },
+    });
+  });
+
+  it.each([null, '', ' \n'])('refuses the answer %j', (respuesta) => {
+    expect(firmar(parte, [{ respuesta: 'Sí' }, { respuesta }], NOW)).toMatchObject({ code: 'parte.faltan_respuestas' });
+  });
+
+  it('never ends before it began, whatever the clock says', () => {
+    expect(firmar(parte, [], antes(INICIO))).toMatchObject({ value: { fecha_fin: INICIO } });
+  });
+});
+
+describe('cambiar la fecha de fin', () => {
+  const parte = { estado: 4, fecha_inicio: INICIO } as const;
+  it.each([
+    ['before the start', antes(INICIO), 'parte.fin_antes_de_inicio'],
+    ['at the start', INICIO, null],
+    ['now', NOW, null],
+    ['in the future', despues(NOW), 'parte.fin_futuro'],
+  ])('%s', (_, fecha_fin, code) => {
+    const cambio = cambiarFechaFin(parte, fecha_fin, NOW);
+    if (code === null) expect(cambio).toEqual({ ok: true, value: { fecha_fin } });
+    else expect(cambio).toMatchObject({ code, campo: 'fecha_fin' });
+  });
+});
+
+it('a row of step 4 is never undone', () => {
+  expect([1, 2, 3, 4].map((step) => puedeDeshacer({ estado: 3 }, { step }))).toEqual([true, true, true, false]);
+});

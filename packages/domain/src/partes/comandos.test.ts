@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../result.ts';
+import { registrarAccion, deshacerAccion } from './accion.ts';
+import { asignar } from './asignar.ts';
+import { borrarParte } from './borrar.ts';
+import { editar } from './editar.ts';
+import type { Estado } from './estado.ts';
+import { cambiarFechaFin } from './fecha-fin.ts';
+import { firmar } from './firmar.ts';
+import { iniciar } from './iniciar.ts';
+import { responder } from './preguntas.ts';
+import {
+  puedeAsignar,
+  puedeBorrar,
+  puedeCambiarFechaFin,
+  puedeDeshacer,
+  puedeEditar,
+  puedeFirmar,
+  puedeIniciar,
+  puedeReiniciar,
+  puedeTrabajar,
+} from './puede.ts';
+import { reiniciar } from './reiniciar.ts';
+
+const INICIO = new Date('2026-03-02T09:00:00Z');
+const NOW = new Date('2026-03-02T11:00:00Z');
+const ESTADOS: readonly Estado[] = [1, 2, 3, 4];
+const destino = { id_proyecto: 5, id_establecimiento: 8 };
+const parte = (estado: Estado) => ({ ...destino, estado, nombre_tecnico: 'Begoña Ibáñez', fecha_inicio: INICIO });
+const tecnico = { id: 7, id_role: 3, proyectos: [5], baja: false, fecha_inicio_baja: null, fecha_fin_baja: null };
+const accion = {
+  id_accion: 1,
+  step: 3,
+  tipo_elemento: 2,
+  id_mueble: 0,
+  posicion: 0,
+  elementos: [{ nombre_elemento: 'Cable', unidades: 1 }],
+} as const;
+const hechos = {
+  id_establecimiento: 8,
+  mueble: null,
+  conocidos: [{ id: 1, nombre: 'Cable', cantidad: 10 }],
+  colocado: [],
+  registradas: [],
+};
+
+type Fila = {
+  comando: string;
+  haz: (estado: Estado) => Result<unknown>;
+  puede: (parte: { estado: Estado }) => boolean;
+  /** By state: null is accepted, a code is refused. */
+  esperado: Record<Estado, string | null>;
+};
+
+const MATRIZ: readonly Fila[] = [
+  {
+    comando: 'asignar',
+    haz: (e) => asignar(parte(e), tecnico, NOW, 'Europe/Madrid'),
+    puede: puedeAsignar,
+    esperado: { 1: null, 2: 'parte.ya_asignado', 3: 'parte.ya_asignado', 4: 'parte.ya_asignado' },
+  },
+  {
+    comando: 'iniciar',
+    haz: (e) => iniciar(parte(e), NOW),
+    puede: puedeIniciar,
+    esperado: { 1: 'parte.sin_asignar', 2: null, 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'reiniciar',
+    haz: (e) => reiniciar(parte(e), NOW),
+    puede: puedeReiniciar,
+    esperado: { 1: 'parte.sin_reinicio', 2: null, 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'editar',
+    haz: (e) => editar(parte(e), destino, { finalizado: false }),
+    puede: puedeEditar,
+    esperado: { 1: null, 2: null, 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'borrar',
+    haz: (e) => borrarParte(parte(e)),
+    puede: puedeBorrar,
+    esperado: { 1: null, 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
+  },
+  {
+    comando: 'registrar una acción',
+    haz: (e) => registrarAccion(parte(e), accion, hechos),
+    puede: puedeTrabajar,
+    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'deshacer una acción',
+    haz: (e) => deshacerAccion(parte(e), accion),
+    puede: (p) => puedeDeshacer(p, accion),
+    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'responder',
+    haz: (e) => responder(parte(e), [1], [{ id: 1, respuesta: 'Sí' }]),
+    puede: puedeTrabajar,
+    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'firmar',
+    haz: (e) => firmar(parte(e), [], NOW),
+    puede: puedeFirmar,
+    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'cambiar la fecha de fin',
+    haz: (e) => cambiarFechaFin(parte(e), NOW, NOW),
+    puede: puedeCambiarFechaFin,
+    esperado: { 1: 'parte.no_finalizado', 2: 'parte.no_finalizado', 3: 'parte.no_finalizado', 4: null },
+  },
+];
+
+describe.each(MATRIZ)('$comando', ({ haz, puede, esperado }) => {
+  it.each(ESTADOS)('in state %i', (estado) => {
+    const hecho = haz(estado);
+    expect(hecho.ok ? null : hecho.code).toBe(esperado[estado]);
+    expect(puede({ estado })).toBe(esperado[estado] === null);
+  });
+});

@@ -1,0 +1,13 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { ESTADO } from './estado.ts';
+import type { ConEstado } from './puede.ts';
+import { puedeIniciar } from './puede.ts';
+
+/** The start, or null when the parte was started before: the first start stays (AMB-116). */
+export function iniciar(parte: ConEstado, now: Date): Result<{ fecha_inicio: Date } | null> {
+  if (!puedeIniciar(parte)) {
+    return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');
+  }
+  return ok(parte.estado === ESTADO.INICIADO ? null : { fecha_inicio: now });
+}

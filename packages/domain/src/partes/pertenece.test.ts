@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { alEscribir, alLeer } from './pertenece.ts';
+import type { Actor, ParteConTitulares } from './pertenece.ts';
+
+const ana: Actor = { id: 1, role: 'TECNICO' };
+const luis: Actor = { id: 2, role: 'TECNICO' };
+const empresa: Actor = { id: 3, role: 'EMPRESA' };
+const admin: Actor = { id: 4, role: 'ADMIN' };
+const gestion: Actor = { id: 5, role: 'GESTION' };
+
+const deAna = { id_tecnico: 1, id_empresa: null };
+const deLaEmpresa = { id_tecnico: 3, id_empresa: null };
+const deUnEmpleado = { id_tecnico: 2, id_empresa: 3 };
+const parte = (titular: ParteConTitulares['titular'], ...anteriores: ParteConTitulares['anteriores'][number][]) => ({
+  titular,
+  anteriores,
+});
+
+const OK = null;
+const NADA = 'parte.no_existe';
+const FUE = 'parte.ya_no_es_suyo';
+
+describe('whose parte it is', () => {
+  it.each([
+    ['a technician, his own', ana, parte(deAna), OK, OK],
+    ["a technician, a colleague's", luis, parte(deAna), NADA, NADA],
+    ['a technician, nobody’s', ana, parte(null), NADA, NADA],
+    ['a technician, none', ana, null, NADA, NADA],
+    ['a technician, taken away from him', ana, parte(null, deAna), NADA, FUE],
+    ['a technician, given to another', ana, parte(deUnEmpleado, deAna), NADA, FUE],
+    ['a company, its own', empresa, parte(deLaEmpresa), OK, OK],
+    ["a company, its employee's", empresa, parte(deUnEmpleado), OK, OK],
+    ["a company, somebody else's", empresa, parte(deAna), NADA, NADA],
+    ['a company, taken away from its employee', empresa, parte(deAna, deUnEmpleado), NADA, FUE],
+    ["an employee, his company's", luis, parte(deLaEmpresa), NADA, NADA],
+    ["an employee, his colleague's of the company", luis, parte({ id_tecnico: 9, id_empresa: 3 }), NADA, NADA],
+    ['the office, any', gestion, parte(deAna), OK, OK],
+    ['the office, nobody’s', admin, parte(null), OK, OK],
+    ['the office, none', admin, null, NADA, NADA],
+  ])('%s', (_, actor, p, leer, escribir) => {
+    const lee = alLeer(actor, p);
+    const escribe = alEscribir(actor, p);
+    expect(lee.ok ? OK : lee.code).toBe(leer);
+    expect(escribe.ok ? OK : escribe.code).toBe(escribir);
+  });
+});

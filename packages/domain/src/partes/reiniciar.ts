@@ -1,0 +1,20 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { ESTADO } from './estado.ts';
+import type { ConEstado } from './puede.ts';
+import { puedeReiniciar } from './puede.ts';
+
+const ESTADO_INICIAL = { id_tecnico: null, fecha_asignacion: null, fecha_inicio: null } as const;
+export type Reinicio = {
+  readonly parte: typeof ESTADO_INICIAL;
+  /** How the open attempt ends: with its actions, answers and remarks it is kept as evidence. */
+  readonly intento: { readonly cierre: 'reiniciado'; readonly fecha_cierre: Date };
+};
+
+/** Back to 'sin asignar'; the work already recorded leaves the parte with its attempt (AMB-107). */
+export function reiniciar(parte: ConEstado, now: Date): Result<Reinicio> {
+  if (!puedeReiniciar(parte)) {
+    return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_reinicio');
+  }
+  return ok({ parte: ESTADO_INICIAL, intento: { cierre: 'reiniciado', fecha_cierre: now } });
+}

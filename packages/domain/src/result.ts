@@ -1,0 +1,25 @@
+/**
+ * What a rule answers. A failure carries a code, which `contract/mensajes.ts` turns into Spanish,
+ * the payload field to blame if there is one, and the facts that the text names.
+ */
+export type Result<T> = Ok<T> | Fail;
+export type Ok<T> = { readonly ok: true; readonly value: T };
+export type Fail = {
+  readonly ok: false;
+  readonly code: FailCode;
+  readonly campo?: string;
+  readonly datos?: Datos;
+};
+export type Datos = Readonly<Record<string, string | number>>;
+
+/** `<room>.<reason>`; every code has its text and status in `contract/mensajes.ts`, checked by a test. */
+export type FailCode = `${string}.${string}`;
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+
+export const fail = (code: FailCode, campo?: string, datos?: Datos): Fail => ({
+  ok: false,
+  code,
+  ...(campo === undefined ? {} : { campo }),
+  ...(datos === undefined ? {} : { datos }),
+});

@@ -1,0 +1,21 @@
+import type { Dia } from '../dias.ts';
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { ID_ROLE } from '../roles.ts';
+import type { Ausencia } from './baja.ts';
+
+type Cuenta = Ausencia & { readonly id_role: number };
+
+// A leave that has still to begin counts as one: the day it begins nobody would be left.
+const quedaComoAdmin = (usuario: Cuenta, hoy: Dia): boolean =>
+  usuario.id_role === ID_ROLE.ADMIN &&
+  (!usuario.baja || (usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy));
+
+/**
+ * Somebody must be left who can manage users (AMB-021). `despues` is null when the user is deleted;
+ * `otrosAdmins` counts the other ADMIN users who are active today.
+ */
+export function conservarAdmin(antes: Cuenta, despues: Cuenta | null, otrosAdmins: number, hoy: Dia): Result<true> {
+  if (antes.id_role !== ID_ROLE.ADMIN || otrosAdmins > 0) return ok(true);
+  return despues !== null && quedaComoAdmin(despues, hoy) ? ok(true) : fail('usuario.ultimo_admin');
+}

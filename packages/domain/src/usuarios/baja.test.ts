@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { bajaEfectiva, estaActivo, guardarBaja } from './baja.ts';
+
+const activo = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
+const deBaja = {
+  baja: true,
+  fecha_inicio_baja: '2026-03-10',
+  fecha_fin_baja: '2026-03-20',
+  motivo_baja: 'Vacaciones',
+};
+
+describe('who is on leave today', () => {
+  it.each([
+    ['2026-03-09', deBaja, true],
+    ['2026-03-10', deBaja, false],
+    ['2026-03-20', deBaja, false],
+    ['2026-03-21', deBaja, true],
+    ['2030-01-01', { ...deBaja, fecha_fin_baja: null }, false],
+    ['2026-03-15', { ...deBaja, baja: false }, true],
+    ['2026-03-15', activo, true],
+  ])('on %s', (hoy, usuario, trabaja) => {
+    expect(estaActivo(usuario, hoy)).toBe(trabaja);
+    expect(bajaEfectiva(usuario, hoy)).toBe(trabaja ? 'Activo' : 'Baja');
+  });
+});
+
+describe('saving a leave', () => {
+  it('a new user starts active', () => expect(guardarBaja(null, deBaja)).toEqual({ ok: true, value: activo }));
+  it('is stored as asked', () => expect(guardarBaja(activo, deBaja)).toEqual({ ok: true, value: deBaja }));
+  it('unticking empties the rest', () => {
+    expect(guardarBaja(deBaja, { ...deBaja, baja: false })).toEqual({ ok: true, value: activo });
+  });
+  it('what is not sent stays, what is emptied goes', () => {
+    expect(guardarBaja(deBaja, {})).toEqual({ ok: true, value: deBaja });
+    expect(guardarBaja(deBaja, { fecha_fin_baja: null })).toMatchObject({ value: { fecha_fin_baja: null } });
+  });
+  it('may end on the day it starts', () => {
+    expect(guardarBaja(activo, { ...deBaja, fecha_fin_baja: '2026-03-10' }).ok).toBe(true);
+  });
+
+  it.each([
+    [{ fecha_inicio_baja: null }, 'usuario.falta_inicio_baja', 'fecha_inicio_baja'],
+    [{ fecha_fin_baja: '2026-03-09' }, 'usuario.fin_baja_anterior', 'fecha_fin_baja'],
+    [{ motivo_baja: null }, 'usuario.falta_motivo_baja', 'motivo_baja'],
+  ])('refuses %j', (cambio, code, campo) => {
+    expect(guardarBaja(activo, { ...deBaja, ...cambio })).toMatchObject({ ok: false, code, campo });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Dia } from '../dias.ts';
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** The leave of a user: days, both included; without an end it is open. */
+export type Ausencia = {
+  readonly baja: boolean;
+  readonly fecha_inicio_baja: Dia | null;
+  readonly fecha_fin_baja: Dia | null;
+};
+export type Baja = Ausencia & { readonly motivo_baja: string | null };
+type BajaPedida = { readonly [K in keyof Baja]?: Baja[K] | undefined };
+
+const SIN_BAJA: Baja = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
+
+/** On leave only between the dates (AMB-079). */
+export const estaActivo = (usuario: Ausencia, hoy: Dia): boolean =>
+  !usuario.baja ||
+  (usuario.fecha_inicio_baja !== null && hoy < usuario.fecha_inicio_baja) ||
+  (usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy);
+
+export const bajaEfectiva = (usuario: Ausencia, hoy: Dia): 'Baja' | 'Activo' =>
+  estaActivo(usuario, hoy) ? 'Activo' : 'Baja';
+
+/**
+ * The leave that a save leaves behind. A new user starts active; what is not sent stays; without
+ * `baja` the three other fields are emptied (001 §2.5); the end is not before the start (AMB-058).
+ */
+export function guardarBaja(antes: Baja | null, pedida: BajaPedida): Result<Baja> {
+  if (antes === null || !(pedida.baja ?? antes.baja)) return ok(SIN_BAJA);
+  const elegir = <K extends keyof Baja>(campo: K): Baja[K] => {
+    const valor = pedida[campo] as Baja[K] | undefined;
+    return valor === undefined ? antes[campo] : valor;
+  };
+  const despues: Baja = {
+    baja: true,
+    fecha_inicio_baja: elegir('fecha_inicio_baja'),
+    fecha_fin_baja: elegir('fecha_fin_baja'),
+    motivo_baja: elegir('motivo_baja'),
+  };
+  if (despues.fecha_inicio_baja === null) return fail('usuario.falta_inicio_baja', 'fecha_inicio_baja');
+  if (despues.fecha_fin_baja !== null && despues.fecha_fin_baja < despues.fecha_inicio_baja) {
+    return fail('usuario.fin_baja_anterior', 'fecha_fin_baja');
+  }
+  if (despues.motivo_baja === null) return fail('usuario.falta_motivo_baja', 'motivo_baja');
+  return ok(despues);
+}

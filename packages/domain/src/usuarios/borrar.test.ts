@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { conservarAdmin } from './administradores.ts';
+import { borrarUsuario } from './borrar.ts';
+
+const HOY = '2026-05-04';
+const sinBaja = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null };
+const tecnico = { ...sinBaja, id: 7, id_role: 3, empleados: 0, partes: [] };
+const admin = { ...tecnico, id: 1, id_role: 1 };
+const actor = { id: 99 };
+
+describe('deleting a user', () => {
+  it('restarts the partes that he has not finished', () => {
+    const partes = [
+      { id: 20, estado: 2 },
+      { id: 30, estado: 3 },
+      { id: 40, estado: 4 },
+    ] as const;
+    expect(borrarUsuario({ ...tecnico, partes }, actor, 1, HOY)).toEqual({ ok: true, value: { reiniciar: [20, 30] } });
+  });
+
+  it('is refused on oneself, even with other administrators', () => {
+    expect(borrarUsuario(admin, { id: 1 }, 5, HOY)).toMatchObject({ code: 'usuario.uno_mismo' });
+  });
+
+  it('is refused on the last administrator', () => {
+    expect(borrarUsuario(admin, actor, 0, HOY)).toMatchObject({ code: 'usuario.ultimo_admin' });
+    expect(borrarUsuario(admin, actor, 1, HOY).ok).toBe(true);
+  });
+
+  it('is refused on a company with employees', () => {
+    expect(borrarUsuario({ ...tecnico, id_role: 4, empleados: 2 }, actor, 1, HOY)).toMatchObject({
+      code: 'usuario.tiene_empleados',
+      datos: { empleados: 2 },
+    });
+  });
+});
+
+describe('changing the last administrator', () => {
+  const baja = { baja: true, fecha_inicio_baja: '2026-06-01', fecha_fin_baja: null };
+  it.each([
+    ['keeps his role', admin, true],
+    ['loses his role', { ...admin, id_role: 2 }, false],
+    ['goes on leave later', { ...admin, ...baja }, false],
+    ['is on leave until today', { ...admin, ...baja, fecha_inicio_baja: '2026-05-01', fecha_fin_baja: HOY }, false],
+    ['was on leave once', { ...admin, ...baja, fecha_inicio_baja: '2026-01-01', fecha_fin_baja: '2026-02-01' }, true],
+  ])('who %s', (_, despues, bien) => {
+    expect(conservarAdmin(admin, despues, 0, HOY).ok).toBe(bien);
+    expect(conservarAdmin(admin, despues, 1, HOY).ok).toBe(true);
+  });
+
+  it('is nobody’s business for other roles', () => expect(conservarAdmin(tecnico, null, 0, HOY).ok).toBe(true));
+});

@@ -1,0 +1,17 @@
+import { ID_ROLE } from '../roles.ts';
+import type { Ausencia } from './baja.ts';
+
+export type Tecnico = Ausencia & {
+  readonly id: number;
+  readonly id_role: number;
+  /** Ids of the projects; a technician's list is never empty (AMB-077). */
+  readonly proyectos: readonly number[];
+};
+
+/** Field people: TECNICO and EMPRESA. */
+export const esDeCampo = (usuario: { readonly id_role: number }): boolean =>
+  usuario.id_role === ID_ROLE.TECNICO || usuario.id_role === ID_ROLE.EMPRESA;
+
+/** Field people are bound to their projects (AMB-078). */
+export const trabajaEn = (tecnico: { readonly proyectos: readonly number[] }, id_proyecto: number): boolean =>
+  tecnico.proyectos.includes(id_proyecto);

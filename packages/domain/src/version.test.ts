@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { revisarVersion } from './version.ts';
+
+const guardado = { version: 3, nombre_usuario: 'Begoña Ibáñez', fecha: new Date('2026-07-01T10:05:00Z') };
+
+it('tells an older form who saved and when, in the time of the office', () => {
+  expect(revisarVersion(guardado, 2, 'Europe/Madrid')).toEqual({
+    ok: false,
+    code: 'comun.version_anterior',
+    datos: { usuario: 'Begoña Ibáñez', fecha: '01/07/2026 12:05' },
+  });
+});
+
+it.each([3, undefined])('takes version %s', (traida) => {
+  expect(revisarVersion(guardado, traida, 'Europe/Madrid').ok).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+
+const port = process.env['E2E_PORT'] ?? '5189';
+const chromium = await findChromium();
+
+/** Workers read this file again: the folder is made once, by the process that starts the server. */
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'tajo-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // One database for all errands: each makes its own partes and clientes, so two may run at once.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: CHROMIUM_ARGS,
+      ...(chromium === undefined ? {} : { executablePath: chromium.path }),
+      ...(chromium?.env === undefined ? {} : { env: { ...process.env, ...chromium.env } as Record<string, string> }),
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node tools/start.mjs --demo',
+    url: `http://127.0.0.1:${port}/api/salud`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', SMTP_URL: '' },
+  },
+});

@@ -1,0 +1,107 @@
+// Builds what changed since the last build: domain, contract, then the API and the pages side by side.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, install } from './install.mjs';
+import { ROOT, run, step, tool } from './steps.mjs';
+
+const STAMPS = path.join(ROOT, '.cache/build.json');
+const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const TEMPLATE = 'apps/api/dist/src/db/make-template.js';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} sources files and folders that it is made of
+ * @property {string} output exists after a build
+ * @property {() => Promise<number>} make
+ */
+
+/** @param {string} folder @param {string} output @param {string[]} [more] @returns {Part} */
+const typescript = (folder, output, more = []) => ({
+  name: path.basename(folder),
+  sources: [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.build.json`, ...more],
+  output: `${folder}/dist/${output}`,
+  make: () => {
+    rmSync(path.join(ROOT, folder, 'dist'), { recursive: true, force: true });
+    return tool('typescript', ['-p', `${folder}/tsconfig.build.json`], { command: 'tsc' });
+  },
+});
+
+const PACKAGES = ['packages/domain/src', 'packages/contract/src'];
+
+/** @type {Part[][]} the parts of a row do not wait for each other */
+const ROWS = [
+  [typescript('packages/domain', 'result.js')],
+  [typescript('packages/contract', 'endpoint.js', ['packages/domain/src'])],
+  [
+    withTemplate(typescript('apps/api', 'src/main.js', ['apps/api/db', 'apps/api/demo', ...PACKAGES])),
+    {
+      name: 'web',
+      sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
+        .map((file) => `apps/web/${file}`)
+        .concat(PACKAGES),
+      output: 'apps/web/dist/index.html',
+      make: () => tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps/web') }),
+    },
+  ],
+];
+
+/** The empty embedded database is made once here, so that no first start waits for it. @param {Part} api */
+function withTemplate(api) {
+  const make = async () => {
+    const code = await api.make();
+    return code !== 0 || !existsSync(path.join(ROOT, TEMPLATE)) ? code : run(process.execPath, [TEMPLATE]);
+  };
+  return { ...api, make };
+}
+
+/** Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it. */
+export async function build() {
+  const stamps = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
+  for (const row of ROWS) {
+    const stale = row
+      .filter((part) => part.sources.some((source) => existsSync(path.join(ROOT, source))))
+      .map((part) => ({ part, stamp: stampOf(part) }))
+      .filter(({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)));
+    const outcomes = await Promise.allSettled(
+      stale.map(async ({ part, stamp }) => {
+        const code = await step(`build ${part.name}`, part.make);
+        if (code !== 0) throw new Error(`the build of ${part.name} failed`);
+        stamps[part.name] = stamp;
+      }),
+    );
+    mkdirSync(path.dirname(STAMPS), { recursive: true });
+    writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+}
+
+/** @param {Part} part */
+function stampOf(part) {
+  const hash = createHash('sha256');
+  for (const source of [...EVERYWHERE, ...part.sources])
+    for (const file of filesOf(path.join(ROOT, source)))
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} place @returns {string[]} */
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return /\.test\.tsx?$/.test(place) ? [] : [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(path.join(place, name)));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  checkNode();
+  await install();
+  await build().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

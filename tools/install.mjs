@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, run, step } from './steps.mjs';
+
+/** Stops with one line on a Node that cannot run us; the least version stands in package.json. */
+export function checkNode() {
+  const { engines } = readJson('package.json');
+  const least = /** @type {string} */ (engines.node).replace('>=', '');
+  const [major = 0, minor = 0] = least.split('.').map(Number);
+  const [ourMajor = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ourMajor > major || (ourMajor === major && ourMinor >= minor)) return;
+  console.error(`Tajo needs Node ${least} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json names, when something of it is missing here. */
+export async function install() {
+  if (isInstalled()) return;
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (existsSync(path.join(ROOT, 'package-lock.json'))) {
+    if ((await step('npm ci', () => npm(['ci', ...flags]))) === 0) return;
+    console.error('npm ci failed: the lines above say why. Trying npm install.');
+  }
+  // --no-save: what is installed may differ from the lock, but must not rewrite it unasked.
+  if ((await step('npm install', () => npm(['install', '--no-save', ...flags]))) === 0) return;
+  console.error('Tajo could not be installed: the lines above say why.');
+  process.exit(1);
+}
+
+/** npm by the Node that runs us, wherever npm itself told us it lies; else by the PATH. @param {string[]} args */
+export function npm(args, cwd = ROOT) {
+  const script = process.env['npm_execpath'];
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], { cwd });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
+}
+
+/** Compares versions, not times: git gives every file of a clone the time of the checkout. */
+function isInstalled() {
+  if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  if (!existsSync(path.join(ROOT, 'package-lock.json'))) return true;
+  const wanted = Object.entries(readJson('package-lock.json').packages);
+  const found = readJson('node_modules/.package-lock.json').packages;
+  return wanted.every(
+    ([place, entry]) =>
+      !place.includes('node_modules/') || entry.optional || entry.peer || found[place]?.version === entry.version,
+  );
+}
+
+/** @param {string} file @returns {Record<string, any>} */
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+}

@@ -1,0 +1,119 @@
+// What `npm test` runs, in this order. A stage answers one row for each thing that it ran.
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { countsOf } from './counts.mjs';
+import { NoPostgres, withPostgres } from './postgres.mjs';
+import { ROOT, step, tool } from './steps.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {{ what: string, engine: string, counts: Counts }} Row
+ * @typedef {{ filters: string[], reports: string }} Context `reports`: a folder for the runners' reports
+ * @typedef {{ name: string, tests?: { under: string, ends: string }, run: (context: Context) => Promise<Row[]> }} Stage
+ */
+
+/** Thrown by a stage that lacks what it needs on this machine. */
+export class NotTried extends Error {}
+
+/** @type {Stage[]} */
+export const STAGES = [
+  { name: 'static', run: checks },
+  { name: 'unit', run: (context) => vitest(context, 'unit', 'Node', ['domain', 'contract', 'structure', 'web-unit']) },
+  {
+    name: 'door-embedded',
+    tests: { under: 'apps/api', ends: '.test.ts' },
+    run: (context) => vitest(context, 'door-embedded', 'PGlite', ['api'], { TAJO_TEST_ENGINE: 'embedded' }),
+  },
+  { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
+  { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },
+  { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, run: errands },
+];
+
+async function checks() {
+  const typescript = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'tools'].map((project) => ({
+    what: `typecheck ${project}`,
+    check: () => tool('typescript', ['-p', project], { command: 'tsc' }),
+  }));
+  const others = [
+    { what: 'lint', check: () => tool('oxlint', ['--deny-warnings']) },
+    { what: 'format', check: () => tool('oxfmt', ['--check']) },
+    { what: 'schema drift', check: () => tool('tsx', ['--conditions=source', 'tools/schema.ts', '--check']) },
+  ];
+  /** @type {Row[]} */
+  const rows = [];
+  for (const { what, check } of [...typescript, ...others]) {
+    const code = await step(what, check);
+    rows.push({ what, engine: '', counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } });
+  }
+  return rows;
+}
+
+/**
+ * @param {Context} context
+ * @param {string} what
+ * @param {string} engine
+ * @param {string[]} projects
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Row[]>}
+ */
+async function vitest({ filters, reports }, what, engine, projects, env = {}) {
+  const report = path.join(reports, `${what}.json`);
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...filters];
+  const output = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await step(`${what} (${engine})`, () => tool('vitest', [...args, ...output], { env }));
+  return [{ what, engine, counts: countsOf(report, code) }];
+}
+
+/** @param {Context} context */
+function onPostgres(context) {
+  return withPostgres(({ url, version, origin }) => {
+    console.log(`  PostgreSQL ${version}: ${origin}`);
+    const env = { TAJO_TEST_ENGINE: 'postgres', TAJO_TEST_URL: url };
+    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api'], env);
+  }).catch((error) => {
+    throw error instanceof NoPostgres ? new NotTried(error.message) : error;
+  });
+}
+
+async function browser() {
+  const chromium = await ensureChromium();
+  if (chromium === undefined) throw new NotTried('no Chromium here, and none could be installed; give CHROMIUM_PATH');
+  console.log(`  Chromium: ${chromium.origin}`);
+  return { CHROMIUM_PATH: chromium.path };
+}
+
+/** @param {Context} context */
+async function inChromium(context) {
+  return vitest(context, 'web', 'Chromium', ['web'], await browser());
+}
+
+/** @param {Context} context */
+async function errands({ filters, reports }) {
+  const env = await browser();
+  await build();
+  const report = path.join(reports, 'e2e.json');
+  const data = path.join(reports, 'e2e-data');
+  mkdirSync(data, { recursive: true });
+  const args = ['test', '--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : [])];
+  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: data };
+  const code = await step('e2e (the built system, Chromium)', () =>
+    tool('@playwright/test', args, { command: 'playwright', env: settings }),
+  );
+  return [{ what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code) }];
+}
+
+/** @param {Stage} stage whether any test of it has been written yet */
+export function hasTests({ tests }) {
+  if (tests === undefined) return true;
+  return readdirSync(ROOT).includes(tests.under.split('/')[0] ?? '') && find(path.join(ROOT, tests.under), tests.ends);
+}
+
+/** @param {string} folder @param {string} ends @returns {boolean} */
+function find(folder, ends) {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return false;
+    return entry.isDirectory() ? find(path.join(folder, entry.name), ends) : entry.name.endsWith(ends);
+  });
+}

@@ -1,0 +1,24 @@
+// npm start, npm run demo: from a fresh clone to a served application in one command.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { checkNode, install } from './install.mjs';
+import { ROOT } from './steps.mjs';
+
+checkNode();
+await install();
+await build().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+// The server is this very process from here on: signals reach it, its exit code is ours, and nothing outlives a kill.
+// Only the shell that npm puts between may die without a word (npm passes it a SIGTERM, it passes on nothing).
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
+
+const main = path.join(ROOT, 'apps/api/dist/src/main.js');
+process.argv[1] = main;
+await import(pathToFileURL(main).href);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { everyFile, readText } from './files.ts';
+import { sources } from './sources.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+interface Locked {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly cpu?: readonly string[];
+}
+
+const manifests = everyFile()
+  .filter((file) => /(^|\/)package\.json$/.test(file))
+  .map((file) => ({ folder: file.replace(/package\.json$/, ''), ...(JSON.parse(readText(file)) as Manifest) }));
+
+/** Used without being imported: run as commands, needed by a library that says so, or types of what is imported. */
+const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  oxfmt: 'command',
+  oxlint: 'command',
+  tsx: 'command',
+  typescript: 'command',
+  playwright: 'the browser driver of @vitest/browser-playwright',
+  '@emotion/react': 'peer of @mui/material',
+  '@emotion/styled': 'peer of @mui/material',
+  'oxc-transform-react': 'peer of @vitejs/plugin-react, for the compiler',
+  'react-dom': 'peer of @mui/material',
+};
+
+/** What it needs today; the goal is 60. Lower it with every library that goes. */
+const SERVER_PACKAGES = 123;
+const lock = (JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages;
+
+const importedBy = (folder: string): Set<string> =>
+  new Set(
+    sources()
+      .filter(({ file }) => file.startsWith(folder))
+      .flatMap(({ imports }) => imports.map(({ to }) => to))
+      .map((to) => to.replace(/^packages\/([^/]+)\/.*$/, 'npm:@tajo/$1')),
+  );
+const typesFor = (name: string): string =>
+  name.replace(/^@types\/(?:(.+?)__(.+)|(.+))$/, (_, scope, inner, plain) => plain ?? `@${scope}/${inner}`);
+
+describe('dependencies', () => {
+  it('each one is imported', () => {
+    const unused = manifests.flatMap(({ folder, dependencies, devDependencies }) => {
+      const imported = importedBy(folder);
+      return Object.keys({ ...dependencies, ...devDependencies })
+        .filter((name) => NOT_IMPORTED[name] === undefined && name !== '@types/node')
+        .filter((name) => !imported.has(`npm:${name}`) && !imported.has(`npm:${typesFor(name)}`))
+        .map((name) => `${folder}package.json: ${name}`);
+    });
+    expect(unused, 'remove it with npm uninstall, or say in NOT_IMPORTED why it is needed').toEqual([]);
+  });
+
+  it('each package that is imported is declared by the one that imports it, or by the root', () => {
+    const root = manifests.find(({ folder }) => folder === '');
+    const undeclared = manifests.flatMap(({ folder, dependencies, devDependencies }) => {
+      const declared = { ...dependencies, ...devDependencies, ...root?.devDependencies };
+      const inner = folder === '' ? /^(tools|e2e|bench)\/|^[^/]+$/ : /./;
+      return sources()
+        .filter(({ file }) => file.startsWith(folder) && inner.test(file))
+        .flatMap(({ file, imports }) => imports.map(({ to }) => ({ file, name: /^npm:(.+)/.exec(to)?.[1] })))
+        .filter(
+          ({ name }) => name !== undefined && declared[name] === undefined && declared[`@types/${name}`] === undefined,
+        )
+        .map(({ file, name }) => `${file}: ${name}`);
+    });
+    expect([...new Set(undeclared)]).toEqual([]);
+  });
+
+  it('each is pinned exactly', () => {
+    const loose = manifests.flatMap(({ folder, dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+        .map(([name, version]) => `${folder}package.json: ${name} ${version}`),
+    );
+    expect(loose, 'write the version that package-lock.json has').toEqual([]);
+  });
+
+  it('package-lock.json names the builds for every system, or npm ci refuses it', () => {
+    const missing = Object.entries(lock).flatMap(([from, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter((name) => placeOf(lock, from, name) === undefined),
+    );
+    expect(missing, 'a registry without them dropped them: keep the entries of the committed lock').toEqual([]);
+  });
+
+  it(`the server needs at most ${SERVER_PACKAGES} packages`, () => {
+    const needed = new Set<string>();
+    const add = (from: string): void => {
+      const entry = lock[from];
+      for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies })) {
+        const place = placeOf(lock, from, name);
+        // The builds of one library for each system are not counted: an installation takes one of them.
+        if (place === undefined || needed.has(place) || lock[place]?.cpu !== undefined || /wasm32$/.test(name))
+          continue;
+        needed.add(place);
+        add(lock[place]?.link === true ? (lock[place].resolved ?? place) : place);
+      }
+    };
+    add('apps/api');
+    const packages = [...needed].filter((place) => lock[place]?.link !== true);
+    console.log(`the server needs ${packages.length} packages, ${needed.size - packages.length} of ours`);
+    expect(packages.length).toBeLessThanOrEqual(SERVER_PACKAGES);
+  });
+});
+
+/** Where Node finds a package from a folder: the nearest node_modules upwards. */
+function placeOf(lock: Readonly<Record<string, Locked>>, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (lock[place] !== undefined) return place;
+    if (folder === '') return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isTest } from './files.ts';
+import { readSource, sources } from './sources.ts';
+import { BANS, offences } from './syntax.ts';
+
+describe('ways of writing', () => {
+  for (const ban of BANS)
+    it(`no ${ban.what}`, () => {
+      expect(sources().flatMap((source) => offences(source, [ban]))).toEqual([]);
+    });
+
+  it('no check of the compiler is switched off, and none of the linter without a reason', () => {
+    const silenced = sources().flatMap(({ file, comments }) =>
+      comments
+        .filter((text) => /^\W*@ts-/.test(text) || (/^\W*(ox|es)lint-disable/.test(text) && !/ -- \S/.test(text)))
+        .map((text) => `${file}: ${text.trim()}`),
+    );
+    expect(silenced, 'mend it, or say why after ` -- `').toEqual([]);
+  });
+
+  it('nothing is suppressed often', () => {
+    const code = sources().filter(({ file }) => !isTest(file));
+    const lines = code.reduce((sum, source) => sum + source.lines, 0);
+    const silenced = code.flatMap(({ comments }) => comments.filter((text) => /^\W*(ox|es)lint-disable/.test(text)));
+    expect((1000 * silenced.length) / lines).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['packages/domain/src/a.ts', 'export const f = (x: any) => x;'],
+    ['apps/api/src/a.ts', 'export default 1;'],
+    ['packages/domain/src/a.ts', 'export const now = () => new Date();'],
+    ['apps/api/src/a/a.commands.ts', 'export const now = () => Date.now();'],
+    ['apps/api/src/a/a.routes.ts', 'export const a = (db) => db.selectFrom("parte");'],
+    ['apps/api/src/a/a.commands.ts', 'export const a = sql`select 1`;'],
+    ['apps/api/src/a/a.commands.ts', 'export const a = "SELECT id FROM parte";'],
+    ['apps/web/src/clientes/A.tsx', 'export const a = () => fetch("/api");'],
+    ['apps/web/src/clientes/A.tsx', 'export const a = () => window.fetch("/api");'],
+    ['apps/api/src/a/a.test.ts', 'vi.mock("./a.queries.ts");'],
+    ['e2e/oficina.spec.ts', 'await page.waitForTimeout(500);'],
+    ['apps/api/src/a.ts', 'export const año = 1;'],
+    ['apps/api/src/a.ts', 'export class Servicio {}'],
+  ])('%s must not say %s', (file, text) => {
+    expect(offences(readSource(file, text))).toHaveLength(1);
+  });
+
+  it.each([
+    ['packages/domain/src/a.ts', 'export const f = (now: Date) => new Date(now.getTime() + 1);'],
+    ['apps/api/src/a/a.queries.ts', 'export const a = (db) => db.selectFrom("parte");'],
+    ['apps/api/src/a/a.routes.ts', 'export const a = "Selecciona un parte";'],
+    ['apps/web/src/api/call.ts', 'export const a = () => fetch("/api");'],
+    ['apps/api/src/server/http-error.ts', 'export class HttpError extends Error {}'],
+    ['vite.config.ts', 'export default {};'],
+  ])('%s may say %s', (file, text) => {
+    expect(offences(readSource(file, text))).toEqual([]);
+  });
+});

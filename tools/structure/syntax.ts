@@ -1,0 +1,117 @@
+import { isTest } from './files.ts';
+import type { Node, Source } from './sources.ts';
+import { isNode, lineOf, walk } from './sources.ts';
+
+/** A way of writing that has no place in some files. */
+export interface Ban {
+  readonly what: string;
+  /** The files that it holds for. */
+  readonly files: (file: string) => boolean;
+  readonly matches: (node: Node) => boolean;
+  readonly instead: string;
+}
+
+const nameOf = (value: unknown): unknown => (isNode(value) ? value['name'] : undefined);
+const isCall = (node: Node, name: string): boolean =>
+  node.type === 'CallExpression' &&
+  isNode(node['callee']) &&
+  (nameOf(node['callee']) === name || nameOf(node['callee']['property']) === name);
+const isMethod = (node: Node, object: string, name: string): boolean =>
+  isCall(node, name) && isNode(node['callee']) && nameOf(node['callee']['object']) === object;
+
+const SQL_TEXT = /^\s*(select\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s)/i;
+const BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'];
+
+function isSql(node: Node): boolean {
+  if (node.type === 'TaggedTemplateExpression') return nameOf(node['tag']) === 'sql';
+  if (node.type === 'TemplateElement') return SQL_TEXT.test((node['value'] as { raw: string }).raw);
+  if (node.type === 'Literal') return typeof node['value'] === 'string' && SQL_TEXT.test(node['value']);
+  return BUILDERS.some((name) => isCall(node, name));
+}
+
+const isClock = (node: Node): boolean =>
+  isMethod(node, 'Date', 'now') ||
+  (node.type === 'NewExpression' &&
+    nameOf(node['callee']) === 'Date' &&
+    (node['arguments'] as readonly unknown[]).length === 0);
+
+const isCode = (file: string): boolean => !isTest(file);
+
+export const BANS: readonly Ban[] = [
+  {
+    what: 'any',
+    files: () => true,
+    matches: ({ type }) => type === 'TSAnyKeyword',
+    instead: 'use the real type, or unknown and look',
+  },
+  {
+    what: 'default export',
+    files: (file) => !/\.config\.ts$/.test(file),
+    matches: ({ type }) => type === 'ExportDefaultDeclaration',
+    instead: 'export it by its name',
+  },
+  {
+    what: 'the clock',
+    files: (file) => isCode(file) && /^packages\/|\.(commands|queries|routes)\.ts$/.test(file),
+    matches: isClock,
+    instead: 'take `now` as a parameter: the route hands over system.now()',
+  },
+  {
+    what: 'SQL outside of queries',
+    files: (file) => isCode(file) && /^packages\/|^apps\/web\/|\.(commands|routes)\.ts$/.test(file),
+    matches: isSql,
+    instead: "put the statement into the room's *.queries.ts",
+  },
+  {
+    what: 'fetch',
+    files: (file) => isCode(file) && /^apps\/web\/src\/(?!api\/)/.test(file),
+    matches: (node) => isCall(node, 'fetch'),
+    instead: 'call the endpoint value through api/call.ts',
+  },
+  {
+    what: 'a mock of a module of ours',
+    files: isTest,
+    matches: (node) =>
+      isMethod(node, 'vi', 'mock') &&
+      (node['arguments'] as readonly unknown[]).some(
+        (argument) => isNode(argument) && /^(\.|@tajo\/)/.test(String(argument['value'])),
+      ),
+    instead: 'test through the public door, on the real thing',
+  },
+  {
+    what: 'a test that waits by the clock',
+    files: isTest,
+    matches: (node) => isCall(node, 'waitForTimeout'),
+    instead: 'wait for what the person would see',
+  },
+  {
+    what: 'an identifier with an accent',
+    files: () => true,
+    matches: (node) => node.type === 'Identifier' && /[^\w$]/.test(String(node['name'])),
+    instead: 'no accents in identifiers: ano, contrasena',
+  },
+  {
+    what: 'an enum or a namespace',
+    files: () => true,
+    matches: ({ type }) => type === 'TSEnumDeclaration' || type === 'TSModuleDeclaration',
+    instead: 'use a union of strings; widen types of libraries in a .d.ts file',
+  },
+  {
+    what: 'a class that is no error',
+    files: (file) => isCode(file) && /^(packages|apps)\//.test(file),
+    matches: (node) =>
+      node.type === 'ClassDeclaration' && !/Error$|^Base|^Http/.test(String(nameOf(node['superClass']) ?? '')),
+    instead: 'use functions over plain values',
+  },
+];
+
+/** Where a source writes what it must not, one line each. */
+export function offences(source: Source, bans: readonly Ban[] = BANS): string[] {
+  const holding = bans.filter(({ files }) => files(source.file));
+  const found = new Set<string>();
+  walk(source.body, (node) => {
+    for (const { matches, what, instead } of holding)
+      if (matches(node)) found.add(`${source.file}:${lineOf(source, node)} ${what}: ${instead}`);
+  });
+  return [...found];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isTest } from './files.ts';
+import type { Import } from './sources.ts';
+import { readSource, sources } from './sources.ts';
+import { brokenWall } from './walls.ts';
+
+describe('walls', () => {
+  it('are crossed by no import', () => {
+    const broken = sources()
+      .filter(({ file }) => !isTest(file) || file.startsWith('e2e/'))
+      .flatMap(({ file, imports }) =>
+        imports.flatMap((one) => {
+          const wall = brokenWall(file, one);
+          return wall === undefined ? [] : [`${file} imports ${one.to}: ${wall.why}`];
+        }),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  const value = (to: string): Import => ({ to, kind: 'value', passedOn: false });
+  it.each([
+    ['packages/domain/src/partes/asignar.ts', 'npm:zod'],
+    ['packages/contract/src/clientes.ts', 'npm:react'],
+    ['packages/contract/src/clientes.ts', 'node:fs'],
+    ['apps/api/src/server/serve.ts', 'apps/api/src/clientes/clientes.queries.ts'],
+    ['apps/api/src/clientes/clientes.routes.ts', 'apps/api/src/partes/partes.queries.ts'],
+    ['apps/api/src/clientes/clientes.routes.ts', 'npm:kysely'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'npm:fastify'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/partes/partes.commands.ts'],
+    ['apps/api/src/clientes/clientes.queries.ts', 'apps/api/src/db/transaction.ts'],
+    ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
+    ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/api/call.ts'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/partes/PartesPage.tsx'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/api/src/clientes/clientes.queries.ts'],
+    ['e2e/oficina.spec.ts', 'apps/api/src/app.ts'],
+  ])('%s must not load %s', (from, to) => {
+    expect(brokenWall(from, value(to))).toBeDefined();
+  });
+
+  it.each([
+    ['apps/api/src/clientes/clientes.routes.ts', 'apps/api/src/clientes/clientes.commands.ts'],
+    ['apps/api/src/clientes/clientes.routes.ts', 'packages/contract/src/clientes.ts'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/partes/partes.queries.ts'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/historial/anotar.ts'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/db/transaction.ts'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/list/ListScreen.tsx'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/api/hooks.ts'],
+  ])('%s may load %s', (from, to) => {
+    expect(brokenWall(from, value(to))).toBeUndefined();
+  });
+});
+
+describe('reading imports', () => {
+  const imports = (text: string) => readSource('apps/web/src/a/b.tsx', text).imports.map(({ to, kind }) => [to, kind]);
+
+  it('tells values, types and lazy ones apart', () => {
+    expect(
+      imports(`import { a } from './c.ts'; import type { B } from '@tajo/contract/clientes.schemas';
+        import { type D, e } from '@mui/material/Button'; import 'leaflet/dist/leaflet.css';
+        export type { F } from '../f.ts'; const lazy = () => import('./g.tsx');`),
+    ).toEqual([
+      ['apps/web/src/a/c.ts', 'value'],
+      ['packages/contract/src/clientes.schemas.ts', 'type'],
+      ['npm:@mui/material', 'value'],
+      ['npm:leaflet', 'value'],
+      ['apps/web/src/f.ts', 'type'],
+      ['apps/web/src/a/g.tsx', 'lazy'],
+    ]);
+  });
+
+  it('takes no import from a comment or a text', () => {
+    expect(imports(`// import { a } from './c.ts'\nconst text = "import x from './d.ts'";`)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Import } from './sources.ts';
+
+/** One row of the table 'Room by room' of the house's design: who may import what, and why not. */
+export interface Wall {
+  readonly from: RegExp;
+  /** What it may load; everything else is refused. `$room` stands for the first group of `from`. */
+  readonly only?: readonly string[];
+  /** What it must not load. */
+  readonly never?: readonly string[];
+  /** A type that is only named crosses no wall, unless this says so. */
+  readonly typesToo?: boolean;
+  readonly why: string;
+}
+
+const PACKAGES = '^packages/';
+
+export const WALLS: readonly Wall[] = [
+  {
+    from: /^packages\/domain\/src\//,
+    only: ['^packages/domain/src/'],
+    typesToo: true,
+    why: 'domain knows nothing: no library, no clock, no I/O; hand it the facts as parameters',
+  },
+  {
+    from: /^packages\/contract\/src\//,
+    only: [PACKAGES, '^npm:zod$'],
+    typesToo: true,
+    why: 'the contract is what travels: domain and zod only',
+  },
+  { from: /^apps\/api\//, never: ['^apps/web/'], typesToo: true, why: 'the two apps never know each other' },
+  { from: /^apps\/web\//, never: ['^apps/api/'], typesToo: true, why: 'the two apps never know each other' },
+  {
+    from: /^apps\/web\/src\//,
+    never: ['^node:', '^npm:(fastify|kysely|pg)$'],
+    why: 'this runs in a browser',
+  },
+  {
+    from: /^apps\/api\/src\/server\//,
+    never: ['^apps/api/src/(?!server/|db/)[^/]+/'],
+    typesToo: true,
+    why: 'the server serves any room and knows the name of none',
+  },
+  {
+    from: /^apps\/api\/src\/db\//,
+    never: ['^apps/api/src/(?!db/)[^/]+/', '^npm:@?fastify'],
+    typesToo: true,
+    why: 'the database is below every room',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.routes\.ts$/,
+    only: [
+      '^apps/api/src/$room/(?!.*\\.routes\\.ts)',
+      '^apps/api/src/server/',
+      '^apps/api/src/[^/]+\\.ts$',
+      '^packages/contract/',
+    ],
+    why: 'a route is one line: its own queries and commands, the contract and the server',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.commands\.ts$/,
+    never: [
+      '^npm:@?fastify',
+      '^npm:zod$',
+      '\\.routes\\.ts$',
+      '^apps/api/src/server/(serve|session|uploads|sheet|idempotency)\\.ts$',
+    ],
+    typesToo: true,
+    why: 'a command loads, decides and saves: it knows nothing of HTTP',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.queries\.ts$/,
+    never: [
+      '^npm:@?fastify',
+      '\\.(routes|commands)\\.ts$',
+      '^apps/api/src/db/transaction\\.ts$',
+      '^packages/contract/src/(textos|mensajes)\\.ts$',
+    ],
+    why: 'queries hold SQL: no rules, no texts, and the command opens the transaction',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.(?:routes|commands|queries)\.ts$/,
+    never: ['^apps/api/src/(?!$room/|server/|db/)[^/]+/[^/]+\\.routes\\.ts$'],
+    typesToo: true,
+    why: "another room's routes are that room's own",
+  },
+  {
+    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/)([^/]+)\/[^/]+\.commands\.ts$/,
+    // History, mail and files serve every room, inside its transaction.
+    never: ['^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/)[^/]+/.*(?<!\\.queries)\\.ts$'],
+    why: 'of another room a command uses the queries only; what two rooms decide belongs to domain',
+  },
+  {
+    from: /^apps\/web\/src\/(?:list|form|map|photo|signature)\//,
+    only: ['^apps/web/src/(list|form|map|photo|signature)/', PACKAGES, '^npm:'],
+    typesToo: true,
+    why: 'a kit knows no room, no endpoint call and no page: hand it what it needs as props',
+  },
+  {
+    from: /^apps\/web\/src\/(?!app\/|api\/|list\/|form\/|map\/|photo\/|signature\/)([^/]+)\//,
+    never: ['^apps/web/src/(?!$room/|app/|api/|list/|form/|map/|photo/|signature/)[^/]+/'],
+    why: 'a room of the pages does not load another room: move what both need to a kit, or to domain',
+  },
+  {
+    from: /^apps\/web\/src\/api\//,
+    never: ['^apps/web/src/(?!api/)[^/]+/'],
+    why: 'the client of the API is below every room',
+  },
+  {
+    from: /^e2e\//,
+    only: ['^e2e/', PACKAGES, '^npm:', '^node:'],
+    typesToo: true,
+    why: 'an errand uses the system as a person does: through the browser',
+  },
+];
+
+/** The first wall that an import breaks, or undefined. */
+export function brokenWall(from: string, { to, kind }: Import, walls: readonly Wall[] = WALLS): Wall | undefined {
+  return walls.find((wall) => {
+    const place = wall.from.exec(from);
+    if (place === null || (kind === 'type' && wall.typesToo !== true)) return false;
+    const matches = (pattern: string): boolean => new RegExp(pattern.replaceAll('$room', place[1] ?? '')).test(to);
+    return (wall.only !== undefined && !wall.only.some(matches)) || (wall.never?.some(matches) ?? false);
+  });
+}

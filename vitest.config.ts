@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+
+// Workspace packages come from their sources, so that no test waits for a build or sees an old one.
+const conditions = ['source', 'node', 'module', 'development'];
+const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const chromium = await findChromium();
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      { ...node, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { ...node, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'] } },
+      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'] } },
+      {
+        ...node,
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          pool: 'forks',
+          env: { TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root: 'apps/web',
+        // The same compiler as the pages that users get.
+        plugins: [react({ compiler: true })],
+        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+        // Found before the first test: a dependency met later would reload the page under a running test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: CHROMIUM_ARGS,
+                ...(chromium === undefined ? {} : { executablePath: chromium.path }),
+                ...(chromium?.env === undefined
+                  ? {}
+                  : { env: { ...process.env, ...chromium.env } as Record<string, string> }),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
