@@ -14,6 +14,13 @@ CREATE OR REPLACE FUNCTION public.f_busca(text)
 AS $function$ select lower(public.f_unaccent($1)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.f_dentro(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $function$
+;
+
 CREATE OR REPLACE FUNCTION public.f_orden(text)
  RETURNS text
  LANGUAGE sql

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 const NO_ES_TEXTO = 'Debe ser un texto.';
 const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
-const NO_EXISTE = 'No existe.';
+export const NO_EXISTE = 'No existe.';
 const maximo = (n: number): string => `Máximo ${n} caracteres.`;
 
 /** Largest id that a column can hold; beyond it nothing exists. */
@@ -58,6 +58,22 @@ export const entero = (min: number, max: number) =>
       .min(min, { error: `Debe ser ${min} o más.` })
       .max(max, { error: `Debe ser ${max.toLocaleString('es-ES', { useGrouping: 'always' })} o menos.` }),
   );
+/** The same, or none: '' and null are null; absent stays absent. */
+export const enteroOpcional = (min: number, max: number) =>
+  z.preprocess((v) => (v === '' ? null : v), entero(min, max).nullish());
+
+const decimal = (v: unknown): unknown =>
+  typeof v === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(v.trim()) ? Number(v) : v;
+/** Number with decimals from `min` to `max`, or none: '' is null; absent stays absent. */
+export const decimalOpcional = (min: number, max: number) =>
+  z.preprocess(
+    (v) => (v === '' ? null : decimal(v)),
+    z
+      .number({ error: 'Debe ser un número.' })
+      .min(min, { error: `Debe ser ${min} o más.` })
+      .max(max, { error: `Debe ser ${max} o menos.` })
+      .nullish(),
+  );
 
 const ID_INCORRECTO = 'El valor elegido no es válido.';
 /** Reference to a record: required. */
@@ -110,8 +126,36 @@ export const referencias = z
   .max(10_000, { error: 'Son demasiados elementos.' });
 export type Referencia = string | number;
 
+const leerJson = (v: unknown): unknown => {
+  if (typeof v !== 'string') return v;
+  if (v.trim() === '') return undefined;
+  try {
+    return JSON.parse(v);
+  } catch {
+    return v;
+  }
+};
+/** A value that multipart brings as JSON text; '' is absent. */
+export const jsonTexto = <S extends z.ZodType>(schema: S) => z.preprocess(leerJson, schema);
+
 /** Answers: plain shapes, so that the API document and the compiled encoder can read them. */
 export const id = z.int();
 export const instante = z.string().describe('Instante ISO 8601 en UTC');
 export const opcion = z.object({ id, nombre: z.string() });
+export type Opcion = z.output<typeof opcion>;
 export const mensaje = z.object({ message: z.string() });
+
+/** Town, province, region: letters of any alphabet and blanks (AMB-092). */
+export const soloLetras = (max: number) =>
+  texto(max).refine((s) => /^[\p{L}\p{M} ]+$/u.test(s), { error: 'Solo se admiten letras y espacios.' });
+
+/** The slip is the specification's (001 §5). */
+export const TELEFONO_ESTABLECIMIENTO_INCORRECTO = 'El número de tefélono introducido no es correcto.';
+export const esTelefonoEspanol = (s: string): boolean => /^(\+34|0034|34)?[679]\d{8}$/.test(s);
+export const telefonoEspanol = (max: number) =>
+  digitosComoTexto(max).refine(esTelefonoEspanol, { error: TELEFONO_ESTABLECIMIENTO_INCORRECTO });
+
+export const CODIGO_POSTAL_INCORRECTO = 'El código postal introducido no es correcto.';
+export const esCodigoPostal = (s: string): boolean => /^\d{5}$/.test(s);
+/** Five digits, as text: the first may be 0. */
+export const codigoPostal = texto(5).refine(esCodigoPostal, { error: CODIGO_POSTAL_INCORRECTO });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, flag, id, idDeForma, telefono, texto, version } from './campos.ts';
 import { LARGO_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
-import { opciones } from './opciones.schemas.ts';
+import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const clienteForm = z.object({
   id: idDeForma,
@@ -34,5 +34,5 @@ export const clienteSchemas = schemas(clienteApi, {
   leer: { response: clienteRow },
   guardar: { body: clienteForm, response: clienteRow },
   borrar: {},
-  opciones: { response: opciones },
+  opciones: { query: opcionesQuery, response: opciones },
 });

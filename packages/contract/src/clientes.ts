@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { clienteForm, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
-import type { opciones } from './opciones.schemas.ts';
+import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 /** Lengths in code points (000 §9). */
 export const LARGO_CLIENTE = { nombre: 50, nif: 9, direccion: 200, contacto: 200, email: 50, telefono: 15 } as const;
@@ -41,5 +41,9 @@ export const clienteApi = {
     roles: OFICINA,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/cliente/:id', roles: OFICINA }),
-  opciones: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/cliente/all/select', roles: OFICINA }),
+  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/cliente/all/select',
+    roles: OFICINA,
+  }),
 };

@@ -62,6 +62,8 @@ export type QueryInput<E> = [Part<E, 'query'>] extends [never] ? undefined : z.i
 export type Query<E> = [Part<E, 'query'>] extends [never] ? undefined : z.output<Part<E, 'query'>>;
 export type Answer<E> = [Part<E, 'response'>] extends [never] ? undefined : z.output<Part<E, 'response'>>;
 export type Fila<E> = z.output<Part<E, 'fila'>>;
+/** Whether an endpoint answers a list. */
+export type EsLista<E> = [Part<E, 'fila'>] extends [never] ? false : true;
 
 /** The schemas of one endpoint: exactly the ones that its type names. */
 export type SchemasOf<E> = { readonly [K in keyof ViajeOf<E> & keyof Viaje]: Part<E, K> };

@@ -45,9 +45,24 @@ export const MENSAJES = {
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
 
+  'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },
+  'componente.falta_cantidad_pack': { status: 422, texto: 'Indique los elementos del pack.' },
+  'elemento.desconocido': { status: 422, texto: 'No existe ningún componente con el nombre {elemento}.' },
+  'elemento.en_desuso': { status: 422, texto: 'El componente {elemento} está en desuso.' },
+
   'mueble.posicion_ocupada': {
     status: 422,
     texto: 'La posición {posicion} no está vacía en {establecimiento}: retire antes lo que contiene.',
+  },
+
+  'establecimiento.mueble_repetido': { status: 422, texto: 'El mismo mueble no puede estar dos veces.' },
+  'establecimiento.mueble_desconocido': { status: 422, texto: 'Uno de los muebles no existe.' },
+  'establecimiento.mueble_ausente': { status: 422, texto: 'Uno de los muebles no está en el establecimiento.' },
+  'establecimiento.posicion_repetida': { status: 422, texto: 'La misma posición no puede estar dos veces.' },
+  'establecimiento.terminal_desconocido': { status: 422, texto: 'Uno de los terminales no existe.' },
+  'establecimiento.punto_a_medias': {
+    status: 422,
+    texto: 'Indique latitud y longitud, o ninguna de las dos.',
   },
 
   'parte.no_existe': { status: 404, texto: 'El parte no existe.' },
@@ -106,6 +121,7 @@ export const AVISOS = {
   'accion.terminal_relevado': 'La posición ya tiene {terminal}; se dará por retirado.',
   'carga.linea': 'Línea {linea}: {motivo}',
   'carga.creado': 'parte {numero_incidencia} creado para el establecimiento {establecimiento}',
+  'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
 } as const satisfies Record<string, string>;
 

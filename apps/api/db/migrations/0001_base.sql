@@ -13,6 +13,10 @@ create function f_busca(text) returns text language sql immutable strict paralle
 create function f_orden(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.f_unaccent(replace(replace($1, 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $$;
 
+-- What a filter's text looks for with LIKE: anywhere, and %, _ and \ mean themselves.
+create function f_dentro(text) returns text language sql immutable strict parallel safe
+  as $$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+
 -- Catalogues: fixed rows, kept in catalogos.sql (AMB-001, 002, 051, 145) ------------------------------
 
 create table rol (

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { escribirFichero } from '../ficheros/ficheros.commands.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { errorDeCampo } from '../server/http-error.ts';
+import type { Imagen } from '../server/images.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+
+/**
+ * Draws the upload anew and stores it; its row is inserted by the command's transaction. 415 when it
+ * is another kind of file, 422 when it cannot be read, both under the field.
+ */
+export async function guardarImagen(
+  system: System,
+  campo: string,
+  subido: Subido,
+  dibujar: (bytes: Buffer) => Promise<Imagen>,
+): Promise<FicheroNuevo> {
+  const imagen = await dibujar(await readFile(subido.ruta));
+  if (!imagen.ok) throw errorDeCampo(imagen.motivo === 'otra_clase' ? 415 : 422, campo, imagen.texto);
+  return escribirFichero(system.ficheros, { nombre: subido.nombre, clase: imagen.clase, contenido: imagen.bytes });
+}

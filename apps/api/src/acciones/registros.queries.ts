@@ -1,0 +1,120 @@
+import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/contract/acciones';
+import type { Accion } from '@tajo/contract/acciones';
+import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
+import type { ElementoConocido, ElementoDeAccion } from '@tajo/domain/partes/accion';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { IdAccion, TipoElemento } from '@tajo/domain/partes/pasos';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+/** What tells a record of an attempt from the others; 0 where none (AMB-126). */
+export type Clave = {
+  readonly id_accion: number;
+  readonly step: number;
+  readonly tipo_elemento: number;
+  readonly id_mueble: number;
+  readonly posicion: number;
+};
+export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
+type Elemento = { readonly nombre_elemento: string; readonly unidades: number };
+
+const FILA = sql`id, descripcion, id_foto, id_accion, step, tipo_elemento as elemento, id_mueble as mueble, posicion`;
+const deClave = (id_intento: number, c: Clave) => sql`id_intento = ${id_intento} and id_accion = ${c.id_accion}
+  and step = ${c.step} and tipo_elemento = ${c.tipo_elemento} and id_mueble = ${c.id_mueble} and posicion = ${c.posicion}`;
+
+export const registrosQueries = (db: Db) => ({
+  /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
+  filas: async (id_intento: number): Promise<FilaAccion[]> => {
+    const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
+      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0`;
+    const { rows } = await sql<FilaAccion>`
+      select ${FILA} from accion where id_intento = ${id_intento}
+      union all ${paso4(FILA_RESPUESTAS)} where exists (select from respuesta where id_intento = ${id_intento})
+      union all ${paso4(FILA_OBSERVACIONES)}
+        where exists (select from intento where id = ${id_intento} and observaciones_tecnico is not null)
+      order by 1`.execute(db);
+    return rows;
+  },
+
+  leer: async (id_intento: number, clave: Clave) => {
+    const { rows } = await sql<{ id_foto: string | null; elementos: Elemento[] }>`
+      select a.id_foto, (select json_agg(json_build_object('nombre_elemento', coalesce(t.nombre, c.nombre),
+          'unidades', e.unidades) order by e.id)
+        from accion_elemento e
+        left join componente c on c.id = e.id_componente
+        left join terminal t on t.id = e.id_terminal
+        where e.id_registro = a.id) as elementos
+      from accion a where ${deClave(id_intento, clave)}`.execute(db);
+    return rows[0];
+  },
+
+  registradas: async (id_intento: number, id_establecimiento: number): Promise<AccionRegistrada[]> => {
+    const { rows } = await sql<{
+      id_accion: IdAccion;
+      id_mueble: number;
+      posicion: number;
+      elementos: { tipo_elemento: TipoElemento; id_elemento: number; unidades: number }[];
+    }>`
+      select a.id_accion, a.id_mueble, a.posicion, json_agg(json_build_object('tipo_elemento', a.tipo_elemento,
+        'id_elemento', coalesce(e.id_terminal, e.id_componente), 'unidades', e.unidades) order by e.id) as elementos
+      from accion a join accion_elemento e on e.id_registro = a.id
+      where a.id_intento = ${id_intento} group by a.id order by a.id`.execute(db);
+    return rows.map(({ id_accion, id_mueble, posicion, elementos }) => ({
+      id_accion,
+      sitio: { id_establecimiento, id_mueble, posicion },
+      elementos,
+    }));
+  },
+
+  /** Those of the kind that bear one of the names; more may come than were asked for. */
+  conocidos: async (tipo: TipoElemento, nombres: readonly string[]): Promise<ElementoConocido[]> => {
+    const tabla = sql.table(tipo === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente');
+    const { rows } = await sql<ElementoConocido>`select id, nombre, cantidad from ${tabla}
+      where nombre_orden = any(select f_orden(x) from unnest(${nombres}::text[]) as x)`.execute(db);
+    return rows;
+  },
+
+  /** The mueble as it stands in the shop, or undefined when it does not. */
+  mueble: (id_establecimiento: number, id_mueble: number) =>
+    db
+      .selectFrom('establecimiento_mueble as em')
+      .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
+      .where('em.id_establecimiento', '=', id_establecimiento)
+      .where('em.id_mueble', '=', id_mueble)
+      .select(['m.nombre', 'm.num_posiciones'])
+      .executeTakeFirst(),
+
+  /** Makes the record, or changes its sentence and, if there is a new one, its photo. */
+  guardar: async (
+    id_intento: number,
+    c: Clave,
+    { descripcion, id_foto }: { readonly descripcion: string; readonly id_foto: string | null },
+    elementos: readonly ElementoDeAccion[],
+  ): Promise<FilaAccion> => {
+    const { rows } = await sql<FilaAccion>`
+      insert into accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, descripcion, id_foto)
+      values (${id_intento}, ${c.id_accion}, ${c.step}, ${c.tipo_elemento}, ${c.id_mueble}, ${c.posicion},
+        ${descripcion}, ${id_foto})
+      on conflict (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion) do update
+        set descripcion = excluded.descripcion, id_foto = coalesce(excluded.id_foto, accion.id_foto)
+      returning ${FILA}`.execute(db);
+    const [fila] = rows;
+    if (fila === undefined) throw new Error('the record was not saved');
+    await db.deleteFrom('accion_elemento').where('id_registro', '=', fila.id).execute();
+    const filas = elementos.map(({ tipo_elemento, id_elemento, unidades }) => ({
+      id_registro: fila.id,
+      id_componente: tipo_elemento === TIPO_ELEMENTO.COMPONENTE ? id_elemento : null,
+      id_terminal: tipo_elemento === TIPO_ELEMENTO.TERMINAL ? id_elemento : null,
+      unidades,
+    }));
+    await db.insertInto('accion_elemento').values(filas).execute();
+    return fila;
+  },
+
+  /** The sentence of the record that is gone; undefined when there was none. */
+  borrar: async (id_intento: number, clave: Clave): Promise<string | undefined> => {
+    const { rows } = await sql<{ descripcion: string }>`
+      delete from accion where ${deClave(id_intento, clave)} returning descripcion`.execute(db);
+    return rows[0]?.descripcion;
+  },
+});

@@ -1,0 +1,109 @@
+import { ajustarCantidad as ajusteDeCantidad, ajustarColocado } from '@tajo/domain/almacen/ajuste';
+import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
+import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
+import { diferencias } from '@tajo/domain/almacen/saldo';
+import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
+import type { TipoElemento } from '@tajo/domain/partes/pasos';
+import type { Tx } from '../db/transaction.ts';
+import { found } from '../server/room.ts';
+import { almacenQueries } from './almacen.queries.ts';
+import type { Origen } from './almacen.queries.ts';
+import { instaladoQueries } from './instalado.queries.ts';
+import { lugaresQueries } from './lugares.queries.ts';
+
+type Autor = { readonly id: number };
+
+const known = (places: ReadonlyMap<string, number>, lugar: Lugar): number => {
+  const id = places.get(claveLugar(lugar));
+  if (id === undefined) throw new Error(`the place ${claveLugar(lugar)} was not made`);
+  return id;
+};
+
+/** Deletions first: a position takes its new terminal only when the old one has left it. */
+async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyMap<string, number>): Promise<void> {
+  if (cambios.length === 0) return;
+  const instalado = instaladoQueries(tx);
+  const key = (id_lugar: number, e: Elemento): string => `${id_lugar}/${claveElemento(e)}`;
+  const lugares = cambios.map((c) => known(places, c.lugar));
+  const antes = new Map((await instalado.lock([...new Set(lugares)])).map((fila) => [key(fila.id_lugar, fila), fila]));
+  const nuevos = cambios.map(({ lugar, tipo_elemento, id_elemento, unidades }) => {
+    const id_lugar = known(places, lugar);
+    const fila = antes.get(key(id_lugar, { tipo_elemento, id_elemento }));
+    return { id: fila?.id, id_lugar, tipo_elemento, id_elemento, unidades: (fila?.unidades ?? 0) + unidades };
+  });
+  const previos = nuevos.flatMap(({ id, unidades }) => (id === undefined ? [] : [{ id, unidades }]));
+  await instalado.borrar(previos.filter((p) => p.unidades === 0).map((p) => p.id));
+  await instalado.cambiar(previos.filter((p) => p.unidades !== 0));
+  await instalado.insertar(nuevos.filter((n) => n.id === undefined));
+}
+
+/**
+ * The only writer of `movimiento`, `instalado` and `cantidad`: the three change together (AMB-064).
+ * The caller has locked the parte or the form's record, and the establishment, before it read what
+ * the movements were made from.
+ */
+export async function aplicarMovimientos(
+  tx: Tx,
+  autor: Autor,
+  origen: Origen,
+  movimientos: readonly Movimiento[],
+  now: Date,
+): Promise<void> {
+  if (movimientos.length === 0) return;
+  const almacen = almacenQueries(tx);
+  const elementos = [...new Map<string, Elemento>(movimientos.map((m) => [claveElemento(m), m])).values()];
+  const nombres = new Map((await almacen.lockElementos(elementos)).map((e) => [claveElemento(e), e.nombre]));
+  const lugares = new Map(movimientos.flatMap((m) => [m.desde, m.hasta]).map((l) => [claveLugar(l), l]));
+  const places = await lugaresQueries(tx).asegurar([...lugares.values()]);
+  const filas = movimientos.map(({ tipo_elemento, id_elemento, unidades, desde, hasta }) => ({
+    tipo_elemento,
+    id_elemento,
+    elemento: nombres.get(claveElemento({ tipo_elemento, id_elemento })) ?? '',
+    unidades,
+    id_desde: known(places, desde),
+    id_hasta: known(places, hasta),
+  }));
+  await almacen.insertarMovimientos(filas, origen, autor.id, now);
+  const cambios = diferencias(movimientos);
+  const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
+  await almacen.sumarStock(enAlmacen, origen.clase === 'parte');
+  await colocar(tx, cambios.filter((c) => typeof c.lugar !== 'string'), places);
+}
+
+/** The stock figure that the office typed in a form, written as a movement (AMB-064). 404 when there is no such element. */
+export async function ajustarCantidad(
+  tx: Tx,
+  autor: Autor,
+  { tipo_elemento, id, cantidad }: { tipo_elemento: TipoElemento; id: number; cantidad: number },
+  now: Date,
+): Promise<void> {
+  const elemento = { tipo_elemento, id_elemento: id };
+  const [hay] = await almacenQueries(tx).lockElementos([elemento]);
+  const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
+  if (movimiento !== null) await aplicarMovimientos(tx, autor, { clase: 'ajuste' }, [movimiento], now);
+}
+
+/** An element that is named twice in one spot is summed. */
+const sumado = (deseado: readonly Colocado[]): Colocado[] => {
+  const porSitio = new Map<string, Colocado>();
+  for (const c of deseado) {
+    const key = `${claveElemento(c)}@${claveLugar(c.sitio)}`;
+    porSitio.set(key, { ...c, unidades: (porSitio.get(key)?.unidades ?? 0) + c.unidades });
+  }
+  return [...porSitio.values()];
+};
+
+/**
+ * What the office says stands in the shop, all of it, without touching the stock (AMB-067). The
+ * caller has locked the establishment.
+ */
+export async function ajustarInstalado(
+  tx: Tx,
+  autor: Autor,
+  id_establecimiento: number,
+  deseado: readonly Colocado[],
+  now: Date,
+): Promise<void> {
+  const antes = await almacenQueries(tx).colocado(id_establecimiento);
+  await aplicarMovimientos(tx, autor, { clase: 'ajuste' }, ajustarColocado(antes, sumado(deseado)), now);
+}

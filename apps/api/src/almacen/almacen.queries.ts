@@ -1,0 +1,94 @@
+import type { Colocado, Elemento } from '@tajo/domain/almacen/lugar';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { TipoElemento } from '@tajo/domain/partes/pasos';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+export type ElementoEnStock = Elemento & { readonly nombre: string; readonly cantidad: number };
+export type FilaMovimiento = Elemento & {
+  readonly elemento: string;
+  readonly unidades: number;
+  readonly id_desde: number;
+  readonly id_hasta: number;
+};
+/** Why movements are written: the attempt that was signed, or a correction of the office. */
+export type Origen = { readonly clase: 'parte'; readonly id_intento: number } | { readonly clase: 'ajuste' };
+
+type Filas = readonly Elemento[];
+const esComponente = (e: Elemento): boolean => e.tipo_elemento === TIPO_ELEMENTO.COMPONENTE;
+const ids = (elementos: Filas): number[] => elementos.map((e) => e.id_elemento);
+const columna = (e: Elemento): { id_componente: number | null; id_terminal: number | null } =>
+  esComponente(e)
+    ? { id_componente: e.id_elemento, id_terminal: null }
+    : { id_componente: null, id_terminal: e.id_elemento };
+
+export const almacenQueries = (db: Db) => ({
+  /** The elements with their stock, locked in the order of their ids until the transaction ends. */
+  lockElementos: async (elementos: Filas): Promise<ElementoEnStock[]> => {
+    const bloquear = async (tabla: 'componente' | 'terminal', tipo_elemento: TipoElemento, de: Filas) =>
+      (
+        await sql<{ id_elemento: number; nombre: string; cantidad: number }>`
+          select id as id_elemento, nombre, cantidad from ${sql.table(tabla)}
+          where id = any(${ids(de)}::int[]) order by id for no key update`.execute(db)
+      ).rows.map((fila) => ({ ...fila, tipo_elemento }));
+    const componentes = elementos.filter(esComponente);
+    const terminales = elementos.filter((e) => !esComponente(e));
+    return [
+      ...(componentes.length > 0 ? await bloquear('componente', TIPO_ELEMENTO.COMPONENTE, componentes) : []),
+      ...(terminales.length > 0 ? await bloquear('terminal', TIPO_ELEMENTO.TERMINAL, terminales) : []),
+    ];
+  },
+
+  /** What stands in a shop, all of it or only in the muebles named (0: at the level of the shop). */
+  colocado: async (id_establecimiento: number, muebles?: readonly number[]) => {
+    const enMuebles = muebles === undefined ? sql`true` : sql`coalesce(l.id_mueble, 0) = any(${muebles}::int[])`;
+    const { rows } = await sql<{
+      tipo_elemento: TipoElemento;
+      id_elemento: number;
+      unidades: number;
+      nombre: string;
+      id_mueble: number;
+      posicion: number;
+    }>`
+      select case when i.id_terminal is null then 2 else 1 end as tipo_elemento,
+        coalesce(i.id_terminal, i.id_componente) as id_elemento, i.unidades, coalesce(t.nombre, c.nombre) as nombre,
+        coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion
+      from lugar l
+      join instalado i on i.id_lugar = l.id
+      left join componente c on c.id = i.id_componente
+      left join terminal t on t.id = i.id_terminal
+      where l.id_establecimiento = ${id_establecimiento} and ${enMuebles}
+      order by i.id`.execute(db);
+    return rows.map(({ id_mueble, posicion, ...que }): Colocado & { nombre: string } => ({
+      ...que,
+      sitio: { id_establecimiento, id_mueble, posicion },
+    }));
+  },
+
+  insertarMovimientos: async (
+    movimientos: readonly FilaMovimiento[],
+    origen: Origen,
+    id_usuario: number,
+    fecha: Date,
+  ): Promise<void> => {
+    const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
+    const filas = movimientos.map(({ elemento, unidades, id_desde, id_hasta, ...que }) => {
+      return { fecha, clase: origen.clase, elemento, ...columna(que), unidades, id_desde, id_hasta, id_intento, id_usuario };
+    });
+    for (let i = 0; i < filas.length; i += 1000) {
+      await db.insertInto('movimiento').values(filas.slice(i, i + 1000)).execute();
+    }
+  },
+
+  /** `version` rises too when the office's open form did not cause the change (AMB-152). */
+  sumarStock: async (de: readonly (Elemento & { readonly unidades: number })[], raiseVersion: boolean): Promise<void> => {
+    const sumar = async (tabla: 'componente' | 'terminal', filas: typeof de) => {
+      if (filas.length === 0) return;
+      await sql`update ${sql.table(tabla)} x set cantidad = x.cantidad + d.n, version = x.version + ${raiseVersion ? 1 : 0}
+        from unnest(${ids(filas)}::int[], ${filas.map((f) => f.unidades)}::int[]) as d (id, n)
+        where x.id = d.id`.execute(db);
+    };
+    await sumar('componente', de.filter(esComponente));
+    await sumar('terminal', de.filter((e) => !esComponente(e)));
+  },
+});

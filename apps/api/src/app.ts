@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registrarFicheros } from './ficheros/ficheros.routes.ts';
+import { ROOMS } from './rooms.ts';
+import { registrarPaginas } from './server/paginas.ts';
+import { cabeceras } from './server/cabeceras.ts';
+import { respuestaDe } from './server/errors.ts';
+import { serve, type ServeOptions } from './server/serve.ts';
+import type { System } from './system.ts';
+
+const JSON_MAXIMO = 1024 * 1024;
+const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
+
+export interface AppOptions extends ServeOptions {
+  readonly fastify?: FastifyServerOptions;
+  /** Folder of the built pages; without it only the API is served. */
+  readonly paginas?: string | undefined;
+}
+
+/** The whole server over a system: rooms, files, API document, health, pages. */
+export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: JSON_MAXIMO,
+    exposeHeadRoutes: false,
+    trustProxy: system.settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 200 },
+    ...options.fastify,
+  });
+  // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.
+  app.setValidatorCompiler(() => () => true);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('unreadable JSON'), { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON' }));
+    }
+  });
+  app.removeContentTypeParser('text/plain');
+  cabeceras(app, system.settings);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, cuerpo, cabeceras: extra, inesperado } = respuestaDe(error, request.method === 'DELETE');
+    if (inesperado) request.log.error({ err: error }, 'unexpected');
+    return reply.status(status).headers(extra).type('application/json; charset=utf-8').send(JSON.stringify(cuerpo));
+  });
+
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tajo', version: '1', description: 'Partes de instalación y mantenimiento.' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ token: [] }],
+    },
+  });
+  await app.register(async (api) => {
+    for (const room of ROOMS) serve(api, system, room, options);
+    registrarFicheros(api, { db: system.db, almacen: system.ficheros, firma: system.firma, now: () => system.now() });
+    api.get('/api/salud', { schema: { summary: 'Si la base de datos responde', security: [] } }, async () => {
+      await system.db.selectFrom('rol').select('id').limit(1).execute();
+      return { estado: 'ok' };
+    });
+    api.get('/api/documentacion', { schema: { hide: true } }, () => app.swagger());
+  });
+  if (options.paginas !== undefined) await registrarPaginas(app, options.paginas);
+  else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));
+  await app.ready();
+  return app;
+}

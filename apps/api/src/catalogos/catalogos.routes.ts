@@ -1,0 +1,10 @@
+import { catalogoApi } from '@tajo/contract/catalogos';
+import { catalogoSchemas } from '@tajo/contract/catalogos.schemas';
+import { room } from '../server/room.ts';
+import { catalogosQueries } from './catalogos.queries.ts';
+
+export const catalogosRoutes = room(catalogoApi, catalogoSchemas, {
+  categoriasDeProyecto: ({ system }) => catalogosQueries(system.db).categorias('proyecto'),
+  categoriasDeComponente: ({ system }) => catalogosQueries(system.db).categorias('componente'),
+  categoriasDeUsuario: ({ system }) => catalogosQueries(system.db).categorias('usuario'),
+});

@@ -1,0 +1,96 @@
+import type { Cliente } from '@tajo/contract/clientes';
+import type { Db } from '../db/transaction.ts';
+import type { Fuente } from '../server/lista.ts';
+
+/** /clientes in SQL. */
+export const clientesFuente: Fuente = {
+  tabla: 'cliente t',
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    nif: { valor: 't.nif', orden: 'f_orden(t.nif)' },
+    direccion: { valor: 't.direccion', orden: 'f_orden(t.direccion)' },
+    telefono: { valor: 't.telefono' },
+    email: { valor: 't.email', orden: 'f_orden(t.email)' },
+    contacto: { valor: 't.contacto', orden: 'f_orden(t.contacto)' },
+    baja: { valor: 't.baja' },
+    fecha_baja: { valor: 't.fecha_baja', anulable: true },
+  },
+  estado: { activos: 'not t.baja', bajas: 't.baja' },
+};
+
+const CAMPOS = [
+  'id',
+  'version',
+  'nombre',
+  'nif',
+  'direccion',
+  'telefono',
+  'email',
+  'contacto',
+  'baja',
+  'fecha_baja',
+] as const satisfies readonly (keyof Cliente)[];
+
+export type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
+
+export const clientesQueries = (db: Db) => ({
+  leer: (id: number): Promise<Cliente | undefined> =>
+    db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
+  lock: (id: number): Promise<Cliente | undefined> =>
+    db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).forUpdate().executeTakeFirst(),
+  insert: (cliente: ClienteNuevo): Promise<Cliente> =>
+    db.insertInto('cliente').values(cliente).returning(CAMPOS).executeTakeFirstOrThrow(),
+  update: (id: number, cliente: Partial<ClienteNuevo>): Promise<Cliente> =>
+    db
+      .updateTable('cliente')
+      .set((eb) => ({ ...cliente, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(CAMPOS)
+      .executeTakeFirstOrThrow(),
+  borrar: async (id: number): Promise<void> => {
+    await db.deleteFrom('cliente').where('id', '=', id).execute();
+  },
+  opciones: (todos: boolean) =>
+    db
+      .selectFrom('cliente')
+      .select(['id', 'nombre'])
+      .$if(!todos, (q) => q.where('baja', '=', false))
+      .orderBy('nombre_orden')
+      .execute(),
+
+  /** What hangs on a client, locked, so that nothing is added while it falls. */
+  dependientes: async (id: number) => ({
+    contratas: await db
+      .selectFrom('contrata')
+      .where('id', 'in', (eb) => eb.selectFrom('contrata_cliente').where('id_cliente', '=', id).select('id_contrata'))
+      .select(['id', 'finalizada'])
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    proyectos: await db
+      .selectFrom('proyecto')
+      .where('id_cliente', '=', id)
+      .select(['id', 'finalizado'])
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  }),
+  finalizarContratas: async (ids: readonly number[], fecha_baja: string): Promise<void> => {
+    if (ids.length === 0) return;
+    await db
+      .updateTable('contrata')
+      .set((eb) => ({ finalizada: true, fecha_baja, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+  },
+  finalizarProyectos: async (ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await db
+      .updateTable('proyecto')
+      .set((eb) => ({ finalizado: true, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+  },
+});

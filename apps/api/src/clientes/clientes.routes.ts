@@ -1,0 +1,13 @@
+import { clienteApi } from '@tajo/contract/clientes';
+import { clienteSchemas } from '@tajo/contract/clientes.schemas';
+import { found, room } from '../server/room.ts';
+import { borrarCliente, guardarCliente } from './clientes.commands.ts';
+import { clientesFuente, clientesQueries } from './clientes.queries.ts';
+
+export const clientesRoutes = room(clienteApi, clienteSchemas, {
+  listar: () => ({ fuente: clientesFuente }),
+  leer: async ({ system, params }) => found(await clientesQueries(system.db).leer(params.id)),
+  guardar: ({ system, actor, body }) => guardarCliente(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarCliente(system, actor, params.id),
+  opciones: ({ system, query }) => clientesQueries(system.db).opciones(query.todos),
+});

@@ -1,0 +1,53 @@
+import type { componenteApi } from '@tajo/contract/componentes';
+import type { Body } from '@tajo/contract/endpoint';
+import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { guardarPack } from '@tajo/domain/componentes/pack';
+import { diaEn } from '@tajo/domain/instantes';
+import { marca } from '@tajo/domain/marca';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { ajustarCantidad } from '../almacen/almacen.commands.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
+import { creado, found, type Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { componentesQueries } from './componentes.queries.ts';
+
+type Forma = Body<typeof componenteApi.guardar>;
+
+async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
+  if (!(await componentesQueries(tx).esCategoria(id_categoria))) throw errorDeCampo(422, 'id_categoria', 'No existe.');
+}
+
+/** Creates, or changes with an id; a new stock figure is written as a movement (AMB-064). */
+export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
+  inTransaction(system, async (tx) => {
+    const { id, version, cantidad: pedida, pack, cantidad_pack, desuso, ...campos } = forma;
+    const componentes = componentesQueries(tx);
+    const antes = id ? found(await componentes.lock(id)) : null;
+    if (antes !== null) await exigirVersion(tx, system, 'componente', antes, version);
+    await exigirCategoria(tx, campos.id_categoria);
+    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
+    const hoy = diaEn(system.settings.TZ_NEGOCIO, system.now());
+    const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
+    const { marcada, fecha_baja } = marca(previa, desuso, hoy);
+    const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };
+    const clave = antes === null ? await componentes.insert(fila) : antes.id;
+    if (antes !== null) await componentes.update(clave, fila);
+    await ajustarCantidad(tx, actor, { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad }, system.now());
+    const despues = found(await componentes.leer(clave));
+    const linea = { accion: 'componente.guardar', entidad: 'componente', id: clave, antes: antes ?? undefined, despues };
+    await anotar(tx, system, actor, linea);
+    return antes === null ? creado(despues) : despues;
+  });
+
+/** 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
+export const borrarComponente = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await componentesQueries(tx).lock(id));
+    await componentesQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'componente.borrar', entidad: 'componente', id, antes });
+    return undefined;
+  });

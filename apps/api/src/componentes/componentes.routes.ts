@@ -1,0 +1,14 @@
+import { componenteApi } from '@tajo/contract/componentes';
+import { componenteSchemas } from '@tajo/contract/componentes.schemas';
+import { found, room } from '../server/room.ts';
+import { borrarComponente, guardarComponente } from './componentes.commands.ts';
+import { componentesFuente, componentesQueries } from './componentes.queries.ts';
+
+export const componentesRoutes = room(componenteApi, componenteSchemas, {
+  listar: () => ({ fuente: componentesFuente }),
+  leer: async ({ system, params }) => found(await componentesQueries(system.db).leer(params.id)),
+  guardar: ({ system, actor, body }) => guardarComponente(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarComponente(system, actor, params.id),
+  opciones: ({ system, params, query }) =>
+    componentesQueries(system.db).opciones(params.id_categoria, query.todos),
+});

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../db/transaction.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+
+export interface Anotacion {
+  /** '<room>.<verb>', as 'cliente.guardar'. */
+  readonly accion: string;
+  /** Table of the record. */
+  readonly entidad: string;
+  readonly id: number;
+  /** The record as it was and as it is; absent when it was made, or is gone. */
+  readonly antes?: object | undefined;
+  readonly despues?: object | undefined;
+}
+
+const json = (v: object | undefined): string | null => (v === undefined ? null : JSON.stringify(v));
+
+/** The history line of a write, in its transaction. Who: the actor, or nobody for the program itself. */
+export const anotar = async (
+  tx: Tx,
+  system: Pick<System, 'now'>,
+  actor: Pick<Actor, 'id'> | undefined,
+  { accion, entidad, id, antes, despues }: Anotacion,
+): Promise<void> => {
+  const fila = { fecha: system.now(), id_usuario: actor?.id ?? null, accion, entidad, id_entidad: id };
+  await tx
+    .insertInto('historial')
+    .values({ ...fila, antes: json(antes), despues: json(despues) })
+    .execute();
+};
+
+export const historialQueries = (db: Db) => ({
+  /** Newest first. */
+  de: (entidad: string, id: number) =>
+    db
+      .selectFrom('historial as h')
+      .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
+      .where('h.entidad', '=', entidad)
+      .where('h.id_entidad', '=', id)
+      .orderBy('h.id', 'desc')
+      .limit(200)
+      .select(['h.fecha', 'h.accion', 'h.antes', 'h.despues', 'u.nombre as nombre_usuario'])
+      .execute(),
+  /** Who saved a record last, and when. */
+  ultimo: async (entidad: string, id: number) =>
+    db
+      .selectFrom('historial as h')
+      .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
+      .where('h.entidad', '=', entidad)
+      .where('h.id_entidad', '=', id)
+      .orderBy('h.id', 'desc')
+      .limit(1)
+      .select(['h.fecha', 'u.nombre as nombre_usuario'])
+      .executeTakeFirst(),
+});

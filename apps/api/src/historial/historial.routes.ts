@@ -1,0 +1,29 @@
+import { historialApi } from '@tajo/contract/historial';
+import { historialSchemas } from '@tajo/contract/historial.schemas';
+import { room } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { cambiosDe } from './cambios.ts';
+import { historialQueries } from './historial.queries.ts';
+
+const de =
+  (entidad: string) =>
+  async ({ system, params }: { system: System; params: { id: number } }) => {
+    const lineas = await historialQueries(system.db).de(entidad, params.id);
+    return lineas.map(({ fecha, nombre_usuario, accion, antes, despues }) => ({
+      fecha,
+      nombre_usuario,
+      accion,
+      campos: cambiosDe(antes, despues),
+    }));
+  };
+
+export const historialRoutes = room(historialApi, historialSchemas, {
+  cliente: de('cliente'),
+  contrata: de('contrata'),
+  proyecto: de('proyecto'),
+  componente: de('componente'),
+  terminal: de('terminal'),
+  mueble: de('mueble'),
+  establecimiento: de('establecimiento'),
+  parte: de('parte'),
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { limites } from './sesion/limites.ts';
+import type { System } from './system.ts';
+
+const CADA_MS = 30_000;
+const DIA = 86_400_000;
+/** Idempotency keys are kept longer than the 30 days that API.md promises. */
+const DIAS_OPERACION = 40;
+
+/** Folds the rows of exact totals into one per key, and drops what has had its time. */
+export async function cuidar(system: System): Promise<void> {
+  const ahora = system.now().getTime();
+  await sql`with viejas as (delete from recuento_parte returning id_proyecto, estado, n)
+    insert into recuento_parte (id_proyecto, estado, n)
+    select id_proyecto, estado, sum(n) from viejas group by 1, 2 having sum(n) <> 0`.execute(system.db);
+  await limites(system.db).limpiar(new Date(ahora - DIA));
+  const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
+  await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();
+  await system.db
+    .deleteFrom('sesion')
+    .where('expira', '<', new Date(ahora - DIA).toISOString())
+    .execute();
+}
+
+export function mantenimiento(system: System): { parar(): void } {
+  const turno = setInterval(() => {
+    cuidar(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
+  }, CADA_MS);
+  turno.unref();
+  return { parar: () => clearInterval(turno) };
+}

@@ -1,0 +1,55 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { muebleApi } from '@tajo/contract/muebles';
+import { elegirComponentes } from '@tajo/domain/componentes/elegir';
+import { cambiarPosiciones } from '@tajo/domain/muebles/posiciones';
+import { componentesQueries } from '../componentes/componentes.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { unwrap } from '../server/errors.ts';
+import { HttpError } from '../server/http-error.ts';
+import { creado, found, type Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { mueblesQueries } from './muebles.queries.ts';
+
+type Forma = Body<typeof muebleApi.guardar>;
+
+/** Creates, or changes with an id; no position with something in it is cut off (AMB-087). */
+export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
+  inTransaction(system, async (tx) => {
+    const { id, version, componentes: referencias, num_posiciones: pedidas, ...campos } = forma;
+    const muebles = mueblesQueries(tx);
+    const antes = id ? found(await muebles.lock(id)) : null;
+    if (antes !== null) await exigirVersion(tx, system, 'mueble', antes, version);
+    const ocupadas = antes === null ? [] : await muebles.ocupadas(antes.id);
+    const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
+    const previos = antes === null ? [] : await muebles.componentes(antes.id);
+    const elegidos = await componentesQueries(tx).referidos(referencias);
+    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes'));
+    const fila = { ...campos, num_posiciones };
+    const clave = antes === null ? await muebles.insert(fila) : antes.id;
+    const leidoAntes = antes === null ? undefined : await muebles.leer(clave);
+    if (antes !== null) await muebles.update(clave, fila);
+    await muebles.ponerComponentes(clave, componentes);
+    const despues = found(await muebles.leer(clave));
+    await anotar(tx, system, actor, {
+      accion: 'mueble.guardar',
+      entidad: 'mueble',
+      id: clave,
+      antes: leidoAntes,
+      despues,
+    });
+    return antes === null ? creado(despues) : despues;
+  });
+
+/** 409 while it stands in an establishment, or once the work of a parte has named it (AMB-052). */
+export const borrarMueble = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await mueblesQueries(tx).lock(id));
+    if (await mueblesQueries(tx).tieneAcciones(id)) {
+      throw new HttpError(409, { message: 'No se puede eliminar: el mueble figura en acciones de partes.' });
+    }
+    await mueblesQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'mueble.borrar', entidad: 'mueble', id, antes });
+    return undefined;
+  });

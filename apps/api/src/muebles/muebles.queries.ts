@@ -1,0 +1,78 @@
+import type { Mueble } from '@tajo/contract/muebles';
+import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { MuebleTable } from '../db/tables.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Fuente } from '../server/lista.ts';
+
+const COMPONENTES = `array(select c.nombre from mueble_componente mc join componente c on c.id = mc.id_componente
+  where mc.id_mueble = t.id order by c.nombre_orden)`;
+const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
+
+export const mueblesFuente: Fuente = {
+  tabla: 'mueble t',
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    descripcion: { valor: 't.descripcion', orden: 'f_orden(t.descripcion)', anulable: true },
+    num_posiciones: { valor: 't.num_posiciones' },
+    componentes: { valor: COMPONENTES },
+    desc_componentes: { valor: DESC_COMPONENTES, orden: `f_orden(${DESC_COMPONENTES})` },
+  },
+};
+
+export const mueblesQueries = (db: Db) => ({
+  leer: (id: number): Promise<Mueble | undefined> =>
+    db
+      .selectFrom('mueble as t')
+      .select(['t.id', 't.version', 't.nombre', 't.descripcion', 't.num_posiciones'])
+      .select(sql<string[]>`${sql.raw(COMPONENTES)}`.as('componentes'))
+      .select(sql<string>`${sql.raw(DESC_COMPONENTES)}`.as('desc_componentes'))
+      .where('t.id', '=', id)
+      .executeTakeFirst(),
+
+  lock: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  opciones: () =>
+    db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
+
+  /** Positions of this mueble in which something stands. */
+  ocupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
+    const { rows } = await sql<PosicionOcupada>`
+      select distinct l.posicion, e.nombre as nombre_establecimiento
+      from lugar l
+      join instalado i on i.id_lugar = l.id
+      join establecimiento e on e.id = l.id_establecimiento
+      where l.id_mueble = ${id_mueble} and l.posicion is not null
+      order by l.posicion desc, e.nombre`.execute(db);
+    return rows;
+  },
+
+  /** A parte has an action on it. */
+  tieneAcciones: async (id: number): Promise<boolean> =>
+    (await db.selectFrom('accion').select('id').where('id_mueble', '=', id).limit(1).executeTakeFirst()) !== undefined,
+
+  insert: async (fila: Insertable<MuebleTable>): Promise<number> =>
+    (await db.insertInto('mueble').values(fila).returning('id').executeTakeFirstOrThrow()).id,
+
+  update: (id: number, fila: Updateable<MuebleTable>) =>
+    db
+      .updateTable('mueble')
+      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  componentes: async (id: number): Promise<number[]> => {
+    const rows = await db.selectFrom('mueble_componente').select('id_componente').where('id_mueble', '=', id).execute();
+    return rows.map((r) => r.id_componente);
+  },
+
+  ponerComponentes: async (id_mueble: number, ids: readonly number[]): Promise<void> => {
+    await db.deleteFrom('mueble_componente').where('id_mueble', '=', id_mueble).execute();
+    const filas = ids.map((id_componente) => ({ id_mueble, id_componente }));
+    await db.insertInto('mueble_componente').values(filas).execute();
+  },
+
+  borrar: (id: number) => db.deleteFrom('mueble').where('id', '=', id).execute(),
+});

@@ -1,0 +1,13 @@
+import { muebleApi } from '@tajo/contract/muebles';
+import { muebleSchemas } from '@tajo/contract/muebles.schemas';
+import { found, room } from '../server/room.ts';
+import { borrarMueble, guardarMueble } from './muebles.commands.ts';
+import { mueblesFuente, mueblesQueries } from './muebles.queries.ts';
+
+export const mueblesRoutes = room(muebleApi, muebleSchemas, {
+  listar: () => ({ fuente: mueblesFuente }),
+  leer: async ({ system, params }) => found(await mueblesQueries(system.db).leer(params.id)),
+  guardar: ({ system, actor, body }) => guardarMueble(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarMueble(system, actor, params.id),
+  opciones: ({ system }) => mueblesQueries(system.db).opciones(),
+});

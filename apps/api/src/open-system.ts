@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { repartidor } from './correo/repartidor.ts';
+import { transporteCarpeta, transporteSmtp } from './correo/transporte.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
+import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
+import { almacenS3 } from './ficheros/almacen-s3.ts';
+import { firmaUrl } from './ficheros/firma-url.ts';
+import { mantenimiento } from './mantenimiento.ts';
+import { vaciarSubidas } from './server/uploads-file.ts';
+import { CANAL_SESIONES, sesiones } from './sesion/sesiones.ts';
+import type { Settings } from './settings.ts';
+import type { System } from './system.ts';
+
+const HORA = 3_600_000;
+
+/** The secret of the tokens: set, or made once and kept beside the data, readable by its owner only. */
+function secretoDe(settings: Settings): string {
+  if (settings.JWT_SECRET !== undefined) return settings.JWT_SECRET;
+  const ruta = join(settings.DATA_DIR, 'secreto');
+  if (!existsSync(ruta)) writeFileSync(ruta, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(ruta, 'utf8').trim();
+}
+
+const almacenDe = async (s: Settings): Promise<AlmacenFicheros> =>
+  s.S3_ENDPOINT !== undefined &&
+  s.S3_BUCKET !== undefined &&
+  s.S3_ACCESS_KEY_ID !== undefined &&
+  s.S3_SECRET_ACCESS_KEY !== undefined
+    ? almacenS3({
+        endpoint: s.S3_ENDPOINT,
+        bucket: s.S3_BUCKET,
+        region: s.S3_REGION,
+        accessKeyId: s.S3_ACCESS_KEY_ID,
+        secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+      })
+    : almacenCarpeta(join(s.DATA_DIR, 'ficheros'));
+
+export interface Abierto {
+  readonly system: System;
+  /** Ends the workers, then the database. */
+  cerrar(): Promise<void>;
+}
+
+/** Opens all that the settings name: database (migrated), files, mail, sessions. `decir` hears of each step. */
+export async function openSystem(settings: Settings, decir: (linea: string) => void): Promise<Abierto> {
+  const log = pino({ level: 'info' });
+  const linea = { info: decir, warn: decir, error: decir };
+  const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: linea });
+  const aplicadas = await migrate(base, linea);
+  decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
+
+  const now = (): Date => new Date();
+  const secreto = secretoDe(settings);
+  const { db } = base;
+  const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
+  await base.escuchar(CANAL_SESIONES, (id) => abiertas.olvidar(Number(id)));
+  const transporte = settings.SMTP_URL
+    ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)
+    : transporteCarpeta(join(settings.DATA_DIR, 'correo'), settings.MAIL_FROM);
+  const correo = repartidor({ db, transporte, now, log: linea, cadaMs: 5000 });
+  const ficheros = await almacenDe(settings);
+  mkdirSync(join(settings.DATA_DIR, 'subidas'), { recursive: true });
+  await vaciarSubidas(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
+
+  const system: System = {
+    db,
+    now,
+    settings,
+    ficheros,
+    firma: firmaUrl(secreto),
+    sesiones: abiertas,
+    log,
+    despertarCorreo: () => correo.despertar(),
+  };
+  const cuidado = mantenimiento(system);
+  return {
+    system,
+    async cerrar() {
+      cuidado.parar();
+      await correo.parar();
+      await base.close();
+    },
+  };
+}

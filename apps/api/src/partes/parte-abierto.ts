@@ -1,0 +1,47 @@
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import type { Estado } from '@tajo/domain/partes/estado';
+import { alEscribir } from '@tajo/domain/partes/pertenece';
+import type { Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { unwrap } from '../server/errors.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { conAlerta } from './partes.fuente.ts';
+import { partesQueries } from './partes.queries.ts';
+import type { ParteBloqueado, ParteLeido } from './partes.queries.ts';
+
+/** The parte, held; 404 when it is not the actor's, 409 when it was and no longer is. */
+export async function abrirParte(tx: Tx, actor: Actor, id: number): Promise<ParteBloqueado> {
+  const parte = await partesQueries(tx).bloquear(id);
+  unwrap(alEscribir(actor, parte ?? null));
+  return found(parte);
+}
+
+/** What the history says of a parte. */
+export const retrato = (parte: ParteBloqueado | ParteLeido) => ({
+  numero_incidencia: parte.numero_incidencia,
+  observaciones: parte.observaciones,
+  desc_proyecto: parte.desc_proyecto,
+  nombre_establecimiento: parte.nombre_establecimiento,
+  desc_estado: NOMBRE_ESTADO[parte.estado as Estado],
+  nombre_tecnico: parte.nombre_tecnico,
+  fecha_asignacion: parte.fecha_asignacion,
+  fecha_inicio: parte.fecha_inicio,
+  fecha_fin: parte.fecha_fin,
+});
+
+export async function parteComoEsta(tx: Tx, system: System, id: number) {
+  const { fila } = found(await partesQueries(tx).leer(id));
+  return conAlerta(system.settings, system.now())(fila);
+}
+
+type Escrito = { readonly accion: string; readonly id: number; readonly antes?: ParteBloqueado };
+
+/** Ends a write: its line of history, and the parte as it is now. */
+export async function terminarEscritura(tx: Tx, system: System, actor: Actor, { accion, id, antes }: Escrito) {
+  const parte = await parteComoEsta(tx, system, id);
+  const cambio = { ...(antes === undefined ? {} : { antes: retrato(antes) }), despues: retrato(parte) };
+  await anotar(tx, system, actor, { accion, entidad: 'parte', id, ...cambio });
+  return parte;
+}

@@ -1,0 +1,79 @@
+import { NO_EXISTE } from '@tajo/contract/campos';
+import type { Body } from '@tajo/contract/endpoint';
+import type { parteApi } from '@tajo/contract/partes';
+import { leerInstante } from '@tajo/domain/instantes';
+import { borrarParte as borrable } from '@tajo/domain/partes/borrar';
+import { crearParte } from '@tajo/domain/partes/crear';
+import { editar } from '@tajo/domain/partes/editar';
+import { cambiarFechaFin as otraFechaFin } from '@tajo/domain/partes/fecha-fin';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { REVISE, unwrap } from '../server/errors.ts';
+import { HttpError, errorDeCampo } from '../server/http-error.ts';
+import { creado } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { abrirParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
+import { partesQueries } from './partes.queries.ts';
+
+type Forma = Body<typeof parteApi.guardar>;
+
+/** The project of the form; 422 under each of the two that does not exist. */
+async function destino(tx: Tx, { id_proyecto, id_establecimiento }: Forma): Promise<{ finalizado: boolean }> {
+  const proyecto = await partesQueries(tx).proyecto(id_proyecto);
+  const hay = await partesQueries(tx).hayEstablecimiento(id_establecimiento);
+  if (proyecto !== undefined && hay) return proyecto;
+  throw new HttpError(422, {
+    ...(proyecto === undefined ? { id_proyecto: NO_EXISTE } : {}),
+    ...(hay ? {} : { id_establecimiento: NO_EXISTE }),
+    message: REVISE,
+  });
+}
+
+/** Creates an unassigned parte, or changes one that is not finished (AMB-110, AMB-114). */
+export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
+  inTransaction(system, async (tx) => {
+    const { id, version, ...campos } = forma;
+    if (!id) {
+      const { fecha_alta } = unwrap(crearParte(await destino(tx, forma), system.now()));
+      const nuevo = await partesQueries(tx).insert(campos, fecha_alta);
+      return creado(await terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id: nuevo }));
+    }
+    const antes = await abrirParte(tx, actor, id);
+    await exigirVersion(tx, system, 'parte', antes, version);
+    unwrap(editar(antes, campos, await destino(tx, forma)));
+    await partesQueries(tx).update(id, campos);
+    return terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id, antes });
+  });
+
+export const borrarParte = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, id);
+    unwrap(borrable(antes));
+    await partesQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes) });
+    return undefined;
+  });
+
+/** `fecha_fin` is ISO 8601; without an offset it is wall time of the business. The old end stays in the history (AMB-117). */
+export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_fin: string) =>
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, id);
+    const pedida = leerInstante(fecha_fin, system.settings.TZ_NEGOCIO);
+    if (pedida === null) throw errorDeCampo(422, 'fecha_fin', 'La fecha no es correcta.');
+    const fecha_inicio = antes.fecha_inicio === null ? null : new Date(antes.fecha_inicio);
+    await partesQueries(tx).update(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, system.now())));
+    return terminarEscritura(tx, system, actor, { accion: 'parte.fecha_fin', id, antes });
+  });
+
+/** In any state, by whoever may see the parte (AMB-119). */
+export const comentarParte = (system: System, actor: Actor, id: number, comentario: string) =>
+  inTransaction(system, async (tx) => {
+    await abrirParte(tx, actor, id);
+    const nuevo = await partesQueries(tx).comentar(id, actor.id, comentario, system.now());
+    const linea = { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues: { id_parte: id, comentario } };
+    await anotar(tx, system, actor, linea);
+    return creado(await parteComoEsta(tx, system, id));
+  });

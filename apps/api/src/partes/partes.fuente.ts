@@ -1,0 +1,94 @@
+import { alerta } from '@tajo/domain/partes/alerta';
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import type { Actor } from '@tajo/domain/partes/pertenece';
+import { esOficina } from '@tajo/domain/roles';
+import type { Condicion, Consulta, Fuente } from '../server/lista.ts';
+import type { Settings } from '../settings.ts';
+
+const comentarios = `(select coalesce(json_agg(json_build_object(
+    'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
+  from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
+
+const casos = Object.entries(NOMBRE_ESTADO).map(([estado, nombre]) => `when ${estado} then '${nombre}'`);
+
+/** Every field of a parte but `alerta`, which depends on the clock. */
+export const partesFuente: Fuente = {
+  tabla: 'parte t',
+  uniones: {
+    p: 'join proyecto p on p.id = t.id_proyecto',
+    e: 'join establecimiento e on e.id = t.id_establecimiento',
+    u: 'left join usuario u on u.id = t.id_tecnico',
+  },
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    numero_incidencia: { valor: 't.numero_incidencia', orden: 'f_orden(t.numero_incidencia)' },
+    fecha_alta: { valor: 't.fecha_alta' },
+    fecha_asignacion: { valor: 't.fecha_asignacion', anulable: true },
+    fecha_inicio: { valor: 't.fecha_inicio', anulable: true },
+    fecha_fin: { valor: 't.fecha_fin', anulable: true },
+    id_proyecto: { valor: 't.id_proyecto' },
+    desc_proyecto: { valor: 'p.nombre', busca: 'p.nombre_busca', orden: 'p.nombre_orden', usa: ['p'] },
+    id_establecimiento: { valor: 't.id_establecimiento' },
+    nombre_establecimiento: { valor: 'e.nombre', busca: 'e.nombre_busca', orden: 'e.nombre_orden', usa: ['e'] },
+    direccion: { valor: 'e.direccion', orden: 'f_orden(e.direccion)', usa: ['e'] },
+    provincia: { valor: 'e.provincia', orden: 'f_orden(e.provincia)', usa: ['e'] },
+    comunidad: { valor: 'e.comunidad', usa: ['e'] },
+    latitud: { valor: 'e.latitud', usa: ['e'] },
+    longitud: { valor: 'e.longitud', usa: ['e'] },
+    nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
+    estado: { valor: 't.estado' },
+    desc_estado: { valor: `case t.estado ${casos.join(' ')} end` },
+    observaciones: { valor: 't.observaciones' },
+    comentarios: { valor: comentarios },
+  },
+};
+
+export const SIN_ASIGNAR = 't.estado = 1';
+export const ASIGNADOS = 't.estado in (2, 3)';
+export const FINALIZADOS = 't.estado = 4';
+
+/** What a person may see (AMB-018 to 020). */
+const propios = (actor: Actor): Condicion[] => {
+  if (esOficina(actor.role)) return [];
+  if (actor.role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(actor.id)}`];
+  return [
+    (p) => {
+      const empresa = p(actor.id);
+      return `t.id_tecnico in (select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
+    },
+  ];
+};
+
+type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
+
+/** Finishes a row with its colour by age (AMB-106). */
+export const conAlerta =
+  (settings: Settings, now: Date) =>
+  <F extends object>(fila: F): F & { alerta: number } => {
+    const { fecha_alta, fecha_fin } = fila as Fechas;
+    const fechas = { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
+    const limites = { naranja: settings.ALERTA_NARANJA_DIAS, roja: settings.ALERTA_ROJA_DIAS };
+    return { ...fila, alerta: alerta(fechas, now, limites) };
+  };
+
+type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Actor };
+
+/** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
+export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {
+  const condiciones: readonly Condicion[] = [() => tab, ...propios(actor), ...otras];
+  return {
+    fuente: partesFuente,
+    alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
+    completar: conAlerta(system.settings, system.now()),
+    // Of a whole tab the database keeps the number with every change.
+    ...(condiciones.length === 1
+      ? { total: () => `select coalesce(sum(t.n), 0) from recuento_parte t where ${tab}` }
+      : {}),
+  };
+}
+
+/** Partes of one establishment, in any state (AMB-100). */
+export const delEstablecimiento = (pide: Pide, id: number): Consulta =>
+  partesDe(pide, 'true', [(p) => `t.id_establecimiento = ${p(id)}`]);

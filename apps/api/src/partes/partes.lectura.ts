@@ -1,0 +1,44 @@
+import type { Parte } from '@tajo/contract/partes';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { alLeer } from '@tajo/domain/partes/pertenece';
+import { tramo } from '@tajo/domain/periodo';
+import type { Dia } from '@tajo/domain/dias';
+import { unwrap } from '../server/errors.ts';
+import { todas } from '../server/lista.ts';
+import type { Consulta, Parametro } from '../server/lista.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { FINALIZADOS, conAlerta, partesDe } from './partes.fuente.ts';
+import { partesQueries } from './partes.queries.ts';
+
+type Pide = { readonly system: System; readonly actor: Actor };
+type Dias = { readonly fecha_desde?: Dia | null | undefined; readonly fecha_hasta?: Dia | null | undefined };
+
+/** One that is not the asker's looks like one that is not there (AMB-018). */
+export async function leerParte(system: System, actor: Actor, id: number): Promise<Parte> {
+  const leido = await partesQueries(system.db).leer(id);
+  unwrap(alLeer(actor, leido === undefined ? null : { titular: leido.titular, anteriores: [] }));
+  return conAlerta(system.settings, system.now())(found(leido).fila);
+}
+
+/** Finished ones by the day of their end, both days included; 422 when the second is before the first (AMB-118). */
+export function finalizadosEn(pide: Pide, dias: Dias): Consulta {
+  const periodo = { fecha_desde: dias.fecha_desde ?? null, fecha_hasta: dias.fecha_hasta ?? null };
+  const { desde, hasta } = unwrap(tramo(periodo, pide.system.settings.TZ_NEGOCIO));
+  return partesDe(pide, FINALIZADOS, [
+    ...(desde === null ? [] : [(p: Parametro) => `t.fecha_fin >= ${p(desde)}`]),
+    ...(hasta === null ? [] : [(p: Parametro) => `t.fecha_fin < ${p(hasta)}`]),
+  ]);
+}
+
+/** The same rows as the list's, newest end first. */
+export async function finalizadosPorFecha(pide: Pide, dias: Dias): Promise<Parte[]> {
+  const { db, settings } = pide.system;
+  const pedido = { filtros: {}, orden: { clave: 'fecha_fin', desc: true } };
+  const filas: Record<string, unknown>[] = [];
+  for await (const lote of todas(db, partesFinalizadosLista, finalizadosEn(pide, dias), pedido, settings.TZ_NEGOCIO)) {
+    filas.push(...lote);
+  }
+  return filas as unknown as Parte[];
+}

@@ -1,0 +1,133 @@
+import type { Parte } from '@tajo/contract/partes';
+import type { Estado } from '@tajo/domain/partes/estado';
+import type { Titular } from '@tajo/domain/partes/pertenece';
+import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import { partesFuente } from './partes.fuente.ts';
+
+export type ParteLeido = Omit<Parte, 'alerta'>;
+
+/** What the rules read of a parte, while its row is held. */
+export type ParteBloqueado = {
+  readonly id: number;
+  readonly version: number;
+  readonly numero_incidencia: string;
+  readonly observaciones: string;
+  readonly id_proyecto: number;
+  readonly id_establecimiento: number;
+  readonly id_tecnico: number | null;
+  readonly desc_proyecto: string;
+  readonly nombre_establecimiento: string;
+  readonly nombre_tecnico: string | null;
+  readonly estado: Estado;
+  readonly fecha_alta: string;
+  readonly fecha_asignacion: string | null;
+  readonly fecha_inicio: string | null;
+  readonly fecha_fin: string | null;
+  /** Where the shop is, if it is known, and whether that was only guessed from its town. */
+  readonly latitud: number | null;
+  readonly longitud: number | null;
+  readonly punto_aproximado: boolean;
+  readonly titular: Titular | null;
+  /** Who had it in its closed attempts. */
+  readonly anteriores: readonly Titular[];
+};
+
+type Contenido = Pick<ParteBloqueado, 'numero_incidencia' | 'observaciones' | 'id_proyecto' | 'id_establecimiento'>;
+type Cambio = Partial<Contenido> & {
+  readonly id_tecnico?: number | null;
+  readonly fecha_asignacion?: Date | null;
+  readonly fecha_inicio?: Date | null;
+  readonly fecha_fin?: Date;
+};
+
+const CAMPOS = sql.raw(
+  Object.entries(partesFuente.columnas)
+    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
+    .join(', '),
+);
+const DESDE = sql.raw(`from ${partesFuente.tabla} ${Object.values(partesFuente.uniones ?? {}).join(' ')}`);
+const TITULAR = sql.raw(`json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`);
+
+export const partesQueries = (db: Db) => ({
+  /** The parte as the lists show it, and whose it is. */
+  leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
+    const { rows } = await sql<ParteLeido & { titular: Titular | null }>`
+      select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`.execute(db);
+    if (rows[0] === undefined) return undefined;
+    const { titular, ...fila } = rows[0];
+    return { fila, titular };
+  },
+
+  bloquear: async (id: number): Promise<ParteBloqueado | undefined> => {
+    const { rows } = await sql<ParteBloqueado>`
+      select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
+        t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
+        p.nombre as desc_proyecto, e.nombre as nombre_establecimiento,
+        e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${TITULAR} end as titular,
+        (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
+          from intento i join usuario a on a.id = i.id_tecnico
+          where i.id_parte = t.id and i.cierre is not null) as anteriores
+      ${DESDE} where t.id = ${id} for update of t`.execute(db);
+    return rows[0];
+  },
+
+  /** Those that a technician has not finished, held: they are restarted when he is deleted (AMB-053). */
+  abiertosDe: (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
+    db
+      .selectFrom('parte')
+      .where('id_tecnico', '=', id_tecnico)
+      .where('fecha_fin', 'is', null)
+      .select(['id', sql<Estado>`estado`.as('estado')])
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  insert: async (contenido: Contenido, fecha_alta: Date): Promise<number> =>
+    (
+      await db
+        .insertInto('parte')
+        .values({ ...contenido, fecha_alta })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+
+  update: async (id: number, cambio: Cambio): Promise<void> => {
+    await db
+      .updateTable('parte')
+      .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  borrar: async (id: number): Promise<void> => {
+    await db.deleteFrom('parte').where('id', '=', id).execute();
+  },
+
+  comentar: async (id_parte: number, id_usuario: number, comentario: string, fecha_alta: Date): Promise<number> =>
+    (
+      await db
+        .insertInto('comentario')
+        .values({ id_parte, id_usuario, comentario, fecha_alta })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+
+  /** The project that a parte is to have, held against being finished meanwhile. */
+  proyecto: (id: number): Promise<{ finalizado: boolean } | undefined> =>
+    db.selectFrom('proyecto').where('id', '=', id).select('finalizado').forShare().executeTakeFirst(),
+
+  hayEstablecimiento: async (id: number): Promise<boolean> =>
+    (await db.selectFrom('establecimiento').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !==
+    undefined,
+
+  /** The person who is to have a parte, held against going on leave or away meanwhile. */
+  tecnico: async (id: number): Promise<Tecnico | undefined> => {
+    const { rows } = await sql<Tecnico>`
+      select u.id, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja,
+        array(select up.id_proyecto from usuario_proyecto up where up.id_usuario = u.id) as proyectos
+      from usuario u where u.id = ${id} and u.eliminado is null for share of u`.execute(db);
+    return rows[0];
+  },
+});

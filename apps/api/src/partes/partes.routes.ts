@@ -1,0 +1,25 @@
+import { parteApi } from '@tajo/contract/partes';
+import { parteSchemas } from '@tajo/contract/partes.schemas';
+import { room } from '../server/room.ts';
+import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
+import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
+import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, delEstablecimiento, partesDe } from './partes.fuente.ts';
+import { finalizadosEn, finalizadosPorFecha, leerParte } from './partes.lectura.ts';
+
+export const partesRoutes = room(parteApi, parteSchemas, {
+  sinAsignar: (peticion) => partesDe(peticion, SIN_ASIGNAR),
+  asignados: (peticion) => partesDe(peticion, ASIGNADOS),
+  finalizados: (peticion) => finalizadosEn(peticion, peticion.query),
+  asignadosTecnico: (peticion) => partesDe(peticion, ASIGNADOS),
+  finalizadosTecnico: (peticion) => partesDe(peticion, FINALIZADOS),
+  porEstablecimiento: (peticion) => delEstablecimiento(peticion, peticion.params.id),
+  leer: ({ system, actor, params }) => leerParte(system, actor, params.id),
+  guardar: ({ system, actor, body }) => guardarParte(system, actor, body),
+  asignar: ({ system, actor, params }) => asignarParte(system, actor, params),
+  iniciar: ({ system, actor, params, body }) => iniciarParte(system, actor, params.id, body),
+  reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
+  borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
+  finalizadosPorFecha: (peticion) => finalizadosPorFecha(peticion, peticion.body),
+  cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
+  comentar: ({ system, actor, params, body }) => comentarParte(system, actor, params.id, body.comentario),
+});

@@ -1,0 +1,35 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { preguntaApi } from '@tajo/contract/preguntas';
+import { inTransaction } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { creado, found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { preguntasQueries } from './preguntas.queries.ts';
+
+type Forma = Body<typeof preguntaApi.guardar>;
+
+/** Of a finished project too (AMB-055). A question stays with its project: an edit changes the text only. */
+export const guardarPregunta = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
+  inTransaction(system, async (tx) => {
+    const preguntas = preguntasQueries(tx);
+    if (!id) {
+      const nueva = await preguntas.insert(campos);
+      await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id: nueva.id, despues: nueva });
+      return creado(nueva);
+    }
+    const antes = found(await preguntas.lock(id));
+    await exigirVersion(tx, system, 'pregunta', antes, version);
+    const despues = await preguntas.update(id, campos.pregunta);
+    await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });
+    return despues;
+  });
+
+export const borrarPregunta = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await preguntasQueries(tx).lock(id));
+    await preguntasQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'pregunta.borrar', entidad: 'pregunta', id, antes });
+    return undefined;
+  });

@@ -1,0 +1,15 @@
+import { preguntaApi } from '@tajo/contract/preguntas';
+import { preguntaSchemas } from '@tajo/contract/preguntas.schemas';
+import { found, room } from '../server/room.ts';
+import { borrarPregunta, guardarPregunta } from './preguntas.commands.ts';
+import { preguntasQueries } from './preguntas.queries.ts';
+
+export const preguntasRoutes = room(preguntaApi, preguntaSchemas, {
+  listar: async ({ system, params }) => {
+    const preguntas = preguntasQueries(system.db);
+    found((await preguntas.hayProyecto(params.idProyecto)) || undefined, 'No existe el proyecto.');
+    return preguntas.delProyecto(params.idProyecto);
+  },
+  guardar: ({ system, actor, body }) => guardarPregunta(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarPregunta(system, actor, params.id),
+});

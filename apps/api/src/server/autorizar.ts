@@ -1,0 +1,18 @@
+import type { Role } from '@tajo/domain/roles';
+import type { FastifyRequest } from 'fastify';
+import type { System } from '../system.ts';
+import { HttpError } from './http-error.ts';
+import type { Actor } from './room.ts';
+
+const SIN_SESION = 'Su sesión no es válida o ha caducado. Vuelva a entrar.';
+const SIN_PERMISO = 'No tiene permiso para hacer esto.';
+
+/** The user behind a request's token (with or without `Bearer`): 401 without a live session, 403 with another role. */
+export async function autorizar(system: System, request: FastifyRequest, roles: readonly Role[]): Promise<Actor> {
+  const cabecera = request.headers.authorization ?? '';
+  const token = /^bearer /i.test(cabecera) ? cabecera.slice(7).trim() : cabecera.trim();
+  const actor = token === '' ? undefined : await system.sesiones.actor(token, system.now());
+  if (actor === undefined) throw new HttpError(401, { message: SIN_SESION });
+  if (!roles.includes(actor.role)) throw new HttpError(403, { message: SIN_PERMISO });
+  return actor;
+}

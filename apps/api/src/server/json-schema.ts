@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+const esJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** `anyOf [x, null]` as a type list: the compiled encoder takes the short way on it. */
+const llano = (v: unknown): unknown => {
+  if (Array.isArray(v)) return v.map(llano);
+  if (!esJson(v)) return v;
+  const { $schema: _, ...resto } = v;
+  const anyOf = resto['anyOf'];
+  if (Array.isArray(anyOf) && anyOf.length === 2 && esJson(anyOf[0]) && esJson(anyOf[1])) {
+    const [uno, otro] = anyOf;
+    if (
+      otro['type'] === 'null' &&
+      typeof uno['type'] === 'string' &&
+      uno['type'] !== 'object' &&
+      uno['type'] !== 'array'
+    )
+      return { ...(llano(uno) as Json), type: [uno['type'], 'null'] };
+  }
+  return Object.fromEntries(Object.entries(resto).map(([k, x]) => [k, llano(x)]));
+};
+
+const hechos = new WeakMap<z.ZodType, Json>();
+
+/** JSON schema of what is answered, for the encoder and the API document. */
+export function esquemaDeSalida(schema: z.ZodType): Json {
+  const hecho = hechos.get(schema) ?? (llano(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as Json);
+  hechos.set(schema, hecho);
+  return hecho;
+}
+
+/** JSON schema of what is sent, for the API document only: zod itself reads the requests. */
+export const esquemaDeEntrada = (schema: z.ZodType): Json =>
+  llano(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as Json;

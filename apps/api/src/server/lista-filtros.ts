@@ -1,0 +1,139 @@
+import { LIMITE_DE_PAGINA, type Columna, type ListaValue } from '@tajo/contract/lista';
+import { esDia } from '@tajo/domain/dias';
+import { finDia, inicioDia } from '@tajo/domain/instantes';
+import { HttpError } from './http-error.ts';
+import type { Fuente, Parametro, Pedido } from './lista.ts';
+
+/** The filters that are set, by column, as they came and were found readable. */
+export type Filtros = Readonly<Record<string, string>>;
+
+const TEXTO_MAXIMO = 500;
+const no = (clave: string): never => {
+  throw new HttpError(400, { message: `El parámetro «${clave.slice(0, 50)}» no es válido.` });
+};
+
+const ENTERO = /^\d{1,9}$/;
+const opciones = (valor: string, admitidas: readonly string[]): boolean =>
+  valor.split(',').every((v) => admitidas.includes(v));
+
+const LEGIBLE: Readonly<Record<NonNullable<Columna['filtro']>, (valor: string) => boolean>> = {
+  texto: (v) => v.length <= TEXTO_MAXIMO && !v.includes('\0') && v.isWellFormed(),
+  literal: (v) => v.length <= TEXTO_MAXIMO && !v.includes('\0') && v.isWellFormed(),
+  digitos: (v) => /^\d{1,30}$/.test(v),
+  minimo: (v) => ENTERO.test(v),
+  desde: esDia,
+  hasta: esDia,
+  estado: (v) => opciones(v, ['activos', 'bajas']),
+  si_no: (v) => opciones(v, ['true', 'false']),
+};
+
+/** Name of a column's parameter: the field, but `estado` for the state column. */
+const parametroDe = (campo: string, c: Columna): string => (c.filtro === 'estado' ? 'estado' : campo);
+
+const numero = (
+  query: Readonly<Record<string, unknown>>,
+  clave: string,
+  min: number,
+  max: number,
+): number | undefined => {
+  const valor = query[clave];
+  if (valor === undefined) return undefined;
+  const n = typeof valor === 'string' && ENTERO.test(valor) ? Number(valor) : Number.NaN;
+  return n >= min && n <= max ? n : no(clave);
+};
+
+function leerOrden(lista: ListaValue, fuente: Fuente, valor: unknown): Pedido['orden'] {
+  if (valor !== undefined && typeof valor !== 'string') no('sort');
+  const texto = typeof valor === 'string' && valor !== '' ? valor : lista.orden;
+  const desc = texto.startsWith('-');
+  const clave = desc ? texto.slice(1) : texto;
+  const c = lista.columnas[clave];
+  const ordenable = clave === lista.orden.replace('-', '') || (c !== undefined && c.fija !== true);
+  return ordenable && fuente.columnas[clave] !== undefined ? { clave, desc } : no('sort');
+}
+
+/**
+ * Reads the query of a list; `propios` are parameters that its endpoint reads by itself. Throws 400 on an
+ * unknown parameter or column, or a value that cannot be one.
+ */
+export function leerPedido(
+  lista: ListaValue,
+  fuente: Fuente,
+  query: Readonly<Record<string, unknown>>,
+  propios: readonly string[] = [],
+): Pedido {
+  const filtrables = new Map(
+    Object.entries(lista.columnas).flatMap(([campo, c]) =>
+      c.filtro ? [[parametroDe(campo, c), c.filtro] as const] : [],
+    ),
+  );
+  const filtros: Record<string, string> = {};
+  for (const [clave, valor] of Object.entries(query)) {
+    if (['limit', 'offset', 'sort', ...propios].includes(clave)) continue;
+    const filtro = filtrables.get(clave);
+    if (filtro === undefined || typeof valor !== 'string') return no(clave);
+    const limpio = valor.trim().normalize('NFC');
+    if (limpio === '') continue;
+    if (!LEGIBLE[filtro](limpio)) return no(clave);
+    filtros[clave] = limpio;
+  }
+  const limit = numero(query, 'limit', 1, LIMITE_DE_PAGINA);
+  const offset = numero(query, 'offset', 0, 999_999_999);
+  const orden = leerOrden(lista, fuente, query['sort']);
+  const pagina =
+    limit !== undefined || offset !== undefined ? { limit: limit ?? LIMITE_DE_PAGINA, offset: offset ?? 0 } : undefined;
+  return { filtros, orden, ...(pagina === undefined ? {} : { pagina }) };
+}
+
+const caja = (valor: string, si: string, noEs: string): string =>
+  valor
+    .split(',')
+    .map((v) => (v === 'activos' || v === 'true' ? si : noEs))
+    .map((x) => `(${x})`)
+    .join(' or ');
+
+const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, zona: string, p: Parametro): string => {
+  const porInstante = c.tipo === 'instante';
+  switch (c.filtro) {
+    case 'texto':
+      return `${sql.busca ?? `f_busca(${sql.valor})`} like f_dentro(f_busca(${p(valor)}))`;
+    case 'literal':
+      return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
+    case 'digitos':
+      return `${sql.valor} like f_dentro(${p(valor)})`;
+    case 'minimo':
+      return `${sql.valor} >= ${p(Number(valor))}`;
+    case 'desde':
+      return `${sql.valor} >= ${p(porInstante ? inicioDia(zona, valor) : valor)}`;
+    case 'hasta':
+      return porInstante ? `${sql.valor} < ${p(finDia(zona, valor))}` : `${sql.valor} <= ${p(valor)}`;
+    case 'si_no':
+      return caja(valor, sql.valor, `not ${sql.valor}`);
+    default:
+      throw new Error('a column without a filter was filtered');
+  }
+};
+
+/** The conditions of the filters that are set, and the columns they read. */
+export function condiciones(
+  lista: ListaValue,
+  fuente: Fuente,
+  filtros: Filtros,
+  zona: string,
+  p: Parametro,
+): { readonly partes: string[]; readonly usadas: string[] } {
+  const partes: string[] = [];
+  const usadas: string[] = [];
+  for (const [campo, c] of Object.entries(lista.columnas)) {
+    const valor = filtros[parametroDe(campo, c)];
+    const sql = fuente.columnas[campo];
+    if (valor === undefined || sql === undefined) continue;
+    usadas.push(campo);
+    partes.push(
+      c.filtro === 'estado' && fuente.estado !== undefined
+        ? caja(valor, fuente.estado.activos, fuente.estado.bajas)
+        : deColumna(c, sql, valor, zona, p),
+    );
+  }
+  return { partes, usadas };
+}

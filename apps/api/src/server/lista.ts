@@ -1,0 +1,166 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import { condiciones, type Filtros } from './lista-filtros.ts';
+
+/** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
+export interface ColumnaSql {
+  readonly valor: string;
+  /** Folded text to filter on; without it `f_busca(valor)`. */
+  readonly busca?: string;
+  /** Key to order by; without it the value. */
+  readonly orden?: string;
+  /** May be null: empties count as smallest (AMB-027). */
+  readonly anulable?: true;
+  /** The joins that it needs, in order. */
+  readonly usa?: readonly string[];
+}
+
+/** Adds a parameter and answers its placeholder. */
+export type Parametro = (valor: unknown) => string;
+export type Condicion = (p: Parametro) => string;
+
+/** Where a list comes from. */
+export interface Fuente {
+  /** Table with the alias t, whose key is t.id. */
+  readonly tabla: string;
+  readonly uniones?: Readonly<Record<string, string>>;
+  /** Every field of the row, and keys that are only sorted by. */
+  readonly columnas: Readonly<Record<string, ColumnaSql>>;
+  /** Keys of `columnas` that are sorted by only and not answered. */
+  readonly soloOrden?: readonly string[];
+  /** What `estado=activos` and `estado=bajas` mean. */
+  readonly estado?: { readonly activos: string; readonly bajas: string };
+}
+
+/** What a list's handler answers: the source, and which part of it the asker may see. */
+export interface Consulta {
+  readonly fuente: Fuente;
+  readonly alcance?: Condicion;
+  /** The number of rows in the scope, without filters, when it is known without counting. */
+  readonly total?: (p: Parametro) => string;
+  /** Finishes a row: values that only the program can tell (an alert, a signed path). */
+  readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export interface Pedido {
+  readonly filtros: Filtros;
+  /** Key and direction. */
+  readonly orden: { readonly clave: string; readonly desc: boolean };
+  /** Absent: the whole list. */
+  readonly pagina?: { readonly limit: number; readonly offset: number };
+}
+
+type Fila = Record<string, unknown>;
+const LOTE = 1000;
+
+const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
+  const pedidas = new Set(nombres);
+  return Object.entries(fuente.uniones ?? {})
+    .filter(([nombre]) => pedidas.has(nombre))
+    .map(([, sql]) => sql)
+    .join(' ');
+};
+
+const columna = (fuente: Fuente, clave: string): ColumnaSql => {
+  const c = fuente.columnas[clave];
+  if (c === undefined) throw new Error(`the source has no column ${clave}`);
+  return c;
+};
+
+const ordenar = (fuente: Fuente, { clave, desc }: Pedido['orden']): string => {
+  const c = columna(fuente, clave);
+  const sentido = desc ? ' desc' : '';
+  const nulos = c.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
+  return `order by ${c.orden ?? c.valor}${sentido}${nulos}, t.id${sentido}`;
+};
+
+const campos = (fuente: Fuente): string =>
+  Object.entries(fuente.columnas)
+    .filter(([clave]) => !fuente.soloOrden?.includes(clave))
+    .map(([clave, c]) => `${c.valor} as "${clave}"`)
+    .join(', ');
+
+const correr = async (db: Db, sql: string, valores: readonly unknown[]): Promise<Fila[]> =>
+  (await db.executeQuery<Fila>(CompiledQuery.raw(sql, [...valores]))).rows;
+
+interface Corte {
+  readonly desde: string;
+  readonly valores: unknown[];
+}
+
+/** `from … where …` with only the joins that the conditions and the order need. */
+function cortar(
+  lista: ListaValue,
+  { fuente, alcance }: Consulta,
+  pedido: Pedido,
+  zona: string,
+  conOrden: boolean,
+): Corte {
+  const valores: unknown[] = [];
+  const p: Parametro = (valor) => `$${valores.push(valor)}`;
+  const { partes, usadas } = condiciones(lista, fuente, pedido.filtros, zona, p);
+  if (alcance !== undefined) partes.unshift(alcance(p));
+  const usa = [...usadas, ...(conOrden ? [pedido.orden.clave] : [])].flatMap((c) => columna(fuente, c).usa ?? []);
+  const where = partes.length > 0 ? `where ${partes.map((x) => `(${x})`).join(' and ')}` : '';
+  return { desde: `from ${fuente.tabla} ${unir(fuente, usa)} ${where}`, valores };
+}
+
+const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
+  completar === undefined ? filas : filas.map(completar);
+
+/** The rows of a page: the ids first, the joins only for them. */
+export async function pagina(
+  db: Db,
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: Pedido,
+  zona: string,
+): Promise<Fila[]> {
+  const { fuente } = consulta;
+  const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
+  const orden = ordenar(fuente, pedido.orden);
+  const corte = `select t.id ${desde} ${orden} limit $${valores.push(limit)} offset $${valores.push(offset)}`;
+  const todas = unir(fuente, Object.keys(fuente.uniones ?? {}));
+  const sql = `select ${campos(fuente)} from (${corte}) k join ${fuente.tabla} on t.id = k.id ${todas} ${orden}`;
+  return terminar(consulta, await correr(db, sql, valores));
+}
+
+/** How many rows match: exact, and what the asker has just written counts. */
+export async function total(
+  db: Db,
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: Pedido,
+  zona: string,
+): Promise<number> {
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, false);
+  const contado = consulta.total !== undefined && Object.keys(pedido.filtros).length === 0;
+  const propios: unknown[] = [];
+  const filas =
+    contado && consulta.total
+      ? await correr(db, `select (${consulta.total((v) => `$${propios.push(v)}`)}) as n`, propios)
+      : await correr(db, `select count(*) as n ${desde}`, valores);
+  return Number(filas[0]?.['n'] ?? 0);
+}
+
+/** Every matching row in order, in batches: the ids are read once, so that the rows are those of one moment. */
+export async function* todas(
+  db: Db,
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: Pedido,
+  zona: string,
+): AsyncGenerator<Fila[]> {
+  const { fuente } = consulta;
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
+  const ids = await correr(db, `select t.id ${desde} ${ordenar(fuente, pedido.orden)}`, valores);
+  const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
+  const sql = `select ${campos(fuente)} from unnest($1::int[]) with ordinality as k (id, n)
+    join ${fuente.tabla} on t.id = k.id ${uniones} order by k.n`;
+  for (let i = 0; i < ids.length; i += LOTE) {
+    const lote = ids.slice(i, i + LOTE).map((f) => f['id']);
+    yield terminar(consulta, await correr(db, sql, [lote]));
+  }
+}

@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Tiles of a map may come from another host over https; everything else is ours.
+const CSP = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The built pages: hashed assets for a year, every other address the one page, which routes by itself. */
+export async function registrarPaginas(app: FastifyInstance, carpeta: string): Promise<void> {
+  const pagina = readFileSync(join(carpeta, 'index.html'));
+  await app.register(fastifyStatic, {
+    root: carpeta,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, ruta) => {
+      const fijo = ruta.includes('/assets/');
+      reply.header('cache-control', fijo ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const deApi = request.url === '/api' || request.url.startsWith('/api/');
+    const conPunto = /\.\w+$/.test(request.url.split('?')[0] ?? '');
+    if (deApi || conPunto || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return reply.status(404).send({ message: 'No existe esta dirección.' });
+    return reply
+      .header('content-security-policy', CSP)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pagina);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Answer, Api, ApiSchemas, Body, Endpoint, EsLista, Params, Query } from '@tajo/contract/endpoint';
+import type { Role } from '@tajo/domain/roles';
+import type { System } from '../system.ts';
+import { HttpError } from './http-error.ts';
+import type { Consulta } from './lista.ts';
+import type { Subido } from './uploads-file.ts';
+
+/** Who asks: the user behind the session. */
+export interface Actor {
+  readonly id: number;
+  readonly nombre: string;
+  readonly role: Role;
+  /** Key of the session that asks. */
+  readonly sid: string;
+}
+
+export interface Peticion<E = Endpoint> {
+  readonly system: System;
+  /** Who asks. An open endpoint has no asker: its handler does not look here. */
+  readonly actor: Actor;
+  readonly params: Params<E>;
+  readonly body: Body<E>;
+  readonly query: Query<E>;
+  /** The uploaded files by field, checked by content and size; what did not come is not there. */
+  readonly ficheros: Readonly<Record<string, Subido>>;
+  /** Address of the caller. */
+  readonly ip: string;
+}
+
+const CREADO = Symbol('creado');
+
+/** An answer that made something: status 201. */
+export type Creado<T> = { readonly [CREADO]: T };
+export const creado = <T>(cuerpo: T): Creado<T> => ({ [CREADO]: cuerpo });
+
+/** Status and body of what a handler answered; nothing is 204. */
+export function estadoYCuerpo(respuesta: unknown): { readonly estado: number; readonly cuerpo: unknown } {
+  if (respuesta === undefined) return { estado: 204, cuerpo: undefined };
+  if (typeof respuesta === 'object' && respuesta !== null && CREADO in respuesta)
+    return { estado: 201, cuerpo: respuesta[CREADO] };
+  return { estado: 200, cuerpo: respuesta };
+}
+
+type Contestado<E> = EsLista<E> extends true ? Consulta : Answer<E> | Creado<Answer<E>>;
+export type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
+export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
+
+/** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */
+export interface Room {
+  readonly api: Api;
+  readonly schemas: Readonly<Record<string, object>>;
+  readonly handlers: Readonly<Record<string, (peticion: Peticion<never>) => unknown>>;
+}
+
+/** Ties handlers to endpoints: one that is missing, or that answers another shape, does not compile. */
+export const room = <A extends Api>(api: A, schemas: ApiSchemas<A>, handlers: Handlers<A>): Room => ({
+  api,
+  schemas: schemas as Room['schemas'],
+  handlers: handlers as unknown as Room['handlers'],
+});
+
+/** The thing, or 404. */
+export function found<T>(thing: T | undefined, texto = 'No existe el registro.'): T {
+  if (thing === undefined) throw new HttpError(404, { message: texto });
+  return thing;
+}

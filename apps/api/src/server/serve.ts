@@ -1,0 +1,131 @@
+import type { Endpoint } from '@tajo/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { System } from '../system.ts';
+import { autorizar } from './autorizar.ts';
+import { deZod } from './errors.ts';
+import { HttpError } from './http-error.ts';
+import { conClave, huellaDe, leerClave } from './idempotency.ts';
+import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
+import type { Consulta } from './lista.ts';
+import { estadoYCuerpo, type Peticion, type Room } from './room.ts';
+import { exportarLista, servirLista } from './serve-lista.ts';
+import type { Subido } from './uploads-file.ts';
+import { leerMultipart } from './uploads.ts';
+
+interface Esquemas {
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly response?: z.ZodType;
+  readonly fila?: z.ZodType;
+}
+
+export interface ServeOptions {
+  /** Folder for uploads under way. */
+  readonly subidas: string;
+  /** Checks every answer against its schema: for tests. */
+  readonly estricto?: boolean;
+}
+
+const ID_MAXIMO = 2_147_483_647;
+
+/** A part of the path that is no id of ours names nothing: 404. */
+export function leerParams(params: unknown): Record<string, number> {
+  const leidos: Record<string, number> = {};
+  for (const [nombre, valor] of Object.entries(params ?? {})) {
+    const n = /^\d{1,10}$/.test(String(valor)) ? Number(valor) : Number.NaN;
+    if (!(n <= ID_MAXIMO)) throw new HttpError(404, { message: 'No existe el registro.' });
+    leidos[nombre] = n;
+  }
+  return leidos;
+}
+
+const leer = (schema: z.ZodType, valor: unknown): unknown => {
+  const leido = schema.safeParse(valor);
+  if (leido.success) return leido.data;
+  throw deZod(leido.error);
+};
+
+const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+async function leerCuerpo(request: FastifyRequest, endpoint: Endpoint, { subidas }: ServeOptions) {
+  if (request.isMultipart()) {
+    const { campos, ficheros } = await leerMultipart(request, endpoint.ficheros ?? {}, subidas);
+    return { crudo: campos as unknown, ficheros };
+  }
+  const crudo = request.body ?? {};
+  if (!esObjeto(crudo)) throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
+  return { crudo, ficheros: {} as Readonly<Record<string, Subido>> };
+}
+
+const documento = (nombre: string, endpoint: Endpoint, { body, query, response, fila }: Esquemas) => {
+  const salida = fila ? { type: 'array', items: esquemaDeSalida(fila) } : response && esquemaDeSalida(response);
+  const conFicheros = endpoint.ficheros !== undefined;
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
+    summary: endpoint.resumen ?? nombre,
+    description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
+    ...(body === undefined ? {} : { body: esquemaDeEntrada(body) }),
+    ...(conFicheros ? { consumes: ['multipart/form-data'] } : {}),
+    ...(query === undefined ? {} : { querystring: esquemaDeEntrada(query) }),
+    response: salida ? { 200: salida, 201: salida } : { 204: { type: 'null', description: 'Hecho' } },
+  };
+};
+
+type Atiende = (peticion: Peticion) => unknown;
+
+/** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
+export function serve(app: FastifyInstance, system: System, { api, schemas, handlers }: Room, options: ServeOptions) {
+  for (const [nombre, endpoint] of Object.entries(api)) {
+    const esquemas: Esquemas = schemas[nombre] ?? {};
+    const atiende = handlers[nombre] as unknown as Atiende;
+    const url = `/api${endpoint.path}`;
+    const schema = documento(nombre, endpoint, esquemas);
+
+    const recibir = async (request: FastifyRequest) => {
+      const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
+      const params = leerParams(request.params);
+      return { actor, params, ip: request.ip };
+    };
+
+    if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
+      const { lista } = endpoint;
+      const fila = esquemaDeSalida(esquemas.fila);
+      const consultar = async (request: FastifyRequest) => {
+        const de = await recibir(request);
+        const query = esquemas.query ? leer(esquemas.query, request.query) : undefined;
+        const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
+        const peticion = { ...de, system, body: undefined, query, ficheros: {} } as unknown as Peticion;
+        return { consulta: (await atiende(peticion)) as Consulta, propios };
+      };
+      app.get(url, { schema }, async (request, reply) =>
+        servirLista(system, lista, fila, request, reply, await consultar(request)),
+      );
+      app.get(
+        `${url}/export`,
+        { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
+        async (request, reply) => exportarLista(system, lista, request, reply, await consultar(request)),
+      );
+      continue;
+    }
+
+    const responder = async (request: FastifyRequest, reply: FastifyReply) => {
+      const de = await recibir(request);
+      const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
+      const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
+      const query = esquemas.query ? leer(esquemas.query, request.query) : undefined;
+      const hacer = async (s: System) => atiende({ ...de, system: s, body, query, ficheros } as unknown as Peticion);
+      const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
+      const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
+      const { estado, cuerpo } =
+        clave !== undefined && de.actor !== undefined
+          ? await conClave(system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros) }, hacer)
+          : estadoYCuerpo(await hacer(system));
+      if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
+      return reply.status(estado).send(cuerpo);
+    };
+    app.route({ method: endpoint.method, url, schema, handler: responder });
+  }
+}

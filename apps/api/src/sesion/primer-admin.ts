@@ -1,0 +1,34 @@
+import { ID_ROLE } from '@tajo/domain/roles';
+import { inTransaction } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import type { System } from '../system.ts';
+import { cifrar, nuevaContrasena } from './contrasenas.ts';
+import { sesionQueries } from './sesion.queries.ts';
+
+const CATEGORIA_INTERNO = 11;
+
+/** Makes the first ADMIN when there is no user; answers the line that tells his login, or undefined. */
+export async function primerAdmin(system: System): Promise<string | undefined> {
+  if (await sesionQueries(system.db).hayUsuarios()) return undefined;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = system.settings;
+  const password = ADMIN_PASSWORD ?? nuevaContrasena();
+  const password_hash = await cifrar(password);
+  await inTransaction(system, async (tx) => {
+    const { id } = await tx
+      .insertInto('usuario')
+      .values({
+        nombre: 'Administración',
+        nif: '00000000T',
+        direccion: 'Sede',
+        email,
+        telefono: '600000000',
+        id_categoria: CATEGORIA_INTERNO,
+        id_role: ID_ROLE.ADMIN,
+        password_hash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await anotar(tx, system, undefined, { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } });
+  });
+  return `Primer usuario ADMIN: ${email} / ${ADMIN_PASSWORD === undefined ? password : '(ADMIN_PASSWORD)'}`;
+}

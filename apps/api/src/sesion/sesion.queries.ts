@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+export interface SesionAbierta {
+  readonly id: number;
+  readonly nombre: string;
+  readonly id_role: number;
+  readonly baja: boolean;
+  readonly fecha_inicio_baja: string | null;
+  readonly fecha_fin_baja: string | null;
+}
+
+const CUENTA = [
+  'id',
+  'nombre',
+  'email',
+  'id_role',
+  'baja',
+  'fecha_inicio_baja',
+  'fecha_fin_baja',
+  'password_hash',
+  'password_enviada_hash',
+  'password_enviada_fin',
+] as const;
+
+export const sesionQueries = (db: Db) => ({
+  abrir: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
+    await db.insertInto('sesion').values(sesion).execute();
+  },
+  abierta: (id: string): Promise<SesionAbierta | undefined> =>
+    db
+      .selectFrom('sesion as s')
+      .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+      .where('s.id', '=', id)
+      .where('s.revocada', 'is', null)
+      .where('u.eliminado', 'is', null)
+      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja'])
+      .executeTakeFirst(),
+  revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<void> => {
+    await db
+      .updateTable('sesion')
+      .set({ revocada: ahora })
+      .where('id_usuario', '=', idUsuario)
+      .where('revocada', 'is', null)
+      .$if(menos !== undefined, (q) => q.where('id', '<>', menos ?? ''))
+      .execute();
+  },
+
+  cuentaPorEmail: (email: string) =>
+    db
+      .selectFrom('usuario')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('eliminado', 'is', null)
+      .select(CUENTA)
+      .executeTakeFirst(),
+  cuenta: (id: number) =>
+    db
+      .selectFrom('usuario')
+      .where('id', '=', id)
+      .where('eliminado', 'is', null)
+      .select(CUENTA)
+      .forUpdate()
+      .executeTakeFirst(),
+  /** The password that counts from now on; a mailed one that was waiting is gone. */
+  ponerPassword: async (id: number, password_hash: string): Promise<void> => {
+    await db
+      .updateTable('usuario')
+      .set({ password_hash, password_enviada_hash: null, password_enviada_fin: null })
+      .where('id', '=', id)
+      .execute();
+  },
+  /** A mailed password beside the one that counts, until it is first used or ends (AMB-009). */
+  ponerEnviada: async (id: number, password_enviada_hash: string, password_enviada_fin: Date): Promise<void> => {
+    await db.updateTable('usuario').set({ password_enviada_hash, password_enviada_fin }).where('id', '=', id).execute();
+  },
+  hayUsuarios: async (): Promise<boolean> =>
+    (await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()) !== undefined,
+});

@@ -1,0 +1,84 @@
+import type { Claims } from '@tajo/contract/sesion';
+import { diaEn } from '@tajo/domain/instantes';
+import { roleDeId } from '@tajo/domain/roles';
+import { estaActivo } from '@tajo/domain/usuarios/baja';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../db/transaction.ts';
+import type { Actor } from '../server/room.ts';
+import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
+
+const HORAS = 12;
+/** Channel on which every process hears whose sessions changed. */
+export const CANAL_SESIONES = 'sesiones';
+
+export interface Sesiones {
+  /** Opens a session and answers its token, good for 12 h (AMB-006). */
+  abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
+  /** Who holds a token; undefined when it is forged, old, revoked, or its user is on leave or gone. */
+  actor(token: string, ahora: Date): Promise<Actor | undefined>;
+  /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
+  revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
+  /** Tells every process to read the user anew (a changed name, role or leave). */
+  releer(tx: Tx, idUsuario: number): Promise<void>;
+  /** Forgets what is known of a user here; of all without one. */
+  olvidar(idUsuario?: number): void;
+}
+
+const esClaims = (v: unknown): v is Claims =>
+  typeof v === 'object' &&
+  v !== null &&
+  'sid' in v &&
+  typeof v.sid === 'string' &&
+  'exp' in v &&
+  typeof v.exp === 'number';
+
+export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona: string }): Sesiones {
+  const firmar = createSigner({ key: secreto, algorithm: 'HS256', noTimestamp: true });
+  // The clock is ours, so the library only checks the signature.
+  const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true, cache: 2000 });
+  const conocidas = new Map<string, SesionAbierta>();
+
+  const claimsDe = (token: string): Claims | undefined => {
+    try {
+      const claims: unknown = verificar(token);
+      return esClaims(claims) ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const olvidar = (idUsuario?: number): void => {
+    for (const [sid, s] of conocidas) if (idUsuario === undefined || s.id === idUsuario) conocidas.delete(sid);
+  };
+  const avisar = async (tx: Tx, idUsuario: number): Promise<void> => {
+    await sql`select pg_notify(${CANAL_SESIONES}, ${String(idUsuario)})`.execute(tx);
+    olvidar(idUsuario);
+  };
+
+  return {
+    async abrir(tx, { id, nombre, email, id_role }, ahora) {
+      const sid = randomUUID();
+      const exp = Math.floor(ahora.getTime() / 1000) + HORAS * 3600;
+      await sesionQueries(tx).abrir({ id: sid, id_usuario: id, creada: ahora, expira: new Date(exp * 1000) });
+      const claims: Claims = { sub: String(id), sid, nombre, email, authorities: [`ROLE_${roleDeId(id_role)}`], exp };
+      return firmar({ ...claims });
+    },
+    async actor(token, ahora) {
+      const claims = claimsDe(token);
+      if (claims === undefined || claims.exp * 1000 <= ahora.getTime()) return undefined;
+      const sesion = conocidas.get(claims.sid) ?? (await sesionQueries(db).abierta(claims.sid));
+      if (sesion === undefined || String(sesion.id) !== claims.sub) return undefined;
+      conocidas.set(claims.sid, sesion);
+      if (!estaActivo(sesion, diaEn(zona, ahora))) return undefined;
+      return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid: claims.sid };
+    },
+    async revocar(tx, idUsuario, ahora, menos) {
+      await sesionQueries(tx).revocar(idUsuario, ahora, menos);
+      await avisar(tx, idUsuario);
+    },
+    releer: avisar,
+    olvidar,
+  };
+}

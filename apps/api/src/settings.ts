@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const vacio = (v: unknown): unknown => (v === '' ? undefined : v);
+const opcional = <T extends z.ZodType>(schema: T) => z.preprocess(vacio, schema.optional());
+const con = <T extends z.ZodType>(schema: T, defecto: z.input<T>) => z.preprocess((v) => vacio(v) ?? defecto, schema);
+const entero = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const zona = z.string().refine((s) => Intl.supportedValuesOf('timeZone').includes(s), 'is no time zone');
+
+/** API.md, Settings. */
+const esquema = z.object({
+  PORT: con(entero(0, 65535), 8445),
+  HOST: con(z.string(), '127.0.0.1'),
+  DATA_DIR: con(z.string(), './data'),
+  DATABASE_URL: opcional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ADMIN_EMAIL: con(z.email(), 'admin@tajo.local'),
+  ADMIN_PASSWORD: opcional(z.string().min(8, 'needs 8 to 16 characters').max(16, 'needs 8 to 16 characters')),
+  JWT_SECRET: opcional(z.string().min(32, 'needs at least 32 characters')),
+  SMTP_URL: opcional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: con(z.string(), 'Tajo <tajo@localhost>'),
+  S3_ENDPOINT: opcional(z.url()),
+  S3_BUCKET: opcional(z.string()),
+  S3_REGION: con(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: opcional(z.string()),
+  S3_SECRET_ACCESS_KEY: opcional(z.string()),
+  TLS_CERT: opcional(z.string()),
+  TLS_KEY: opcional(z.string()),
+  PUBLIC_URL: opcional(z.url()),
+  CORS_ORIGIN: opcional(z.url()),
+  TRUST_PROXY: con(z.stringbool(), 'false'),
+  MAP_TILES_URL: con(z.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
+  GEOCODER_URL: opcional(z.url()),
+  ALERTA_NARANJA_DIAS: con(entero(0, 3650), 3),
+  ALERTA_ROJA_DIAS: con(entero(0, 3650), 7),
+  TZ_NEGOCIO: con(zona, 'Europe/Madrid'),
+});
+
+export type Settings = z.output<typeof esquema>;
+
+/** Stops the start: a setting is wrong, and the message says which, in one line. */
+export class SettingsError extends Error {}
+
+const juntos = (s: Settings): string | undefined => {
+  if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined)) return 'TLS_CERT and TLS_KEY go together';
+  const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
+  if (s3.some((v) => v !== undefined) && s3.some((v) => v === undefined))
+    return 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together';
+  if (s.ALERTA_ROJA_DIAS < s.ALERTA_NARANJA_DIAS) return 'ALERTA_ROJA_DIAS must not be less than ALERTA_NARANJA_DIAS';
+  return undefined;
+};
+
+/** The checked settings of an environment. Throws SettingsError on the first wrong value. */
+export function leerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const leido = esquema.safeParse(env);
+  if (!leido.success) {
+    const [issue] = leido.error.issues;
+    throw new SettingsError(`Setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? ''}`);
+  }
+  const mal = juntos(leido.data);
+  if (mal !== undefined) throw new SettingsError(`Settings are wrong: ${mal}`);
+  return leido.data;
+}
+
+/** The environment, over what a `.env` file in the working directory says. */
+export const entorno = (): Record<string, string | undefined> => ({
+  ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
+  ...process.env,
+});

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './db/transaction.ts';
+import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
+import type { FirmaUrl } from './ficheros/firma-url.ts';
+import type { Sesiones } from './sesion/sesiones.ts';
+import type { Settings } from './settings.ts';
+
+/** All that the program needs from outside. Inside an idempotent request `db` is the open transaction. */
+export interface System {
+  readonly db: Db;
+  now(): Date;
+  readonly settings: Settings;
+  readonly ficheros: AlmacenFicheros;
+  readonly firma: FirmaUrl;
+  readonly sesiones: Sesiones;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Tells the mail worker that a letter was put out. */
+  despertarCorreo(): void;
+}

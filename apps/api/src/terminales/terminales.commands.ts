@@ -1,0 +1,72 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { terminalApi } from '@tajo/contract/terminales';
+import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { elegirComponentes } from '@tajo/domain/componentes/elegir';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { readFile } from 'node:fs/promises';
+import { ajustarCantidad } from '../almacen/almacen.commands.ts';
+import { componentesQueries } from '../componentes/componentes.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { escribirFichero } from '../ficheros/ficheros.commands.ts';
+import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
+import { imagenTerminal } from '../server/images.ts';
+import { creado, found, type Actor } from '../server/room.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+import { terminalesQueries } from './terminales.queries.ts';
+
+type Forma = Body<typeof terminalApi.guardar>;
+
+async function escribirImagen(system: System, { nombre, ruta }: Subido): Promise<FicheroNuevo> {
+  const imagen = await imagenTerminal(await readFile(ruta));
+  if (!imagen.ok) throw errorDeCampo(imagen.motivo === 'otra_clase' ? 415 : 422, 'imagen', imagen.texto);
+  return escribirFichero(system.ficheros, { nombre, clase: imagen.clase, contenido: imagen.bytes });
+}
+
+/** Creates, or changes with an id; without a new image the old one stays (AMB-075). Answers the id, and whether it is new. */
+const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuevo | undefined) =>
+  inTransaction(system, async (tx) => {
+    const { id, version, cantidad: pedida, componentes: referencias, ...campos } = forma;
+    const terminales = terminalesQueries(tx);
+    const antes = id ? found(await terminales.lock(id)) : null;
+    if (antes !== null) await exigirVersion(tx, system, 'terminal', antes, version);
+    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
+    const previos = antes === null ? [] : await terminales.componentes(antes.id);
+    const elegidos = await componentesQueries(tx).referidos(referencias);
+    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes'));
+    if (imagen !== undefined) await ficherosQueries(tx).insert(imagen, system.now());
+    // Nobody types it: without one it is the name (AMB-073).
+    const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
+    const fila = { ...campos, descripcion, id_imagen: imagen?.id ?? antes?.id_imagen ?? null };
+    const clave = antes === null ? await terminales.insert(fila) : antes.id;
+    const leidoAntes = antes === null ? undefined : await terminales.leer(clave);
+    if (antes !== null) await terminales.update(clave, fila);
+    await terminales.ponerComponentes(clave, componentes);
+    await ajustarCantidad(tx, actor, { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad }, system.now());
+    const despues = found(await terminales.leer(clave));
+    const linea = { accion: 'terminal.guardar', entidad: 'terminal', id: clave, antes: leidoAntes, despues };
+    await anotar(tx, system, actor, linea);
+    return { despues, nuevo: antes === null };
+  });
+
+export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
+  // Drawn and stored before the transaction, which would wait for it.
+  const imagen = subida === undefined ? undefined : await escribirImagen(system, subida);
+  const { despues, nuevo } = await guardar(system, actor, forma, imagen);
+  const { id_imagen, ...terminal } = despues;
+  const answer = { ...terminal, path_imagen: system.firma.rutaONada(id_imagen, system.now()) };
+  return nuevo ? creado(answer) : answer;
+}
+
+/** 409 while it stands in an establishment or is named by an action (AMB-052). */
+export const borrarTerminal = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await terminalesQueries(tx).lock(id));
+    await terminalesQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });
+    return undefined;
+  });

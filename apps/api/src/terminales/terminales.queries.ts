@@ -1,0 +1,87 @@
+import type { Opcion } from '@tajo/contract/campos';
+import type { Terminal } from '@tajo/contract/terminales';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TerminalTable } from '../db/tables.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Fuente } from '../server/lista.ts';
+
+const COMPONENTES = `array(select c.nombre from terminal_componente tc join componente c on c.id = tc.id_componente
+  where tc.id_terminal = t.id order by c.nombre_orden)`;
+const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
+
+/** `path_imagen` is the key of the file: the route signs it. */
+export const terminalesFuente: Fuente = {
+  tabla: 'terminal t',
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    marca: { valor: 't.marca', orden: 'f_orden(t.marca)' },
+    modelo: { valor: 't.modelo', orden: 'f_orden(t.modelo)' },
+    descripcion: { valor: 't.descripcion', orden: 'f_orden(t.descripcion)' },
+    especificaciones: { valor: 't.especificaciones', orden: 'f_orden(t.especificaciones)', anulable: true },
+    cantidad: { valor: 't.cantidad' },
+    componentes: { valor: COMPONENTES },
+    desc_componentes: { valor: DESC_COMPONENTES },
+    path_imagen: { valor: 't.id_imagen', anulable: true },
+  },
+};
+
+export type TerminalLeido = Omit<Terminal, 'path_imagen'> & { readonly id_imagen: string | null };
+
+export const terminalesQueries = (db: Db) => ({
+  leer: (id: number): Promise<TerminalLeido | undefined> =>
+    db
+      .selectFrom('terminal as t')
+      .select(['t.id', 't.version', 't.nombre', 't.marca', 't.modelo', 't.descripcion', 't.especificaciones'])
+      .select(['t.cantidad', 't.id_imagen'])
+      .select(sql<string[]>`${sql.raw(COMPONENTES)}`.as('componentes'))
+      .select(sql<string>`${sql.raw(DESC_COMPONENTES)}`.as('desc_componentes'))
+      .where('t.id', '=', id)
+      .$narrowType<{ nombre: string }>()
+      .executeTakeFirst(),
+
+  lock: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  opciones: (): Promise<Opcion[]> =>
+    db
+      .selectFrom('terminal')
+      .select(['id', 'nombre'])
+      .orderBy('nombre_orden')
+      .$narrowType<{ nombre: string }>()
+      .execute(),
+
+  /** Which of these ids exist. */
+  existentes: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await db.selectFrom('terminal').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map((r) => r.id));
+  },
+
+  insert: async (fila: Insertable<TerminalTable>): Promise<number> =>
+    (await db.insertInto('terminal').values(fila).returning('id').executeTakeFirstOrThrow()).id,
+
+  update: (id: number, fila: Updateable<TerminalTable>) =>
+    db
+      .updateTable('terminal')
+      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  componentes: async (id: number): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('terminal_componente')
+      .select('id_componente')
+      .where('id_terminal', '=', id)
+      .execute();
+    return rows.map((r) => r.id_componente);
+  },
+
+  ponerComponentes: async (id_terminal: number, ids: readonly number[]): Promise<void> => {
+    await db.deleteFrom('terminal_componente').where('id_terminal', '=', id_terminal).execute();
+    const filas = ids.map((id_componente) => ({ id_terminal, id_componente }));
+    await db.insertInto('terminal_componente').values(filas).execute();
+  },
+
+  borrar: (id: number) => db.deleteFrom('terminal').where('id', '=', id).execute(),
+});

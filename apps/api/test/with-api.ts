@@ -1,0 +1,124 @@
+import type { Role } from '@tajo/domain/roles';
+import { ID_ROLE } from '@tajo/domain/roles';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Db } from '../src/db/transaction.ts';
+import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.ts';
+import { firmaUrl } from '../src/ficheros/firma-url.ts';
+import type { Actor } from '../src/server/room.ts';
+import { sesiones } from '../src/sesion/sesiones.ts';
+import { leerSettings } from '../src/settings.ts';
+import type { System } from '../src/system.ts';
+import { cliente, type Cliente } from './client.ts';
+import { committed, openTestBase, type TestBase } from './database.ts';
+
+const SECRETO = 'a secret of the tests that is long enough';
+const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
+let base: Promise<TestBase> | undefined;
+
+afterAll(async () => {
+  await (await base)?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly system: System;
+  /** Moves the clock of the server. */
+  ponerReloj(instante: string): void;
+  /** Somebody of a role, made at the first call, with an open session. */
+  as(role: Role): Promise<Cliente & { readonly actor: Actor }>;
+  /** A given user, with a new session. */
+  asUsuario(id: number): Promise<Cliente & { readonly actor: Actor }>;
+  /** Without a session. */
+  readonly anonimo: Cliente;
+}
+
+const CATEGORIA: Readonly<Record<Role, number>> = { ADMIN: 11, GESTION: 11, TECNICO: 12, EMPRESA: 13 };
+let serie = 0;
+
+const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
+  serie += 1;
+  const { id } = await db
+    .insertInto('usuario')
+    .values({
+      nombre: `${role} de prueba ${serie}`,
+      nif: `T${String(serie).padStart(8, '0')}`,
+      direccion: 'Calle de la Prueba, 1',
+      email: `${role.toLowerCase()}${serie}@prueba.tajo`,
+      telefono: '600000000',
+      id_categoria: CATEGORIA[role],
+      id_role: ID_ROLE[role],
+      password_hash: 'no password fits this',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+async function abrir(db: Db): Promise<TestApi> {
+  const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
+  const settings = leerSettings({ DATA_DIR: dir });
+  const system: System = {
+    db,
+    now: () => reloj.ahora,
+    settings,
+    ficheros: await almacenCarpeta(join(dir, 'ficheros')),
+    firma: firmaUrl(SECRETO),
+    sesiones: sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO }),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    despertarCorreo: () => {},
+  };
+  const app = await buildApp(system, { subidas: dir, estricto: true, fastify: { logger: { level: 'error' } } });
+  const porRol = new Map<Role, Promise<Cliente & { actor: Actor }>>();
+  const asUsuario = async (id: number) => {
+    const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    const token = await system.sesiones.abrir(db, u, reloj.ahora);
+    const actor = await system.sesiones.actor(token, reloj.ahora);
+    if (actor === undefined) throw new Error('the session of a test user did not open');
+    return { ...cliente(app, token), actor };
+  };
+  return {
+    app,
+    system,
+    ponerReloj: (instante) => void (reloj.ahora = new Date(instante)),
+    asUsuario,
+    as(role) {
+      const hecho = porRol.get(role) ?? nuevoUsuario(db, role).then(asUsuario);
+      porRol.set(role, hecho);
+      return hecho;
+    },
+    anonimo: cliente(app, undefined),
+  };
+}
+
+/** A test through the door: the real server over the real database, undone afterwards. */
+export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {
+  base ??= openTestBase();
+  await (
+    await base
+  ).rolledBack(async (db) => {
+    const api = await abrir(db);
+    try {
+      await work(api);
+    } finally {
+      await api.app.close();
+    }
+  });
+};
+
+/** The same over a database of its own where transactions commit: for races and kills. Slower. */
+export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {
+  const own = await committed();
+  const api = await abrir(own.base.db);
+  try {
+    await work(api);
+  } finally {
+    await api.app.close();
+    await own.close();
+  }
+};

@@ -1,0 +1,34 @@
+export const SIN_CONEXION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
+export const ERROR_GENERAL = 'Se ha producido un error. Inténtelo de nuevo.';
+const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
+
+/** A call that did not succeed. `status` is 0 when no answer came; `fields` is keyed like the payload (AMB-150). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** What a person is told of anything that was thrown. */
+export const mensajeDeError = (error: unknown): string => (error instanceof ApiError ? error.message : ERROR_GENERAL);
+
+/** Whether the server may have done the work although no answer said so: the same key must go again. */
+export const quedoEnDuda = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+/** Reads the error envelope; a body that is none of ours (a proxy's page) becomes a sentence. */
+export async function leerError(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(esTexto) : [];
+  const { message, ...fields } = Object.fromEntries(texts);
+  const propio = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? NO_DISPONIBLE : ERROR_GENERAL;
+  return new ApiError(answer.status, message ?? propio, fields);
+}
+
+const esTexto = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

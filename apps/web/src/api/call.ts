@@ -1,0 +1,90 @@
+import type { Answer, BodyInput, Endpoint, Fila, Params, QueryInput, Viaje } from '@tajo/contract/endpoint';
+import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
+import type { Formulario, Valores } from './request.ts';
+import { BASE, multipart, pathOf, queryOf } from './request.ts';
+import { borrarToken, leerToken } from './token.ts';
+import { uuid } from './uuid.ts';
+
+export type AnyEndpoint = Endpoint<Viaje, string>;
+
+type ConParams<E> = keyof Params<E> extends never ? { readonly params?: undefined } : { readonly params: Params<E> };
+type ConQuery<E> = [QueryInput<E>] extends [undefined]
+  ? { readonly query?: Valores | undefined }
+  : { readonly query: QueryInput<E> };
+type ConBody<E> = [BodyInput<E>] extends [undefined]
+  ? { readonly body?: undefined; readonly form?: Formulario | undefined }
+  :
+      | { readonly body: BodyInput<E>; readonly form?: undefined }
+      | { readonly body?: undefined; readonly form: Formulario };
+
+/** What a call sends: exactly what its endpoint names. `form` is for the multipart endpoints. */
+export type Envio<E> = ConParams<E> & ConQuery<E> & ConBody<E> & Opciones;
+export type Resultado<E> = [Fila<E>] extends [never] ? Answer<E> : Fila<E>[];
+/** The second argument may be left out where nothing has to be sent. */
+export type Argumentos<E> = Record<never, never> extends Envio<E> ? [envio?: Envio<E>] : [envio: Envio<E>];
+
+export interface Opciones {
+  /** One per press of the user; the same again when the first try got no answer. A write without one gets its own. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Suelto extends Opciones {
+  readonly params?: Readonly<Record<string, number>> | undefined;
+  readonly query?: Valores | undefined;
+  readonly body?: unknown;
+  readonly form?: Formulario | undefined;
+}
+
+/** The only `fetch` of the pages. Throws an ApiError on every answer that is no success, and when none came. */
+export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
+  const token = leerToken();
+  const { params, query, body, form, signal } = envio;
+  const headers = new Headers();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (endpoint.method !== 'GET') headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await fetch(`${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`, {
+    method: endpoint.method,
+    headers,
+    body: form === undefined ? JSON.stringify(body) : multipart(form),
+    cache: endpoint.lista === undefined ? 'default' : 'no-store',
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError(0, SIN_CONEXION);
+  });
+  if (answer.ok) return answer;
+  // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
+  if (answer.status === 401 && token !== null && token === leerToken() && endpoint.roles !== 'abierto') borrarToken();
+  throw await leerError(answer);
+}
+
+const leer = async (answer: Response): Promise<unknown> => {
+  const text = await answer.text().catch(() => {
+    throw new ApiError(0, SIN_CONEXION);
+  });
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** Calls an endpoint and answers what its contract says. */
+export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]: Argumentos<E>): Promise<Resultado<E>> {
+  return (await leer(await pedir(endpoint, envio as Suelto | undefined))) as Resultado<E>;
+}
+
+export interface Pagina<Row> {
+  readonly filas: Row[];
+  /** Rows that match, of which `filas` are one page. */
+  readonly total: number;
+}
+
+/** One page of a list: `query` holds limit, offset, sort and one parameter per filtered column. */
+export async function listarPagina<const E extends AnyEndpoint>(
+  endpoint: E,
+  query: Valores,
+  envio: { readonly params?: Params<E> | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Pagina<Fila<E>>> {
+  const answer = await pedir(endpoint, { ...envio, query } as Suelto);
+  const filas = (await leer(answer)) as Fila<E>[];
+  return { filas, total: Number(answer.headers.get('x-total-count') ?? filas.length) };
+}

@@ -1,0 +1,26 @@
+import type { Params } from '@tajo/contract/endpoint';
+import type { AnyEndpoint } from './call.ts';
+import { pedir } from './call.ts';
+import type { Valores } from './request.ts';
+
+/** Saves `blob` under `nombre`; what a file name cannot hold is replaced by the browser (AMB-032). */
+export function guardarFichero(blob: Blob, nombre: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nombre;
+  link.click();
+  // The download has been handed over by then; some browsers still read from the address for a moment.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Fetches the sheet of a list (`<path>/export`) with its filters and order, and saves it. */
+export async function descargar<const E extends AnyEndpoint>(
+  endpoint: E,
+  query: Valores,
+  nombre: string,
+  params?: Params<E>,
+): Promise<void> {
+  const answer = await pedir(endpoint, { query, ...(params === undefined ? {} : { params }) }, '/export');
+  guardarFichero(await answer.blob(), nombre);
+}

@@ -1,0 +1,65 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from './api-error.ts';
+import type { AnyEndpoint, Argumentos, Envio, Resultado } from './call.ts';
+import { call } from './call.ts';
+import { claveDeEnvio } from './idempotency.ts';
+
+// `navigator.onLine` is only a hint: a call is always tried, and its failure told.
+export const crearQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (veces, error) => veces < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** The key of a read: its room first, so that a room can be made stale as a whole. */
+export const claveDe = (endpoint: AnyEndpoint, envio?: unknown): readonly unknown[] => [
+  endpoint.path.split('/')[1],
+  endpoint.path,
+  envio ?? null,
+];
+
+interface OpcionesDeLectura {
+  /** False while what it depends on is not chosen yet. */
+  readonly enabled?: boolean;
+  /** Keeps what was shown while the next answer travels. */
+  readonly conserva?: boolean;
+}
+
+/** Reads an endpoint and keeps the answer. */
+export function useCall<const E extends AnyEndpoint>(
+  endpoint: E,
+  envio?: Omit<Envio<E>, 'signal'>,
+  { enabled = true, conserva = false }: OpcionesDeLectura = {},
+): UseQueryResult<Resultado<E>, ApiError> {
+  return useQuery<Resultado<E>, ApiError>({
+    queryKey: claveDe(endpoint, envio),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...envio, signal }] as unknown as Argumentos<E>)),
+    enabled,
+    ...(conserva ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Sends a write; what was read before is stale afterwards, because one record changes many lists. */
+export function useEnviar<const E extends AnyEndpoint>(
+  endpoint: E,
+): UseMutationResult<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>> {
+  const client = useQueryClient();
+  const [clave] = useState(claveDeEnvio);
+  return useMutation<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>>({
+    mutationFn: (envio) =>
+      call(endpoint, ...([{ ...envio, idempotencyKey: clave.para(envio) }] as unknown as Argumentos<E>)),
+    onSuccess: () => {
+      clave.hecho();
+      void client.invalidateQueries();
+    },
+    onError: (error) => clave.hecho(error),
+  });
+}

@@ -1,0 +1,28 @@
+import { quedoEnDuda } from './api-error.ts';
+import { uuid } from './uuid.ts';
+
+/** Files have no content in JSON: they are told apart by what they carry. */
+const huella = (envio: unknown): string =>
+  JSON.stringify(envio, (_, value: unknown) =>
+    value instanceof Blob ? [value.size, value.type, value instanceof File ? [value.name, value.lastModified] : []] : value,
+  ) ?? '';
+
+export interface ClaveDeEnvio {
+  readonly para: (envio: unknown) => string;
+  readonly hecho: (error?: unknown) => void;
+}
+
+/** One key per press; the same content gets the same key again while nobody knows whether it arrived. */
+export function claveDeEnvio(): ClaveDeEnvio {
+  let pendiente: { readonly key: string; readonly huella: string } | undefined;
+  return {
+    para: (envio) => {
+      const ahora = huella(envio);
+      if (pendiente?.huella !== ahora) pendiente = { key: uuid(), huella: ahora };
+      return pendiente.key;
+    },
+    hecho: (error) => {
+      if (!quedoEnDuda(error)) pendiente = undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { EndpointValue } from '@tajo/contract/endpoint';
+
+export const BASE = '/api';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Valores = Readonly<Record<string, QueryValue>>;
+
+/** What a multipart field may hold: a list or an object travels as JSON text, undefined does not travel. */
+export type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
+export type Formulario = Readonly<Record<string, FormValue>>;
+
+/** Fills the `:name` parts; throws on one that is missing, which the types rule out. */
+export function pathOf(endpoint: EndpointValue, params: Readonly<Record<string, number>> = {}): string {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** '?a=1&b=x,y'; what is undefined, null or '' asks nothing. */
+export function queryOf(query: Valores = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search.set(name, text);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export function multipart(form: Formulario): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value === undefined) continue;
+    if (value instanceof File) data.set(name, value, value.name);
+    else if (value instanceof Blob) data.set(name, value);
+    else if (typeof value === 'object' && value !== null) data.set(name, JSON.stringify(value));
+    else data.set(name, String(value ?? ''));
+  }
+  return data;
+}

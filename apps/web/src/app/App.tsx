@@ -1,0 +1,32 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { crearQueryClient } from '../api/hooks.ts';
+import { AvisoProvider } from './aviso.tsx';
+import { crearRouter } from './router.tsx';
+import { theme } from './theme.ts';
+
+/** Everything behind the login, for one session. */
+export function App() {
+  const [client] = useState(crearQueryClient);
+  const [router] = useState(() => crearRouter());
+  useEffect(
+    () => () => {
+      router.history.destroy();
+      client.clear();
+    },
+    [router, client],
+  );
+  return (
+    <ThemeProvider theme={theme} defaultMode="system">
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={client}>
+        <AvisoProvider>
+          <RouterProvider router={router} />
+        </AvisoProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from '@tanstack/react-router';
+import type { Role } from '@tajo/domain/roles';
+import { cerrarSesion, sesionActual, sesionGuardada } from './session.ts';
+
+/** Before a route opens: without a valid session to /login, with another role to /denied (000 §4). */
+export function exigir(roles: readonly Role[]): () => void {
+  return () => {
+    const sesion = sesionActual();
+    if (sesion === undefined) {
+      // One that ran out while the page was open ends as at start-up.
+      if (sesionGuardada() !== undefined) cerrarSesion();
+      throw redirect({ to: '/login' });
+    }
+    if (!roles.includes(sesion.role)) throw redirect({ to: '/denied' });
+  };
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@tajo/domain/roles';
+import type { Path } from './rutas.ts';
+import { RUTAS, inicioDe } from './rutas.ts';
+
+export interface Entrada {
+  readonly path: Path;
+  readonly texto: string;
+}
+
+export interface Seccion {
+  readonly titulo: string;
+  readonly entradas: readonly Entrada[];
+}
+
+const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ path, texto });
+
+/** The side menu in the order of 000 §2.2. */
+const SECCIONES: readonly Seccion[] = [
+  { titulo: 'Administración', entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas')] },
+  { titulo: 'Informes', entradas: [entrada('/informes')] },
+  {
+    titulo: 'Gestión',
+    entradas: [
+      entrada('/partes_sin_asignar', 'Partes'),
+      entrada('/proyectos'),
+      entrada('/establecimientos'),
+      entrada('/muebles'),
+    ],
+  },
+  { titulo: 'Técnicos', entradas: [entrada('/partes_asignados_tecnico'), entrada('/partes_finalizados_tecnico')] },
+  { titulo: 'Almacén', entradas: [entrada('/componentes'), entrada('/terminales'), entrada('/inventario')] },
+];
+
+export type Existe = (path: Path) => boolean;
+
+export const puedeAbrir = (role: Role, path: Path): boolean => (RUTAS[path].roles as readonly Role[]).includes(role);
+
+/** The sections that a role sees, with the entries whose page exists; a section without entries is left out. */
+export const menuDe = (role: Role, existe: Existe): readonly Seccion[] =>
+  SECCIONES.map(({ titulo, entradas }) => ({
+    titulo,
+    entradas: entradas.filter(({ path }) => existe(path) && puedeAbrir(role, path)),
+  })).filter(({ entradas }) => entradas.length > 0);
+
+/** Where a role lands: its start, or the first entry of its menu while the start has no page yet. */
+export function aterrizaje(role: Role, existe: Existe): Path | '/denied' {
+  const inicio = inicioDe(role);
+  return existe(inicio) ? inicio : (menuDe(role, existe)[0]?.entradas[0]?.path ?? '/denied');
+}

@@ -1,0 +1,95 @@
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Role } from '@tajo/domain/roles';
+import type { ComponentType } from 'react';
+import { exigir } from './guard.ts';
+import { aterrizaje } from './menu.ts';
+import { PAGINAS, existe } from './paginas.ts';
+import type { Path } from './rutas.ts';
+import { RUTAS } from './rutas.ts';
+import { cerrarSesion, sesionActual } from './session.ts';
+import { Cargando } from './shell/Cargando.tsx';
+import { PaginaRota } from './shell/PaginaRota.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of the screen, for the page's title and the top bar; `$name` stands for a param. */
+    readonly titulo?: string;
+  }
+}
+
+const raiz = createRootRoute({ component: Shell });
+
+interface Pantalla {
+  readonly path: string;
+  readonly title: string;
+  /** Who may open it; 'abierto' for everybody. */
+  readonly roles: readonly Role[] | 'abierto';
+  readonly component: () => Promise<ComponentType>;
+}
+
+/** A screen with its own chunk. The title is required: a route without one would keep the last screen's. */
+const pantalla = ({ path, title, roles, component }: Pantalla): AnyRoute =>
+  createRoute({
+    getParentRoute: () => raiz,
+    path,
+    staticData: { titulo: title },
+    component: lazyRouteComponent(async () => ({ default: await component() })),
+    ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
+  });
+
+const alInicio = (): never => {
+  const sesion = sesionActual();
+  throw redirect({ to: sesion === undefined ? '/login' : aterrizaje(sesion.role, existe), replace: true });
+};
+const desvio = (path: string, beforeLoad: () => void): AnyRoute =>
+  createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });
+
+const abiertas = [
+  pantalla({
+    path: '/nueva_password',
+    title: 'Cambiar contraseña',
+    roles: 'abierto',
+    component: async () => (await import('../sesion/NuevaPassword.tsx')).NuevaPassword,
+  }),
+  pantalla({
+    path: '/restablecer_password',
+    title: 'Restablecer contraseña',
+    roles: 'abierto',
+    component: async () => (await import('../sesion/RestablecerPassword.tsx')).RestablecerPassword,
+  }),
+  pantalla({
+    path: '/denied',
+    title: 'Acceso denegado',
+    roles: 'abierto',
+    component: async () => (await import('../sesion/Denegado.tsx')).Denegado,
+  }),
+];
+
+const desvios = [
+  desvio('/', alInicio),
+  desvio('/login', alInicio),
+  desvio('/logout', cerrarSesion),
+  desvio('/partes', () => {
+    throw redirect({ to: '/partes_sin_asignar', replace: true });
+  }),
+  desvio('$', alInicio),
+];
+
+/** The screens behind the login. Made anew for each session, so that nothing of the last user stays. */
+export function crearRouter(history?: RouterHistory) {
+  const paginas = Object.entries(PAGINAS).map(([path, component]) => {
+    const { titulo, roles } = RUTAS[path as Path];
+    return pantalla({ path, title: titulo, roles, component });
+  });
+  return createRouter({
+    routeTree: raiz.addChildren([...desvios, ...abiertas, ...paginas]),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 300,
+    defaultPendingComponent: Cargando,
+    defaultErrorComponent: PaginaRota,
+    ...(history === undefined ? {} : { history }),
+  });
+}

@@ -1,0 +1,28 @@
+import Link from '@mui/material/Link';
+
+/** The first stop of the Tab key: past the bar and the menu. */
+export function SaltarAlContenido() {
+  return (
+    <Link
+      href="#contenido"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('contenido')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: -80,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        '&:focus': { top: 8 },
+      }}
+    >
+      Saltar al contenido
+    </Link>
+  );
+}

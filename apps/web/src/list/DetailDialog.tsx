@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ListaValue } from '@tajo/contract/lista';
+import { CERRAR, DETALLE } from '@tajo/contract/textos';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Cell, textoDe } from './Cell.tsx';
+import { valorDe } from './list-types.ts';
+
+type Props = { readonly lista: ListaValue; readonly row: object; readonly onClose: () => void; readonly children?: ReactNode };
+
+/** Every field of the record that has a value (AMB-035); more of it as children. */
+export function DetailDialog({ lista, row, onClose, children }: Props) {
+  const titulo = useId();
+  const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
+    ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '',
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
+      <DialogContent dividers>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, rowGap: { xs: 0, sm: 1.25 }, columnGap: 2 }}>
+          {campos.map(([campo, columna]) => (
+            <Box key={campo} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {columna.label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 14 }}>
+                <Cell columna={columna} valor={valorDe(row, campo)} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {CERRAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
+
+/** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
+export type ListState = {
+  /** A field, with - for descending. */
+  readonly orden: string;
+  readonly filtros: Readonly<Record<string, string>>;
+  /** From 0. */
+  readonly pagina: number;
+  readonly tamano: number;
+};
+type Search = Readonly<Record<string, unknown>>;
+
+export const ACTIVOS = 'activos';
+export const BAJAS = 'bajas';
+/** Neither state box: shown as it is, asked as the default (AMB-025). */
+const NINGUNO = 'ninguno';
+
+/** The query parameter of a column: named like its field, but for the state (API.md, Lists). */
+export const parametroDe = (lista: ListaValue, campo: string): string =>
+  lista.columnas[campo]?.filtro === 'estado' ? 'estado' : campo;
+
+const filtrables = (lista: ListaValue): string[] =>
+  Object.keys(lista.columnas)
+    .filter((campo) => lista.columnas[campo]?.filtro !== undefined)
+    .map((campo) => parametroDe(lista, campo));
+
+const porDefecto = (lista: ListaValue): Record<string, string> =>
+  filtrables(lista).includes('estado') ? { estado: ACTIVOS } : {};
+
+export const estadoInicial = (lista: ListaValue): ListState => ({
+  orden: lista.orden,
+  filtros: porDefecto(lista),
+  pagina: 0,
+  tamano: TAMANO_DE_PAGINA,
+});
+
+/** Reads the address; what it does not say, or says wrongly, is the default. */
+export function leerSearch(lista: ListaValue, search: Search): ListState {
+  const campo = String(search['orden'] ?? '').replace(/^-/, '');
+  const pagina = Number(search['pagina'] ?? 1);
+  const tamano = Number(search['filas']);
+  const filtros = Object.fromEntries(
+    filtrables(lista).flatMap((p) => (search[p] === undefined ? [] : [[p, String(search[p])]])),
+  );
+  return {
+    orden: lista.columnas[campo] === undefined ? lista.orden : String(search['orden']),
+    filtros: { ...porDefecto(lista), ...filtros },
+    pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina - 1 : 0,
+    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? TAMANO_DE_PAGINA,
+  };
+}
+
+/** What of the state differs from the default, as the address says it. */
+export function escribirSearch(lista: ListaValue, state: ListState): Record<string, string | number> {
+  return {
+    ...filtrosPuestos(lista, state),
+    ...(state.orden === lista.orden ? {} : { orden: state.orden }),
+    ...(state.pagina === 0 ? {} : { pagina: state.pagina + 1 }),
+    ...(state.tamano === TAMANO_DE_PAGINA ? {} : { filas: state.tamano }),
+  };
+}
+
+/** The filters that were changed from the default. */
+export function filtrosPuestos(lista: ListaValue, { filtros }: ListState): Record<string, string> {
+  const inicial = porDefecto(lista);
+  return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
+}
+
+/** A first click sorts descending, the next ones turn it round (000 §2.4, AMB-027). */
+export const siguienteOrden = (orden: string, campo: string): string => (orden === `-${campo}` ? campo : `-${campo}`);
+
+/** Parameters of the server's list: filters and order, as the export takes them too. */
+export function consulta(lista: ListaValue, { filtros, orden }: ListState): Record<string, string> {
+  const puestos = Object.entries(filtros).filter(([, valor]) => valor.trim() !== '');
+  const estado = filtros['estado'] === NINGUNO ? { estado: ACTIVOS } : {};
+  return { ...Object.fromEntries(puestos), ...estado, ...(orden === lista.orden ? {} : { sort: orden }) };
+}
+
+/** Ticks or unticks one of the two state boxes. */
+export function marcarEstado(valor: string, caja: string, puesta: boolean): string {
+  const cajas = [ACTIVOS, BAJAS].filter((c) => (c === caja ? puesta : valor.split(',').includes(c)));
+  return cajas.join(',') || NINGUNO;
+}
+
+/** Ticks or unticks Sí or No; both or none ask nothing. */
+export function marcarSiNo(valor: string, caja: 'true' | 'false', puesta: boolean): string {
+  const cajas = ['true', 'false'].filter((c) => (c === caja ? puesta : valor === c));
+  return cajas.length === 1 ? (cajas[0] ?? '') : '';
+}

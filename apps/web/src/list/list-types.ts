@@ -1,0 +1,45 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+
+export type Consulta = Readonly<Record<string, string | number>>;
+
+/** Where the rows come from; `fuenteDe` of the API's client makes one from a list endpoint. */
+export interface Fuente<Row> {
+  /** Key of what was read, its room first. */
+  readonly clave: readonly unknown[];
+  readonly pagina: (query: Consulta, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
+  /** Downloads the sheet of all matching rows under this name. */
+  readonly exportar: (query: Consulta, nombre: string) => Promise<void>;
+}
+
+export interface Fila {
+  readonly id: number;
+}
+
+/** An icon of a row. A reason in `impedida` disables it and says why. */
+export interface AccionDeFila<Row> {
+  readonly label: string;
+  readonly Icon: SvgIconComponent;
+  readonly onClick: (row: Row) => void;
+  readonly impedida?: (row: Row) => string | undefined;
+  /** Destroys something: red. */
+  readonly peligro?: boolean;
+}
+
+export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
+/** Tint and word of a row by its age (AMB-106). */
+export type Alerta = 1 | 2 | 3;
+
+export interface Aviso {
+  readonly error: (texto: string) => void;
+  readonly exito: (texto: string) => void;
+}
+
+/** One row chosen at a time, by its check box. */
+export interface Seleccion<Row> {
+  readonly id: number | null;
+  readonly cambiar: (row: Row | null) => void;
+}
+
+/** The value of a field that a list value names. */
+export const valorDe = (row: object, campo: string): unknown => (row as Record<string, unknown>)[campo];

@@ -1,0 +1,63 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ListState } from './list-state.ts';
+import { escribirSearch, estadoInicial, leerSearch, siguienteOrden } from './list-state.ts';
+
+const ESPERA_MS = 250;
+
+/** Filters, order and page, kept in the address. Boxes show `draft` at once, the server is asked for `applied`. */
+export function useListState(lista: ListaValue) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
+  const [draft, setDraft] = useState(() => leerSearch(lista, search));
+  const [applied, setApplied] = useState(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Addresses change later than the state: those that we wrote ourselves must not undo what was typed since.
+  const written = useRef<string[]>([]);
+  const seen = useRef(textOf(draft));
+
+  useEffect(() => {
+    const state = leerSearch(lista, search);
+    const text = JSON.stringify(escribirSearch(lista, state));
+    if (text === seen.current) return;
+    seen.current = text;
+    const own = written.current.indexOf(text);
+    written.current.splice(0, own + 1);
+    if (own >= 0) return;
+    clearTimeout(timer.current);
+    setDraft(state);
+    setApplied(state);
+  }, [lista, search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(next: ListState): void {
+    clearTimeout(timer.current);
+    setDraft(next);
+    setApplied(next);
+    const text = textOf(next);
+    if (text === (written.current.at(-1) ?? seen.current)) return;
+    written.current.push(text);
+    void navigate({ to: '.', search: escribirSearch(lista, next) as never, replace: true, resetScroll: false });
+  }
+
+  return {
+    draft,
+    applied,
+    filtrar(parametro: string, valor: string, espera = ESPERA_MS): void {
+      const next = { ...draft, filtros: { ...draft.filtros, [parametro]: valor }, pagina: 0 };
+      setDraft(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => apply(next), espera);
+    },
+    quitarFiltros: () => apply({ ...draft, filtros: estadoInicial(lista).filtros, pagina: 0 }),
+    mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: 'activos,bajas' }, pagina: 0 }),
+    ordenar: (campo: string) => apply({ ...draft, orden: siguienteOrden(draft.orden, campo), pagina: 0 }),
+    ordenarPor: (orden: string) => apply({ ...draft, orden, pagina: 0 }),
+    irA: (pagina: number) => apply({ ...draft, pagina }),
+    mostrar: (tamano: number) => apply({ ...draft, tamano, pagina: 0 }),
+  };
+}
+
+export type ListControl = ReturnType<typeof useListState>;

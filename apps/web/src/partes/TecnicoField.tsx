@@ -1,0 +1,35 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+
+export type Tecnico = { readonly id: number; readonly nombre: string };
+type Props = {
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly tecnicos: readonly Tecnico[] | undefined;
+  readonly vacia: string;
+  readonly value: Tecnico | null;
+  readonly onChange: (tecnico: Tecnico | null) => void;
+  readonly error?: string | undefined;
+};
+
+/** One of the two lists of technicians: typing searches it without case and accents. */
+export function TecnicoField({ label, tecnicos, vacia, value, onChange, error }: Props) {
+  const ayuda = error ?? (tecnicos?.length === 0 ? vacia : undefined);
+  return (
+    <Autocomplete
+      options={tecnicos ?? []}
+      value={value}
+      onChange={(_, elegido) => onChange(elegido)}
+      getOptionLabel={(tecnico) => tecnico.nombre}
+      getOptionKey={(tecnico) => tecnico.id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={tecnicos === undefined}
+      loadingText="Cargando técnicos…"
+      noOptionsText={tecnicos?.length === 0 ? vacia : 'Ningún técnico coincide'}
+      disabled={tecnicos?.length === 0}
+      renderInput={(params) => (
+        <TextField {...params} label={label} margin="dense" error={error !== undefined} helperText={ayuda} />
+      )}
+    />
+  );
+}

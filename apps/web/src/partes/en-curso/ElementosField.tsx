@@ -1,0 +1,96 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { sinAcentos } from '@tajo/domain/texto';
+import type { ElementoElegido } from './accion-forma.ts';
+import { cambiarUnidades, elegirNombres } from './accion-forma.ts';
+import type { Opcion } from './consultas.ts';
+
+type Props = {
+  readonly elementos: readonly ElementoElegido[];
+  readonly opciones: readonly Opcion[];
+  readonly onChange: (elementos: readonly ElementoElegido[]) => void;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  /** Texts by the element's name. */
+  readonly errores: Readonly<Record<string, string>>;
+};
+
+// More than a thumb can pass; typing narrows them.
+const OPCIONES_A_LA_VISTA = 100;
+
+const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
+  const buscado = sinAcentos(inputValue.trim());
+  return opciones.filter(({ nombre }) => sinAcentos(nombre).includes(buscado)).slice(0, OPCIONES_A_LA_VISTA);
+};
+
+/** Several components, each with its units (001 §2.13). */
+export function ElementosField({ elementos, opciones, onChange, disabled, error, errores }: Props) {
+  const nombres = elementos.map((elemento) => elemento.nombre_elemento);
+  const elegidas = nombres.map((nombre) => opciones.find((opcion) => opcion.nombre === nombre) ?? { nombre });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        disableClearable
+        disabled={disabled}
+        options={[...opciones]}
+        value={elegidas}
+        getOptionLabel={({ nombre }) => nombre}
+        getOptionKey={({ nombre }) => nombre}
+        isOptionEqualToValue={(a, b) => a.nombre === b.nombre}
+        filterOptions={filtrar}
+        noOptionsText="No hay componentes que mostrar"
+        onChange={(_, nuevas) => onChange(elegirNombres(elementos, nuevas.map(({ nombre }) => nombre)))}
+        renderValue={() => null}
+        renderOption={({ key, ...props }, { nombre, unidades }, { selected }) => (
+          <Box component="li" key={key} {...props} sx={{ minHeight: 48, fontSize: 16, fontWeight: selected ? 700 : 400 }}>
+            {nombre}
+            {unidades !== undefined && ` (hay ${unidades})`}
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            required
+            label="Componentes"
+            placeholder="Buscar y elegir"
+            error={error !== undefined}
+            helperText={error}
+            slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+          />
+        )}
+      />
+      {elementos.map(({ nombre_elemento, unidades }) => (
+        <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, alignSelf: 'center', fontSize: 16, overflowWrap: 'anywhere' }}>{nombre_elemento}</Box>
+          <TextField
+            required
+            label="Unidades"
+            value={unidades}
+            disabled={disabled}
+            error={errores[nombre_elemento] !== undefined}
+            helperText={errores[nombre_elemento]}
+            onChange={(event) => onChange(cambiarUnidades(elementos, nombre_elemento, event.target.value))}
+            sx={{ width: 116 }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { inputMode: 'numeric', 'aria-label': `Unidades de ${nombre_elemento}` },
+            }}
+          />
+          <IconButton
+            aria-label={`Quitar ${nombre_elemento}`}
+            disabled={disabled}
+            onClick={() => onChange(elementos.filter((e) => e.nombre_elemento !== nombre_elemento))}
+            sx={{ width: 48, height: 48 }}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}

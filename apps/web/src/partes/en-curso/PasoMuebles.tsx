@@ -1,0 +1,19 @@
+import { instaladoApi } from '@tajo/contract/acciones';
+import { STEP } from '@tajo/domain/partes/pasos';
+import { useCall } from '../../api/hooks.ts';
+import { AccionFields } from './AccionFields.tsx';
+import { MuebleField } from './MuebleField.tsx';
+import type { PasoProps } from './useAccion.ts';
+import { useAccion } from './useAccion.ts';
+
+export function PasoMuebles({ parte, trabajo }: PasoProps) {
+  const { id_establecimiento } = parte;
+  const accion = useAccion({ parte, trabajo }, STEP.MUEBLE);
+  const muebles = useCall(instaladoApi.muebles, { params: { id_establecimiento } });
+  return (
+    <>
+      <MuebleField accion={accion} muebles={muebles.data} />
+      <AccionFields accion={accion} id_establecimiento={id_establecimiento} listo={accion.forma.id_mueble !== 0} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/partes/pasos';
+import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+
+/** Units as typed: digits, or empty while one corrects them. */
+export type ElementoElegido = { readonly nombre_elemento: string; readonly unidades: string };
+
+/** What the technician chose so far; 0 is nothing yet. */
+export type Forma = {
+  readonly id_mueble: number;
+  readonly posicion: number;
+  readonly tipo_elemento: TipoElemento | 0;
+  readonly id_accion: IdAccion | 0;
+  /** Null until touched: then what is recorded for the combination shows. */
+  readonly elementos: readonly ElementoElegido[] | null;
+};
+export type Eleccion = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
+
+export const formaVacia = (step: StepDeAccion): Forma => ({
+  id_mueble: 0,
+  posicion: 0,
+  tipo_elemento: step === STEP.POSICION ? 0 : TIPO_ELEMENTO.COMPONENTE,
+  id_accion: 0,
+  elementos: null,
+});
+
+const ORDEN: readonly Eleccion[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];
+
+/** A choice clears all that comes after it (001 §4, the cascades of the forms). */
+export function elegir(step: StepDeAccion, forma: Forma, campo: Eleccion, valor: number): Forma {
+  const antes = ORDEN.slice(0, ORDEN.indexOf(campo));
+  const conservado = Object.fromEntries(antes.map((clave) => [clave, forma[clave]]));
+  return { ...formaVacia(step), ...conservado, [campo]: valor };
+}
+
+/** After a save the place stays; action and items start anew (001 §4). */
+export const trasGuardar = (forma: Forma): Forma => ({ ...forma, id_accion: 0, elementos: null });
+
+/** Names as chosen in the list; a new one starts with 1 unit, one that was there keeps its units. */
+export function elegirNombres(
+  elementos: readonly ElementoElegido[],
+  nombres: readonly string[],
+): readonly ElementoElegido[] {
+  return nombres.map(
+    (nombre_elemento) =>
+      elementos.find((elemento) => elemento.nombre_elemento === nombre_elemento) ?? { nombre_elemento, unidades: '1' },
+  );
+}
+
+export const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
+
+export const cambiarUnidades = (
+  elementos: readonly ElementoElegido[],
+  nombre: string,
+  unidades: string,
+): readonly ElementoElegido[] =>
+  elementos.map((e) => (e.nombre_elemento === nombre ? { ...e, unidades: soloDigitos(unidades).slice(0, 7) } : e));

@@ -1,0 +1,77 @@
+/**
+ * What a technician typed and has not sent yet, kept on the device: it survives a reload and a lost session.
+ * The key names the user and the attempt, so that neither a colleague on the same phone nor a
+ * restarted parte meets old texts.
+ */
+const PREFIJO = 'tajo.borrador';
+const DIAS_QUE_DURA = 30;
+
+export type Trabajo = { readonly usuario: number; readonly id_parte: number; readonly fecha_inicio: string };
+type Guardado = { readonly valor: unknown; readonly pendiente: boolean; readonly instante: number };
+
+const cambios = new EventTarget();
+
+export const claveDe = ({ usuario, id_parte, fecha_inicio }: Trabajo, nombre: string): string =>
+  [PREFIJO, usuario, id_parte, fecha_inicio, nombre].join('|');
+
+function leido(clave: string): Guardado | null {
+  try {
+    const texto = localStorage.getItem(clave);
+    return texto === null ? null : (JSON.parse(texto) as Guardado);
+  } catch {
+    return null;
+  }
+}
+
+/** Null when there is none, or none that can be read. */
+export const leerBorrador = (clave: string): unknown => leido(clave)?.valor ?? null;
+
+/** `pendiente` says whether it holds something that still has to be sent. */
+export function guardarBorrador(clave: string, valor: unknown, pendiente: boolean): void {
+  try {
+    localStorage.setItem(clave, JSON.stringify({ valor, pendiente, instante: Date.now() } satisfies Guardado));
+  } catch {
+    // A full or forbidden store must not stop the work: the form keeps the text while the page is open.
+  }
+  cambios.dispatchEvent(new Event('cambio'));
+}
+
+export function borrarBorrador(clave: string): void {
+  localStorage.removeItem(clave);
+  cambios.dispatchEvent(new Event('cambio'));
+}
+
+const claves = (): string[] => Object.keys(localStorage).filter((clave) => clave.startsWith(`${PREFIJO}|`));
+
+/** After the signature, or when the attempt was restarted, nothing of the parte may stay on the phone. */
+export function olvidarParte(usuario: number, id_parte: number, salvoInicio?: string): void {
+  const propias = claves().filter((clave) => {
+    const [, u, p, inicio] = clave.split('|');
+    return Number(u) === usuario && Number(p) === id_parte && inicio !== salvoInicio;
+  });
+  for (const clave of propias) borrarBorrador(clave);
+}
+
+export function olvidarAntiguos(ahora: number): void {
+  const limite = ahora - DIAS_QUE_DURA * 86_400_000;
+  for (const clave of claves()) if ((leido(clave)?.instante ?? 0) < limite) borrarBorrador(clave);
+}
+
+/** Names of the drafts of this work that still have to be sent, joined by commas: a snapshot for React. */
+export function pendientesDe(trabajo: Trabajo): string {
+  const inicio = claveDe(trabajo, '');
+  return claves()
+    .filter((clave) => clave.startsWith(inicio) && leido(clave)?.pendiente === true)
+    .map((clave) => clave.slice(inicio.length))
+    .sort()
+    .join(',');
+}
+
+export function alCambiarBorradores(aviso: () => void): () => void {
+  cambios.addEventListener('cambio', aviso);
+  window.addEventListener('storage', aviso);
+  return () => {
+    cambios.removeEventListener('cambio', aviso);
+    window.removeEventListener('storage', aviso);
+  };
+}

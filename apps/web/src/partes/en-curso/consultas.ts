@@ -1,0 +1,47 @@
+import { instaladoApi } from '@tajo/contract/acciones';
+import { componenteApi } from '@tajo/contract/componentes';
+import { terminalApi } from '@tajo/contract/terminales';
+import type { StepDeAccion } from '@tajo/domain/partes/pasos';
+import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { Forma } from './accion-forma.ts';
+
+/** Category of the components of each level (001 §9). */
+const CATEGORIA = { [STEP.POSICION]: 15, [STEP.MUEBLE]: 16, [STEP.ESTABLECIMIENTO]: 17 } as const;
+
+/** `unidades` stand there now; the catalogue has none. */
+export type Opcion = { readonly nombre: string; readonly unidades?: number };
+
+function pedirOpciones(
+  id_establecimiento: number,
+  step: StepDeAccion,
+  { id_accion, tipo_elemento, id_mueble, posicion }: Forma,
+  signal: AbortSignal,
+): Promise<readonly Opcion[]> {
+  const instala = id_accion === ACCION.INSTALAR;
+  if (tipo_elemento === TIPO_ELEMENTO.TERMINAL) {
+    return instala
+      ? call(terminalApi.opciones, { query: {}, signal })
+      : call(instaladoApi.terminal, { params: { id_establecimiento, id_mueble, posicion }, signal });
+  }
+  const id_categoria = CATEGORIA[step];
+  if (instala) return call(componenteApi.opciones, { params: { id_categoria }, query: {}, signal });
+  const lugar = { id_establecimiento, id_categoria };
+  if (step === STEP.ESTABLECIMIENTO) return call(instaladoApi.enEstablecimiento, { params: lugar, signal });
+  if (step === STEP.MUEBLE) return call(instaladoApi.enMueble, { params: { ...lugar, id_mueble }, signal });
+  return call(instaladoApi.enPosicion, { params: { ...lugar, id_mueble, posicion }, signal });
+}
+
+/** The catalogue for installing; for the other actions what stands there now (001 §7). */
+export function opcionesQuery(id_establecimiento: number, step: StepDeAccion, forma: Forma) {
+  const { id_accion, tipo_elemento, id_mueble, posicion } = forma;
+  const lugar = id_accion === ACCION.INSTALAR ? 'catalogo' : [id_establecimiento, id_mueble, posicion];
+  return queryOptions({
+    queryKey: ['elementos', step, tipo_elemento, lugar],
+    queryFn:
+      id_accion === 0 || tipo_elemento === 0
+        ? skipToken
+        : ({ signal }: { signal: AbortSignal }) => pedirOpciones(id_establecimiento, step, forma, signal),
+  });
+}

@@ -1,0 +1,13 @@
+import { MENSAJES } from '@tajo/contract/mensajes';
+
+/** What a required choice says when it is missing; the server's words where it has some. */
+export const FALTA = {
+  id_mueble: MENSAJES['accion.falta_mueble'].texto,
+  posicion: MENSAJES['accion.falta_posicion'].texto,
+  tipo_elemento: 'Seleccione el tipo de elemento.',
+  id_accion: 'Seleccione una acción.',
+  terminal: 'Seleccione un terminal.',
+} as const;
+export const FALTAN_UNIDADES = MENSAJES['accion.unidades'].texto;
+export const GUARDADO = 'Guardado';
+export const PENDIENTE = 'Pendiente de enviar';

@@ -1,0 +1,80 @@
+import type { Detalles } from '@tajo/contract/acciones';
+import { accionApi } from '@tajo/contract/acciones';
+import type { StepDeAccion } from '@tajo/domain/partes/pasos';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall, useEnviar } from '../../api/hooks.ts';
+import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
+import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
+import type { Trabajo } from './borrador.ts';
+import { opcionesQuery } from './consultas.ts';
+import { SIN_ERRORES, cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
+import { useBorrador, useFotoBorrador } from './useBorrador.ts';
+
+/** What a step of the wizard works on. */
+export type PasoProps = { readonly parte: Detalles; readonly trabajo: Trabajo };
+export type AccionEnCurso = ReturnType<typeof useAccion>;
+
+/** The form of one action: its cascade, what is recorded already, and its save. */
+export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
+  const nombre = `accion-${step}`;
+  const [borrador, setBorrador] = useBorrador<Forma>(trabajo, nombre, (forma) => forma.id_accion !== 0);
+  const [foto, setFoto] = useFotoBorrador(trabajo, nombre);
+  const [errores, setErrores] = useState(SIN_ERRORES);
+  const envio = useEnviar(accionApi.guardarAccion);
+  const forma = borrador ?? formaVacia(step);
+  const { id_accion, tipo_elemento: elemento, id_mueble: mueble, posicion } = forma;
+  const registro = useCall(
+    accionApi.elementos,
+    { params: { id_parte: parte.id, id_accion, step, elemento, mueble, posicion } },
+    { enabled: id_accion !== 0 },
+  );
+  const opciones = useQuery(opcionesQuery(parte.id_establecimiento, step, forma));
+
+  const registrados = (registro.data?.elementos_unidades ?? []).map(({ nombre_elemento, unidades }) => ({
+    nombre_elemento,
+    unidades: String(unidades),
+  }));
+  const elementos: readonly ElementoElegido[] = forma.elementos ?? registrados;
+
+  function cambiar(nueva: Forma) {
+    setErrores(SIN_ERRORES);
+    envio.reset();
+    setBorrador(nueva);
+  }
+
+  async function guardar() {
+    const revisados = revisarAccion(step, forma, elementos);
+    setErrores(revisados);
+    if (hayErrores(revisados)) return;
+    const saved = await envio
+      .mutateAsync({ form: { ...cuerpoDe(parte.id, step, forma, elementos), foto: foto ?? undefined } })
+      .catch(() => null);
+    if (saved === null) return;
+    setBorrador(trasGuardar(forma));
+    setFoto(null);
+  }
+
+  return {
+    step,
+    forma,
+    elementos,
+    opciones: opciones.data ?? [],
+    cargando: id_accion !== 0 && (registro.isPending || opciones.isPending),
+    fallo: envio.error ?? (id_accion === 0 ? null : (registro.error ?? opciones.error)),
+    campos: { ...envio.error?.fields, ...errores.campos },
+    unidades: errores.unidades,
+    foto,
+    imagen: registro.data?.imagen ?? null,
+    enviando: envio.isPending,
+    /** The answer of the last save, until something is changed. */
+    guardada: envio.data ?? null,
+    elegir: (campo: Eleccion, valor: number) => {
+      setFoto(null);
+      cambiar(elegir(step, forma, campo, valor));
+    },
+    ponerElementos: (nuevos: readonly ElementoElegido[]) => cambiar({ ...forma, elementos: nuevos }),
+    ponerFoto: setFoto,
+    guardar,
+  };
+}

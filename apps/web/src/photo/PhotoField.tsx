@@ -1,0 +1,87 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ChangeEvent } from 'react';
+import { useId, useState } from 'react';
+import { reducirFoto } from './reducir-foto.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+type Props = {
+  readonly foto: Blob | null;
+  /** Path of the photo that is recorded already; a new one replaces it when it is sent. */
+  readonly guardada?: string | null;
+  readonly onChange: (foto: Blob | null) => void;
+  readonly disabled?: boolean;
+  /** What the server says of the photo. */
+  readonly error?: string | undefined;
+};
+
+/** One tap opens the camera; the preview is 200x150 (001 §9). */
+export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
+  const id = useId();
+  const [fallo, setFallo] = useState<string | null>(null);
+  const nueva = useObjectUrl(foto);
+  const vista = nueva ?? (foto === null ? guardada : null);
+
+  async function elegir(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    try {
+      const reducida = await reducirFoto(file);
+      setFallo(null);
+      onChange(reducida);
+    } catch (e) {
+      setFallo(e instanceof Error ? e.message : String(e));
+    }
+    // The same file may be chosen again after it was removed.
+    input.value = '';
+  }
+
+  const texto = fallo ?? error;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {vista !== null && (
+        <Box
+          component="img"
+          src={vista}
+          alt="Foto de la acción"
+          sx={{ width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          component="label"
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          disabled={disabled}
+          sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
+        >
+          {vista === null ? 'Hacer foto (opcional)' : 'Hacer otra foto'}
+          <input
+            type="file"
+            accept="image/jpeg"
+            capture="environment"
+            aria-label="Foto"
+            aria-describedby={texto ? `${id}-texto` : undefined}
+            disabled={disabled}
+            onChange={(event) => void elegir(event)}
+            style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
+          />
+        </Button>
+        {foto !== null && (
+          <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} onClick={() => onChange(null)}>
+            Quitar foto
+          </Button>
+        )}
+      </Box>
+      {texto && (
+        <FormHelperText id={`${id}-texto`} error role="alert">
+          {texto}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

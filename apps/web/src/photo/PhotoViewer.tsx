@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+
+type Props = {
+  readonly path: string;
+  /** What the photo shows, for who cannot see it. */
+  readonly descripcion: string;
+  /** Of the thumbnail, in pixels. */
+  readonly ancho?: number;
+};
+
+/** A thumbnail that opens the photo enlarged. */
+export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
+  const [abierta, setAbierta] = useState(false);
+  const cerrar = () => setAbierta(false);
+  return (
+    <>
+      <ButtonBase
+        focusRipple
+        aria-label={`Ver foto: ${descripcion}`}
+        onClick={() => setAbierta(true)}
+        sx={{ width: ancho, height: ancho * 0.75, flex: 'none', borderRadius: 1, overflow: 'hidden' }}
+      >
+        <img src={path} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      </ButtonBase>
+      <Dialog open={abierta} onClose={cerrar} maxWidth="md">
+        <DialogTitle sx={{ fontSize: 16 }}>{descripcion}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', justifyItems: 'center' }}>
+          <img src={path} alt={descripcion} style={{ width: 500, maxWidth: '100%', objectFit: 'contain' }} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={cerrar} sx={{ minHeight: 48 }}>
+            Cerrar
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Longer side in pixels (001 §9). */
+export const LADO_MAXIMO = 500;
+const CALIDAD = 0.85;
+export const FOTO_NO_JPEG = 'La foto debe ser una imagen JPEG.';
+export const FOTO_ILEGIBLE = 'No se puede leer la foto. Haga otra.';
+
+/** Width and height that fit into the limit with the same proportions; a small picture is not enlarged. */
+export function medidas(ancho: number, alto: number): { ancho: number; alto: number } {
+  const escala = Math.min(1, LADO_MAXIMO / Math.max(ancho, alto));
+  return { ancho: Math.max(1, Math.round(ancho * escala)), alto: Math.max(1, Math.round(alto * escala)) };
+}
+
+async function decodificar(file: Blob): Promise<ImageBitmap> {
+  try {
+    // Never the resize options: they forget that an upright photo swaps its sides.
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new Error(FOTO_ILEGIBLE);
+  }
+}
+
+/** Upright JPEG of at most 500 px, without place or camera. Rejects with a Spanish message. */
+export async function reducirFoto(file: Blob): Promise<Blob> {
+  if (file.type !== 'image/jpeg') throw new Error(FOTO_NO_JPEG);
+  const bitmap = await decodificar(file);
+  const { ancho, alto } = medidas(bitmap.width, bitmap.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = ancho;
+  canvas.height = alto;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, ancho, alto);
+  bitmap.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(FOTO_ILEGIBLE))), 'image/jpeg', CALIDAD);
+  });
+}

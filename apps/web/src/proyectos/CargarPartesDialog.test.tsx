@@ -1,0 +1,97 @@
+import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintar } from '../../test/pintar.tsx';
+import { conRed } from '../../test/red.ts';
+import type { Rutas } from '../../test/red.ts';
+import { CargarPartesDialog } from './CargarPartesDialog.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const CSV = new File(['numero_incidencia;sfid;observaciones\r\nINC-1;T-1;Instalar\r\n'], 'partes.csv');
+const CARGA = 'POST /proyecto/partes';
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed(rutas);
+  const onReporte = vi.fn<(lineas: readonly string[]) => void>();
+  const onClose = vi.fn<() => void>();
+  await pintar(<CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onReporte={onReporte} />);
+  return { llamadas, onReporte, onClose };
+};
+const aceptar = page.getByRole('button', { name: 'Aceptar' });
+const elegir = (file: File) => userEvent.upload(page.getByLabelText('Fichero CSV'), file);
+
+describe('CargarPartesDialog', () => {
+  it('says what to do, and cannot be accepted before a file is chosen', async () => {
+    await abrir();
+    await expect.element(page.getByText(CARGAR_PARTES)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Seleccionar fichero' })).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+    await elegir(CSV);
+    await expect.element(page.getByText('partes.csv')).toBeVisible();
+    await expect.element(aceptar).toBeEnabled();
+  });
+
+  it('refuses what is no CSV', async () => {
+    await abrir();
+    const input = page.getByLabelText('Fichero CSV').element();
+    expect(input.getAttribute('accept')).toBe('.csv,text/csv');
+    await elegir(new File(['%PDF-1.7'], 'partes.pdf', { type: 'application/pdf' }));
+    await expect.element(page.getByText('El fichero debe ser un CSV.')).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+  });
+
+  it('sends the project and the file, and hands over the lines of the report', async () => {
+    const { llamadas, onReporte } = await abrir({ [CARGA]: { body: ['Línea 2: bien', 'Totales'] } });
+    await elegir(CSV);
+    await aceptar.click();
+    await vi.waitFor(() => expect(onReporte.mock.calls[0]?.[0]).toEqual(['Línea 2: bien', 'Totales']));
+    expect(llamadas).toHaveLength(1);
+    expect(llamadas[0]?.cuerpo).toMatchObject({ id: '7', partes: expect.objectContaining({ name: 'partes.csv' }) });
+  });
+
+  it('stays open after a failure, with the reason and the chosen file, and can be tried again', async () => {
+    let veces = 0;
+    const message = 'El proyecto está finalizado: no se pueden cargar partes.';
+    const { onReporte } = await abrir({
+      [CARGA]: () => (++veces === 1 ? { status: 409, body: { message } } : { body: ['Totales'] }),
+    });
+    await elegir(CSV);
+    await aceptar.click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText('partes.csv')).toBeVisible();
+    expect(onReporte).not.toHaveBeenCalled();
+    await aceptar.click();
+    await vi.waitFor(() => expect(onReporte).toHaveBeenCalledOnce());
+  });
+
+  it('shows the reason that the server keeps under the file', async () => {
+    await abrir({ [CARGA]: { status: 415, body: { message: 'Revise los campos marcados.', partes: 'No es un CSV.' } } });
+    await elegir(CSV);
+    await aceptar.click();
+    await expect.element(page.getByText('No es un CSV.')).toBeVisible();
+  });
+
+  it('cannot be pressed twice nor left while it uploads', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const { llamadas, onReporte, onClose } = await abrir({ [CARGA]: () => espera.then(() => ({ body: [] })) });
+    await elegir(CSV);
+    await aceptar.click();
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    contestar();
+    await vi.waitFor(() => expect(onReporte).toHaveBeenCalledOnce());
+    expect(llamadas).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is cancelled without sending anything', async () => {
+    const { llamadas, onClose } = await abrir();
+    await elegir(CSV);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(llamadas).toHaveLength(0);
+  });
+});

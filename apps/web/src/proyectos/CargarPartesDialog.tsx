@@ -1,0 +1,78 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
+import { useId, useRef } from 'react';
+import { useCargarPartes } from './useCargarPartes.ts';
+
+type Props = {
+  readonly proyecto: { readonly id: number; readonly nombre: string };
+  readonly onClose: () => void;
+  readonly onReporte: (lineas: readonly string[]) => void;
+};
+
+/** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file (000 §2.7). */
+export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
+  const titulo = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { fichero, error, cargando, elegir, cargar } = useCargarPartes(proyecto.id, onReporte);
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={cargando ? undefined : onClose} aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>Cargar partes</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{CARGAR_PARTES}</DialogContentText>
+        <Typography variant="body2" sx={{ mt: 2, mb: 1, color: 'text.secondary' }}>
+          Proyecto: {proyecto.nombre}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Button
+            variant="outlined"
+            startIcon={<UploadFileOutlined />}
+            disabled={cargando}
+            autoFocus
+            onClick={() => input.current?.click()}
+          >
+            Seleccionar fichero
+          </Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="Fichero CSV"
+            onChange={({ target }) => {
+              elegir(target.files?.[0]);
+              // Otherwise the same file, corrected, could not be chosen again.
+              target.value = '';
+            }}
+          />
+          <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+            {fichero?.name ?? 'Ningún fichero seleccionado'}
+          </Typography>
+        </Box>
+        <Box sx={{ minHeight: 4, mt: 2 }}>{cargando && <LinearProgress aria-label="Cargando los partes" />}</Box>
+        {error !== undefined && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {error}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={cargando}>
+          Cancelar
+        </Button>
+        <Button variant="contained" onClick={cargar} disabled={fichero === undefined || cargando}>
+          Aceptar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

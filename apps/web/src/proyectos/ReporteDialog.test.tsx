@@ -1,0 +1,41 @@
+import { aviso } from '@tajo/contract/mensajes';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pintar } from '../../test/pintar.tsx';
+import { ReporteDialog } from './ReporteDialog.tsx';
+
+const LINEAS = [
+  'Línea 2: parte INC-7 creado para el establecimiento Bazar Núñez',
+  'Línea 3: no existe ningún establecimiento con el identificador X-1',
+  aviso('carga.total', { creados: 1, rechazadas: 1 }),
+];
+
+describe('ReporteDialog', () => {
+  it('covers the screen and shows each line of the answer, in its order, with the refused ones marked', async () => {
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={() => undefined} />);
+    const dialog = page.getByRole('dialog', { name: 'Reporte' });
+    await expect.element(dialog).toBeVisible();
+    const { width, height } = dialog.element().getBoundingClientRect();
+    expect([width, height]).toEqual([innerWidth, innerHeight]);
+    const lineas = dialog.getByRole('listitem').elements();
+    expect(lineas.map((li) => li.textContent)).toEqual([
+      expect.stringContaining(LINEAS[0]!),
+      expect.stringMatching(/^Rechazad[ao].*identificador X-1$/),
+      expect.stringContaining(LINEAS[2]!),
+    ]);
+  });
+
+  it('has the totals on top, and shows the refused lines alone when asked', async () => {
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={() => undefined} />);
+    await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('1');
+    await page.getByRole('switch', { name: 'Ver solo las rechazadas' }).click();
+    expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  it('is closed with Cerrar', async () => {
+    const onClose = vi.fn<() => void>();
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={onClose} />);
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

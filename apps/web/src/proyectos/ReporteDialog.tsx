@@ -1,0 +1,106 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { leerReporte } from './reporte.ts';
+import type { ClaseLinea, LineaReporte, Reporte } from './reporte.ts';
+
+type Props = { readonly proyecto: string; readonly lineas: readonly string[]; readonly onClose: () => void };
+
+const MARCA = {
+  creada: { Icon: CheckCircleOutlined, color: 'success.main', palabra: 'Creado: ' },
+  rechazada: { Icon: ErrorOutlineOutlined, color: 'error.main', palabra: 'Rechazado: ' },
+  total: { Icon: SummarizeOutlined, color: 'text.secondary', palabra: '' },
+} as const satisfies Record<ClaseLinea, unknown>;
+
+// A thousand lines and more: the browser lays out only those that are seen.
+const FILA = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  minHeight: 40,
+  px: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 40px',
+} as const;
+
+function Linea({ texto, clase }: LineaReporte) {
+  const { Icon, color, palabra } = MARCA[clase];
+  return (
+    <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { fontWeight: 500 }) }}>
+      <Icon fontSize="small" titleAccess={palabra} sx={{ color, flex: 'none' }} />
+      <span>{texto}</span>
+    </Box>
+  );
+}
+
+function Cifra({ valor, nombre, color }: { readonly valor: number; readonly nombre: string; readonly color: string }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {nombre}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, color, fontSize: 22, fontVariantNumeric: 'tabular-nums' }}>
+        {valor.toLocaleString('es-ES')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Totales({ creados, rechazadas }: Pick<Reporte, 'creados' | 'rechazadas'>) {
+  const mal = rechazadas > 0 ? 'error.main' : 'text.primary';
+  return (
+    <Box component="dl" sx={{ display: 'flex', gap: 5, m: 0 }}>
+      <Cifra valor={creados} nombre="Partes creados" color="success.main" />
+      <Cifra valor={rechazadas} nombre="Líneas rechazadas" color={mal} />
+    </Box>
+  );
+}
+
+/** What the upload did, line by line (000 §2.7); closing it forgets the report. */
+export function ReporteDialog({ proyecto, lineas, onClose }: Props) {
+  const titulo = useId();
+  const [soloRechazadas, setSoloRechazadas] = useState(false);
+  const reporte = leerReporte(lineas);
+  const vistas = soloRechazadas ? reporte.lineas.filter((linea) => linea.clase === 'rechazada') : reporte.lineas;
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>Reporte</DialogTitle>
+      <DialogContent dividers>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 2, maxWidth: 960 }}>
+          <Box sx={{ flex: 1, minWidth: 240 }}>
+            <Typography sx={{ mb: 1 }}>{proyecto}</Typography>
+            <Totales {...reporte} />
+          </Box>
+          {reporte.rechazadas > 0 && reporte.creados > 0 && (
+            <FormControlLabel
+              control={<Switch checked={soloRechazadas} onChange={(_, on) => setSoloRechazadas(on)} />}
+              label="Ver solo las rechazadas"
+            />
+          )}
+        </Box>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 960 }}>
+          {vistas.map((linea, n) => (
+            <Linea key={n} {...linea} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

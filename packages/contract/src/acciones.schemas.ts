@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import {
+  LARGO_DATOS_ESTABLECIMIENTO as LARGO,
+  LARGO_FIRMA,
+  LARGO_OBSERVACIONES,
+  LARGO_RESPUESTA,
+  SIN_COMPONENTES,
+  UNIDADES_MAXIMAS,
+  accionApi,
+  datosEstablecimientoApi,
+  instaladoApi,
+} from './acciones.ts';
+import {
+  OBLIGATORIO,
+  codigoPostal,
+  email,
+  entero,
+  id,
+  idDe,
+  instante,
+  jsonTexto,
+  opcion,
+  soloLetras,
+  telefonoEspanol,
+  texto,
+  textoOpcional,
+  version,
+} from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { opciones } from './opciones.schemas.ts';
+import { comentarioRow } from './partes.schemas.ts';
+
+const unoDe = <const N extends number>(valores: readonly N[]) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && /^\d{1,3}$/.test(v.trim()) ? Number(v) : v),
+    z.literal(valores, {
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? OBLIGATORIO : 'El valor elegido no es válido.',
+    }),
+  );
+/** A part of the record's key: 0 where none (AMB-126). */
+const claveOpcional = (max: number) =>
+  z.preprocess((v) => (v === undefined || v === null || v === '' ? 0 : v), entero(0, max));
+
+export const accionForm = z.object({
+  id_parte: idDe,
+  id_accion: unoDe([1, 2, 3, 4]),
+  step: unoDe([1, 2, 3]),
+  tipo_elemento: unoDe([1, 2]),
+  id_mueble: claveOpcional(2_147_483_647),
+  posicion: claveOpcional(32_767),
+  elementos: jsonTexto(
+    z
+      .array(z.object({ nombre_elemento: texto(200), unidades: entero(1, UNIDADES_MAXIMAS) }), {
+        error: SIN_COMPONENTES,
+      })
+      .min(1, { error: SIN_COMPONENTES })
+      .max(1000, { error: 'Son demasiados elementos.' }),
+  ),
+});
+
+const accion = z.object({
+  id,
+  descripcion: z.string(),
+  path_foto: z.string().nullable(),
+  id_accion: z.int(),
+  step: z.int(),
+  elemento: z.int(),
+  mueble: z.int(),
+  posicion: z.int(),
+});
+export const acciones = z.array(accion);
+export const accionGuardada = accion.extend({ aviso: z.string().nullable() });
+
+export const registro = z.object({
+  elementos: z.array(z.string()),
+  elementos_unidades: z.array(z.object({ nombre_elemento: z.string(), unidades: z.int() })),
+  imagen: z.string().nullable(),
+});
+
+export const preguntasForm = z.object({
+  id_parte: idDe,
+  preguntas: jsonTexto(
+    z
+      .array(z.object({ id: idDe, respuesta: textoOpcional(LARGO_RESPUESTA) }), { error: 'Debe ser una lista.' })
+      .max(1000, { error: 'Son demasiadas preguntas.' }),
+  ),
+});
+const pregunta = z.object({ id, pregunta: z.string(), respuesta: z.string().nullable() });
+export const preguntas = z.array(pregunta);
+
+export const observacionesForm = z.object({ comentario: texto(LARGO_OBSERVACIONES) });
+
+export const firmaForm = z.object({
+  id_parte: idDe,
+  nif: texto(LARGO_FIRMA.nif),
+  nombre: texto(LARGO_FIRMA.nombre),
+});
+
+export const detalles = z.object({
+  id,
+  version: z.int(),
+  numero_incidencia: z.string(),
+  id_proyecto: id,
+  desc_proyecto: z.string(),
+  id_establecimiento: id,
+  nombre_establecimiento: z.string(),
+  dir_establecimiento: z.string(),
+  telefono: z.string(),
+  horario: z.string(),
+  descripcion_trabajo: z.string(),
+  nombre_tecnico: z.string().nullable(),
+  estado: z.int(),
+  desc_estado: z.string(),
+  fecha_alta: instante,
+  fecha_asignacion: instante.nullable(),
+  fecha_inicio: instante.nullable(),
+  fecha_fin: instante.nullable(),
+  observaciones_tecnico: z.string().nullable(),
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  comentarios: z.array(comentarioRow),
+});
+const firma = z.object({ nif: z.string(), nombre: z.string(), path_firma: z.string() });
+export const ficha = z.object({
+  detalles,
+  firma: firma.nullable(),
+  acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true })),
+  preguntas,
+});
+
+export const accionSchemas = schemas(accionApi, {
+  detalles: { response: detalles },
+  ficha: { response: ficha },
+  acciones: { response: acciones },
+  guardarAccion: { body: accionForm, response: accionGuardada },
+  deshacer: {},
+  elementos: { response: registro },
+  preguntas: { response: preguntas },
+  guardarPreguntas: { body: preguntasForm, response: preguntas },
+  observaciones: { body: observacionesForm, response: detalles },
+  firmar: { body: firmaForm, response: ficha },
+});
+
+export const instalados = z.array(opcion.extend({ unidades: z.int() }));
+export const muebles = z.array(opcion.extend({ num_posiciones: z.int() }));
+
+export const instaladoSchemas = schemas(instaladoApi, {
+  tiposDeAccion: { response: opciones },
+  muebles: { response: muebles },
+  terminal: { response: opciones },
+  enEstablecimiento: { response: instalados },
+  enMueble: { response: instalados },
+  enPosicion: { response: instalados },
+});
+
+export const datosEstablecimientoForm = z.object({
+  id: idDe,
+  version,
+  contacto: texto(LARGO.contacto),
+  horario: texto(LARGO.horario),
+  email: email(LARGO.email),
+  telefono: telefonoEspanol(LARGO.telefono),
+  observaciones: textoOpcional(LARGO.observaciones),
+  calle: texto(LARGO.calle),
+  localidad: soloLetras(LARGO.localidad),
+  codigo_postal: codigoPostal,
+  provincia: soloLetras(LARGO.provincia),
+  comunidad: soloLetras(LARGO.comunidad),
+});
+export const datosEstablecimiento = z.object({
+  id,
+  version: z.int(),
+  contacto: z.string(),
+  horario: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  observaciones: z.string().nullable(),
+  calle: z.string(),
+  localidad: z.string(),
+  codigo_postal: z.string(),
+  provincia: z.string(),
+  comunidad: z.string(),
+});
+
+export const datosEstablecimientoSchemas = schemas(datosEstablecimientoApi, {
+  leer: { response: datosEstablecimiento },
+  actualizar: { body: datosEstablecimientoForm, response: datosEstablecimiento },
+});

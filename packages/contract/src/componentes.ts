@@ -1,0 +1,52 @@
+import { OFICINA, TODOS } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import type { componenteForm, componenteRow } from './componentes.schemas.ts';
+import { endpoint } from './endpoint.ts';
+import { estado, lista } from './lista.ts';
+import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+
+/** Lengths in code points (001 §5). */
+export const LARGO_COMPONENTE = { nombre: 200, descripcion: 500, fabricante: 200 } as const;
+
+export type Componente = z.output<typeof componenteRow>;
+
+/** /componentes (001 §2.3, AMB-026, AMB-076). */
+export const componentesLista = lista<Componente>()({
+  titulo: 'Componentes',
+  plural: 'componentes',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto' },
+    descripcion: { label: 'Descripcion', filtro: 'texto' },
+    fabricante: { label: 'Fabricante', filtro: 'texto' },
+    cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
+    desc_categoria: { label: 'Categoría', filtro: 'texto' },
+    pack: { label: 'Pack', tipo: 'si_no', filtro: 'si_no' },
+    cantidad_pack: { label: 'Elementos pack', tipo: 'numero', filtro: 'minimo' },
+    desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
+  },
+  detalle: { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } },
+  exporta: ['fecha_baja'],
+  orden: 'nombre',
+});
+
+export const componenteApi = {
+  listar: endpoint<{ fila: typeof componenteRow }>()({
+    method: 'GET',
+    path: '/componente/all',
+    roles: OFICINA,
+    lista: componentesLista,
+  }),
+  leer: endpoint<{ response: typeof componenteRow }>()({ method: 'GET', path: '/componente/:id', roles: OFICINA }),
+  guardar: endpoint<{ body: typeof componenteForm; response: typeof componenteRow }>()({
+    method: 'POST',
+    path: '/componente',
+    roles: OFICINA,
+  }),
+  borrar: endpoint()({ method: 'DELETE', path: '/componente/:id', roles: OFICINA }),
+  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/componente/all/select/:id_categoria',
+    roles: TODOS,
+    resumen: 'El catálogo de una categoría, para instalar; sin los que están en desuso.',
+  }),
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { UNIDADES_MAXIMAS } from './acciones.ts';
+import {
+  codigoPostal,
+  decimalOpcional,
+  email,
+  entero,
+  id,
+  idDe,
+  idDeForma,
+  idOpcional,
+  instante,
+  jsonTexto,
+  soloLetras,
+  telefonoEspanol,
+  texto,
+  textoOpcional,
+  version,
+} from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { LARGO_ESTABLECIMIENTO as LARGO, establecimientoApi } from './establecimientos.ts';
+import { opciones, opcionesQuery } from './opciones.schemas.ts';
+
+const camposDeContacto = {
+  email: email(LARGO.email),
+  telefono: telefonoEspanol(LARGO.telefono),
+  contacto: texto(LARGO.contacto),
+  horario: texto(LARGO.horario),
+  observaciones: textoOpcional(LARGO.observaciones),
+  calle: texto(LARGO.calle),
+  localidad: soloLetras(LARGO.localidad),
+  codigo_postal: codigoPostal,
+  comunidad: soloLetras(LARGO.comunidad),
+  provincia: soloLetras(LARGO.provincia),
+} as const;
+
+const MUCHOS = 10_000;
+const elementos = z
+  .array(
+    z.object({
+      nombre_elemento: z.union([z.int(), z.string().trim()], { error: 'Indique el componente.' }),
+      unidades: z.preprocess((v) => v ?? 1, entero(1, UNIDADES_MAXIMAS)),
+    }),
+  )
+  .max(MUCHOS, { error: 'Son demasiados elementos.' });
+const deMueble = z.object({ id_mueble: idDe, componentes: z.preprocess((v) => v ?? [], elementos) });
+const dePosicion = z.object({
+  posicion: entero(1, 500).optional(),
+  id_terminal: idOpcional,
+  componentes: z.preprocess((v) => v ?? [], elementos),
+});
+const dePosiciones = z.object({ id_mueble: idOpcional, posiciones: z.array(dePosicion).max(500) });
+
+/** The country is always the same (001 §2.6); the three lists, where absent, stay as they are. */
+export const establecimientoForm = z.object({
+  id: idDeForma,
+  version,
+  sfid: texto(LARGO.sfid),
+  nombre: texto(LARGO.nombre),
+  id_canal: idOpcional,
+  ...camposDeContacto,
+  latitud: decimalOpcional(-90, 90),
+  longitud: decimalOpcional(-180, 180),
+  componentes_establecimiento: jsonTexto(elementos.optional()),
+  componentes_muebles: jsonTexto(z.array(deMueble).max(MUCHOS).optional()),
+  componentes_posiciones: jsonTexto(z.array(dePosiciones).max(MUCHOS).optional()),
+});
+
+export const establecimientoRow = z.object({
+  id,
+  version: z.int(),
+  sfid: z.string(),
+  id_canal: id,
+  canal: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  contacto: z.string(),
+  horario: z.string(),
+  observaciones: z.string().nullable(),
+  calle: z.string(),
+  direccion: z.string(),
+  localidad: z.string(),
+  codigo_postal: z.string(),
+  comunidad: z.string(),
+  provincia: z.string(),
+  pais: z.string(),
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  punto_aproximado: z.boolean(),
+  desc_componentes: z.string(),
+});
+
+const elementosFijos = z.array(z.object({ nombre_elemento: z.string(), unidades: z.int() }));
+const posicionFija = z.object({ posicion: z.int(), id_terminal: id.nullable(), componentes: elementosFijos });
+const conPlanograma = { ...establecimientoRow.shape, planograma: z.string().nullable() };
+
+/** One establishment as its form reads and writes it, and what its form shows of each mueble. */
+export const establecimientoFicha = z.object({
+  ...conPlanograma,
+  componentes_establecimiento: elementosFijos,
+  componentes_muebles: z.array(z.object({ id_mueble: id, componentes: elementosFijos })),
+  componentes_posiciones: z.array(z.object({ id_mueble: id, posiciones: z.array(posicionFija) })),
+  muebles: z.array(
+    z.object({
+      id_mueble: id,
+      nombre: z.string(),
+      num_posiciones: z.int(),
+      componentes: elementosFijos,
+      posiciones: z.array(z.object({ ...posicionFija.shape, nombre_terminal: z.string().nullable() })),
+    }),
+  ),
+});
+
+const filaInforme = z.object({
+  establecimiento: z.string(),
+  mueble: z.string().nullable(),
+  posicion: z.int().nullable(),
+  terminal: z.string().nullable(),
+  categoria_componente: z.string(),
+  componentes: z.string(),
+  componentes_desactualizados: z.string(),
+});
+const filaInventario = z.object({ nombre: z.string(), categoria: z.string(), cantidad: z.int() });
+const muebleDetalle = z.object({
+  nombre_mueble: z.string(),
+  nombre_componentes: z.string(),
+  nombre_componentes_desactualizados: z.string(),
+  posiciones: z.array(
+    z.object({
+      posicion: z.int(),
+      path_terminal: z.string().nullable(),
+      nombre_terminal: z.string().nullable(),
+      componentes: z.string(),
+      componentes_desactualizados: z.string(),
+    }),
+  ),
+});
+
+export const establecimientoDetalle = z.object({
+  ...conPlanograma,
+  componentes: z.object({ nombre_componentes: z.string(), muebles: z.array(muebleDetalle) }),
+  informe: z.array(filaInforme),
+  inventario: z.array(filaInventario),
+});
+
+export const planogramaForm = z.object({ id: idDe });
+export const planogramas = z.array(z.object({ id, fecha_alta: instante, path: z.string() }));
+
+export const establecimientoSchemas = schemas(establecimientoApi, {
+  listar: { fila: establecimientoRow },
+  leer: { response: establecimientoFicha },
+  detalle: { response: establecimientoDetalle },
+  guardar: { body: establecimientoForm, response: establecimientoFicha },
+  borrar: {},
+  opciones: { query: opcionesQuery, response: opciones },
+  planogramas: { response: planogramas },
+  subirPlanograma: { body: planogramaForm, response: planogramas },
+  canales: { response: opciones },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { instante } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { historialApi } from './historial.ts';
+
+const valor = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One save: who, when, and each field that changed, before and after. */
+export const cambio = z.object({
+  fecha: instante,
+  nombre_usuario: z.string().nullable(),
+  accion: z.string(),
+  campos: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
+});
+export const cambios = z.array(cambio);
+
+const una = { response: cambios };
+export const historialSchemas = schemas(historialApi, {
+  cliente: una,
+  contrata: una,
+  proyecto: una,
+  componente: una,
+  terminal: una,
+  mueble: una,
+  establecimiento: una,
+  parte: una,
+});

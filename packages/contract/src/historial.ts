@@ -1,0 +1,25 @@
+import { OFICINA } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { cambio, cambios } from './historial.schemas.ts';
+
+export type Cambio = z.output<typeof cambio>;
+
+const de = <const E extends string>(entidad: E) =>
+  endpoint<{ response: typeof cambios }>()({
+    method: 'GET',
+    path: `/historial/${entidad}/:id`,
+    roles: OFICINA,
+    resumen: 'Quién guardó qué y cuándo, lo más reciente primero.',
+  });
+
+export const historialApi = {
+  cliente: de('cliente'),
+  contrata: de('contrata'),
+  proyecto: de('proyecto'),
+  componente: de('componente'),
+  terminal: de('terminal'),
+  mueble: de('mueble'),
+  establecimiento: de('establecimiento'),
+  parte: de('parte'),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { inventarioApi } from './inventario.ts';
+
+export const inventarioRow = z.object({
+  /** Of the row, not of the register: components and terminals are counted apart. */
+  id,
+  nombre: z.string(),
+  categoria: z.string(),
+  cantidad: z.int(),
+  /** Units that signed partes took from shops where the books had none (AMB-065). */
+  descuadre: z.int(),
+});
+
+export const inventarioSchemas = schemas(inventarioApi, { listar: { fila: inventarioRow } });

@@ -1,0 +1,29 @@
+import { OFICINA } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { inventarioRow } from './inventario.schemas.ts';
+import { lista } from './lista.ts';
+
+export type FilaInventario = z.output<typeof inventarioRow>;
+
+/** /inventario (001 §2.8, AMB-069). */
+export const inventarioLista = lista<FilaInventario>()({
+  titulo: 'Inventario',
+  plural: 'de inventario',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto' },
+    categoria: { label: 'Categoria', filtro: 'texto' },
+    cantidad: { label: 'Cantidad', tipo: 'numero', filtro: 'minimo' },
+  },
+  detalle: { descuadre: { label: 'Descuadre', tipo: 'numero' } },
+  orden: 'nombre',
+});
+
+export const inventarioApi = {
+  listar: endpoint<{ fila: typeof inventarioRow }>()({
+    method: 'GET',
+    path: '/inventario/all',
+    roles: OFICINA,
+    lista: inventarioLista,
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { decimalOpcional, dia, diaOpcional, id, idDe, idDeForma, instante, texto, version } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { LARGO_PARTE, parteApi } from './partes.ts';
+
+/** Without `id_tecnico`: a new parte is always unassigned (AMB-114). */
+export const parteForm = z.object({
+  id: idDeForma,
+  version,
+  numero_incidencia: texto(LARGO_PARTE.numero_incidencia),
+  observaciones: texto(LARGO_PARTE.observaciones),
+  id_proyecto: idDe,
+  id_establecimiento: idDe,
+});
+
+/** A reading of the device, or none: degrees, and metres of accuracy when it tells them. */
+export const inicioForm = z.object({
+  latitud: decimalOpcional(-90, 90),
+  longitud: decimalOpcional(-180, 180),
+  precision: decimalOpcional(0, 100_000_000),
+});
+
+export const periodoForm = z.object({ fecha_desde: diaOpcional, fecha_hasta: diaOpcional });
+export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_hasta: dia.optional() });
+
+/** An instant with offset, or wall time of the business (AMB-059): read with the zone that the server knows. */
+export const fechaFinForm = z.object({ fecha_fin: texto(40) });
+export const comentarioForm = z.object({ comentario: texto(LARGO_PARTE.comentario) });
+
+export const comentarioRow = z.object({ fecha_alta: instante, comentario: z.string(), nombre_usuario: z.string() });
+
+export const parteRow = z.object({
+  id,
+  version: z.int(),
+  numero_incidencia: z.string(),
+  fecha_alta: instante,
+  fecha_asignacion: instante.nullable(),
+  fecha_inicio: instante.nullable(),
+  fecha_fin: instante.nullable(),
+  id_proyecto: id,
+  desc_proyecto: z.string(),
+  id_establecimiento: id,
+  nombre_establecimiento: z.string(),
+  direccion: z.string(),
+  provincia: z.string(),
+  comunidad: z.string(),
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  nombre_tecnico: z.string().nullable(),
+  estado: z.int().describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
+  desc_estado: z.string(),
+  observaciones: z.string(),
+  alerta: z.int().describe('1 green, 2 orange, 3 red, by age (AMB-106)'),
+  comentarios: z.array(comentarioRow).describe('Oldest first'),
+});
+
+const respuesta = { response: parteRow };
+
+export const parteSchemas = schemas(parteApi, {
+  sinAsignar: { fila: parteRow },
+  asignados: { fila: parteRow },
+  finalizados: { query: finalizadosQuery, fila: parteRow },
+  asignadosTecnico: { fila: parteRow },
+  finalizadosTecnico: { fila: parteRow },
+  porEstablecimiento: { fila: parteRow },
+  leer: respuesta,
+  guardar: { body: parteForm, ...respuesta },
+  asignar: respuesta,
+  iniciar: { body: inicioForm, ...respuesta },
+  reiniciar: respuesta,
+  borrar: {},
+  finalizadosPorFecha: { body: periodoForm, response: z.array(parteRow) },
+  cambiarFechaFin: { body: fechaFinForm, ...respuesta },
+  comentar: { body: comentarioForm, ...respuesta },
+});

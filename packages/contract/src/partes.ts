@@ -1,0 +1,94 @@
+import { OFICINA, TODOS } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type {
+  comentarioForm,
+  fechaFinForm,
+  finalizadosQuery,
+  inicioForm,
+  parteForm,
+  parteRow,
+  periodoForm,
+} from './partes.schemas.ts';
+import {
+  partesAsignadosLista,
+  partesEstablecimientoLista,
+  partesFinalizadosLista,
+  partesSinAsignarLista,
+  partesTecnicoAsignadosLista,
+  partesTecnicoFinalizadosLista,
+} from './partes.listas.ts';
+
+/** Lengths in code points (001 §5, AMB-062). */
+export const LARGO_PARTE = { numero_incidencia: 50, observaciones: 500, comentario: 500 } as const;
+
+export type Parte = z.output<typeof parteRow>;
+
+/** Whatever happens to a parte, the answer is the parte as it is now. */
+type Respuesta = { response: typeof parteRow };
+
+export const parteApi = {
+  sinAsignar: endpoint<{ fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/sin_asignar',
+    roles: OFICINA,
+    lista: partesSinAsignarLista,
+  }),
+  asignados: endpoint<{ fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/asignados',
+    roles: OFICINA,
+    lista: partesAsignadosLista,
+  }),
+  finalizados: endpoint<{ query: typeof finalizadosQuery; fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/finalizados',
+    roles: OFICINA,
+    lista: partesFinalizadosLista,
+    resumen: 'Also takes fecha_desde and fecha_hasta, days of fecha_fin, both included.',
+  }),
+  asignadosTecnico: endpoint<{ fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/asignados_tecnico',
+    roles: TODOS,
+    lista: partesTecnicoAsignadosLista,
+  }),
+  finalizadosTecnico: endpoint<{ fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/finalizados_tecnico',
+    roles: TODOS,
+    lista: partesTecnicoFinalizadosLista,
+  }),
+  porEstablecimiento: endpoint<{ fila: typeof parteRow }>()({
+    method: 'GET',
+    path: '/parte/establecimiento/:id',
+    roles: OFICINA,
+    lista: partesEstablecimientoLista,
+  }),
+  leer: endpoint<Respuesta>()({ method: 'GET', path: '/parte/:id', roles: TODOS }),
+  guardar: endpoint<{ body: typeof parteForm } & Respuesta>()({ method: 'POST', path: '/parte', roles: OFICINA }),
+  asignar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/asignar/:idParte/:idTecnico', roles: OFICINA }),
+  iniciar: endpoint<{ body: typeof inicioForm } & Respuesta>()({
+    method: 'PATCH',
+    path: '/parte/iniciar/:id',
+    roles: TODOS,
+    resumen: 'The body, a reading of the device, is optional; a parte that is started already stays as it is.',
+  }),
+  reiniciar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/reiniciar/:id', roles: OFICINA }),
+  borrar: endpoint()({ method: 'DELETE', path: '/parte/:id', roles: OFICINA }),
+  finalizadosPorFecha: endpoint<{ body: typeof periodoForm; response: z.ZodArray<typeof parteRow> }>()({
+    method: 'POST',
+    path: '/parte/finalizados/date',
+    roles: OFICINA,
+  }),
+  cambiarFechaFin: endpoint<{ body: typeof fechaFinForm } & Respuesta>()({
+    method: 'POST',
+    path: '/parte/update_fecha_fin/:id',
+    roles: OFICINA,
+  }),
+  comentar: endpoint<{ body: typeof comentarioForm } & Respuesta>()({
+    method: 'POST',
+    path: '/parte/comentario/:id',
+    roles: TODOS,
+  }),
+};

@@ -1,0 +1,24 @@
+import { OFICINA } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { preguntaForm, preguntaRow, preguntas } from './preguntas.schemas.ts';
+
+/** Lengths in code points. */
+export const LARGO_PREGUNTA = { pregunta: 500 } as const;
+
+export type Pregunta = z.output<typeof preguntaRow>;
+
+/** The questions of a project, in the order in which they were written (000 §2.8). */
+export const preguntaApi = {
+  listar: endpoint<{ response: typeof preguntas }>()({
+    method: 'GET',
+    path: '/proyecto/preguntas/all/:idProyecto',
+    roles: OFICINA,
+  }),
+  guardar: endpoint<{ body: typeof preguntaForm; response: typeof preguntaRow }>()({
+    method: 'POST',
+    path: '/proyecto/pregunta',
+    roles: OFICINA,
+  }),
+  borrar: endpoint()({ method: 'DELETE', path: '/proyecto/pregunta/:id', roles: OFICINA }),
+};

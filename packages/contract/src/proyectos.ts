@@ -1,0 +1,68 @@
+import { OFICINA } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { estado, lista } from './lista.ts';
+import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { cargaForm, informeDeCarga, proyectoForm, proyectoRow } from './proyectos.schemas.ts';
+
+/** Lengths in code points (000 §9). */
+export const LARGO_PROYECTO = { nombre: 50, descripcion: 200 } as const;
+
+export type Proyecto = z.output<typeof proyectoRow>;
+
+/** /proyectos (000 §2.7, AMB-026). */
+export const proyectosLista = lista<Proyecto>()({
+  titulo: 'Proyectos',
+  plural: 'proyectos',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto' },
+    desc_categoria: { label: 'Categoria', filtro: 'texto' },
+    fecha_inicio: { label: 'Fecha Inicio', tipo: 'dia', filtro: 'desde' },
+    fecha_fin: { label: 'Fecha Fin', tipo: 'dia', filtro: 'hasta' },
+    desc_cliente: { label: 'Cliente', filtro: 'texto' },
+    desc_contrata: { label: 'Contrata', filtro: 'texto' },
+    finalizado: estado('Activo', 'Finalizado', 'Activos', 'Finalizados'),
+  },
+  detalle: { descripcion: { label: 'Descripción' } },
+  orden: 'nombre',
+});
+
+export const proyectoApi = {
+  listar: endpoint<{ fila: typeof proyectoRow }>()({
+    method: 'GET',
+    path: '/proyecto/all',
+    roles: OFICINA,
+    lista: proyectosLista,
+  }),
+  leer: endpoint<{ response: typeof proyectoRow }>()({ method: 'GET', path: '/proyecto/:id', roles: OFICINA }),
+  guardar: endpoint<{ body: typeof proyectoForm; response: typeof proyectoRow }>()({
+    method: 'POST',
+    path: '/proyecto',
+    roles: OFICINA,
+  }),
+  borrar: endpoint()({ method: 'DELETE', path: '/proyecto/:id', roles: OFICINA }),
+  cargar: endpoint<{ body: typeof cargaForm; response: typeof informeDeCarga }>()({
+    method: 'POST',
+    path: '/proyecto/partes',
+    roles: OFICINA,
+    ficheros: { partes: 'csv' },
+    resumen: 'Creates a parte for each good line (numero_incidencia; sfid; observaciones) and reports each line.',
+  }),
+  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/proyecto/all/select',
+    roles: OFICINA,
+  }),
+  opcionesDeCliente: endpoint<{ response: typeof opciones }>()({
+    method: 'GET',
+    path: '/proyecto/all/select/cliente/:id',
+    roles: OFICINA,
+    resumen: 'All projects of the client, finished ones too: reports look back (AMB-048).',
+  }),
+  opcionesDeContrata: endpoint<{ response: typeof opciones }>()({
+    method: 'GET',
+    path: '/proyecto/all/select/contrata/:id',
+    roles: OFICINA,
+    resumen: 'All projects of the contrata, finished ones too (AMB-048).',
+  }),
+};

@@ -1,0 +1,48 @@
+import { TODOS } from '@tajo/domain/roles';
+import { endpoint } from './endpoint.ts';
+import type {
+  entrarForm,
+  nuevaPasswordForm,
+  respuestaMensaje,
+  respuestaToken,
+  restablecerForm,
+} from './sesion.schemas.ts';
+
+/** Shortest and longest password, in code points (000 §5). */
+export const LARGO_PASSWORD = { min: 8, max: 16 } as const;
+
+/** What the token says of its user (AMB-005); `sid` names the session, `exp` is in seconds. */
+export interface Claims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly authorities: readonly string[];
+  readonly exp: number;
+}
+
+/** Verbatim texts of 000 §2.9. */
+export const ENVIADA =
+  'Le hemos enviado un email con los nuevos datos de acceso. Por favor, revise su bandeja de entrada. A continuación sera redirigido a la pantalla de Login.';
+export const CAMBIADA = 'Le hemos enviado un email con la nueva contraseña';
+export const CREDENCIALES = 'El email o la contraseña no son correctos.';
+export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
+export const DEMASIADOS_INTENTOS = 'Ha superado el número de intentos. Espere unos minutos y vuelva a intentarlo.';
+
+export const sesionApi = {
+  entrar: endpoint<{ body: typeof entrarForm; response: typeof respuestaToken }>()({
+    method: 'POST',
+    path: '/login/user',
+    roles: 'abierto',
+  }),
+  nuevaPassword: endpoint<{ body: typeof nuevaPasswordForm; response: typeof respuestaMensaje }>()({
+    method: 'POST',
+    path: '/login/new_password',
+    roles: TODOS,
+  }),
+  restablecer: endpoint<{ body: typeof restablecerForm; response: typeof respuestaMensaje }>()({
+    method: 'POST',
+    path: '/login/restablecer_password',
+    roles: 'abierto',
+  }),
+};

@@ -1,0 +1,46 @@
+import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
+import { z } from 'zod';
+import { SIN_COMPONENTES } from './acciones.ts';
+import { entero, id, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { LARGO_TERMINAL, terminalApi } from './terminales.ts';
+
+/** One name alone arrives from multipart as a text. */
+const componentes = z.preprocess(
+  (v) => (v === undefined || v === null || v === '' ? [] : typeof v === 'string' ? [v] : v),
+  referencias.min(1, { error: SIN_COMPONENTES }),
+);
+
+export const terminalForm = z.object({
+  id: idDeForma,
+  version,
+  marca: texto(LARGO_TERMINAL.marca),
+  modelo: texto(LARGO_TERMINAL.modelo),
+  descripcion: textoOpcional(LARGO_TERMINAL.descripcion),
+  especificaciones: textoOpcional(LARGO_TERMINAL.especificaciones),
+  cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  componentes,
+});
+
+export const terminalRow = z.object({
+  id,
+  version: z.int(),
+  nombre: z.string(),
+  marca: z.string(),
+  modelo: z.string(),
+  descripcion: z.string(),
+  especificaciones: z.string().nullable(),
+  cantidad: z.int(),
+  componentes: z.array(z.string()),
+  desc_componentes: z.string(),
+  path_imagen: z.string().nullable(),
+});
+
+export const terminalSchemas = schemas(terminalApi, {
+  listar: { fila: terminalRow },
+  leer: { response: terminalRow },
+  guardar: { body: terminalForm, response: terminalRow },
+  borrar: {},
+  opciones: { query: opcionesQuery, response: opciones },
+});

@@ -1,0 +1,30 @@
+/** Texts that the specification prints for the work screen, slips included (001 §2.13, §2.14, §8). */
+export const PASOS = [
+  'Posiciones',
+  'Muebles',
+  'Establecimiento',
+  'Preguntas y respuestas',
+  'Datos del establecimiento',
+  'Observaciones finales',
+  'Firma y aceptación',
+] as const;
+
+export const DETALLES_DEL_PARTE = 'Detalles del parte';
+export const ACCIONES_REALIZADAS = 'Acciones realizadas';
+export const DESHACER_TITULO = '¿Deshacer cambio?';
+export const DESHACER_TEXTO = 'La siguiente accion se eliminara de forma definitiva del parte de trabajo.';
+export const SIN_PREGUNTAS = 'No hay preguntas asociadas a este parte de trabajo';
+export const RESPUESTAS_OBLIGATORIAS = 'Todas las respuestas marcadas con * son obligatorias';
+export const REVISE_DATOS =
+  'Por favor revisa que los datos del establecimiento están correctamente actualizados.';
+export const DETALLE_OBSERVACIONES = 'Por favor detalle cualquier observación adicional';
+export const FIRMAR_Y_FINALIZAR = 'Firmar y finalizar';
+export const BORRAR_FIRMA = 'Borrar firma';
+
+/** Whole metres (AMB-139). */
+export const alertaDeDistancia = (metros: number): string =>
+  `Actualmente te encuentras a ${Math.round(metros)} metros. ` +
+  'Debes encontrarte a menos de 100 metros para poder iniciarlo.';
+
+/** Printed with N from 1 to the number of positions, without accent. */
+export const posicionN = (n: number): string => `Posicion ${n}`;

@@ -1,0 +1,9 @@
+/** Texts that the specification prints for the session's screens, slips included (000 §2.1, 2.2, 2.9). */
+export const ACCESO_DENEGADO = 'Acceso denegado!!!';
+export const CAMBIAR_CONTRASENA = 'Cambiar contraseña';
+export const CERRAR_SESION = 'Cerrar sesión';
+export const CONTRASENA_ENVIADA = 'Le hemos enviado un email con la nueva contraseña';
+export const RESTABLECIDA_TITULO = 'Confirmación';
+export const RESTABLECIDA_TEXTO =
+  'Le hemos enviado un email con los nuevos datos de acceso. Por favor, revise su bandeja de entrada. ' +
+  'A continuación sera redirigido a la pantalla de Login.';

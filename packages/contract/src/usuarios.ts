@@ -1,0 +1,97 @@
+import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lista } from './lista.ts';
+import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
+
+/** Lengths in code points (001 §5). */
+export const LARGO_USUARIO = { nombre: 50, nif: 9, direccion: 200, email: 50, telefono: 15, motivo_baja: 500 } as const;
+
+export const SIN_PROVINCIAS = 'Seleccione al menos una provincia';
+
+export type Usuario = z.output<typeof usuarioRow>;
+
+/** /usuarios (001 §2.5, §9, AMB-026). */
+export const usuariosLista = lista<Usuario>()({
+  titulo: 'Usuarios',
+  plural: 'usuarios',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto' },
+    direccion: { label: 'Dirección', filtro: 'texto' },
+    email: { label: 'Email', tipo: 'email', filtro: 'literal' },
+    telefono: { label: 'Teléfono', tipo: 'telefono', filtro: 'digitos' },
+    desc_role: { label: 'Role', filtro: 'texto' },
+    desc_proyectos: { label: 'Proyectos', filtro: 'texto' },
+    desc_provincias: { label: 'Provincias', filtro: 'texto' },
+    baja_efectiva: {
+      label: 'Estado',
+      filtro: 'estado',
+      estado: { celda: ['Activo', 'Baja'], caja: ['Activos', 'Baja'] },
+    },
+  },
+  detalle: {
+    nif: { label: 'NIF' },
+    desc_categoria: { label: 'Categoría' },
+    nombre_empresa: { label: 'Empresa' },
+    nombre_empleados_empresa: { label: 'Nombre empleados empresa' },
+    fecha_inicio_baja: { label: 'Fecha de inicio de la baja', tipo: 'dia' },
+    fecha_fin_baja: { label: 'Fecha de fin de la baja', tipo: 'dia' },
+    motivo_baja: { label: 'Motivo de la baja' },
+  },
+  exporta: [
+    'nif',
+    'desc_categoria',
+    'nombre_empresa',
+    'nombre_empleados_empresa',
+    'fecha_inicio_baja',
+    'fecha_fin_baja',
+    'motivo_baja',
+  ],
+  orden: 'nombre',
+});
+
+export const usuarioApi = {
+  listar: endpoint<{ fila: typeof usuarioRow }>()({
+    method: 'GET',
+    path: '/usuario/all',
+    roles: SOLO_ADMIN,
+    lista: usuariosLista,
+  }),
+  leer: endpoint<{ response: typeof usuarioRow }>()({ method: 'GET', path: '/usuario/:id', roles: SOLO_ADMIN }),
+  guardar: endpoint<{ body: typeof usuarioForm; response: typeof usuarioRow }>()({
+    method: 'POST',
+    path: '/usuario',
+    roles: SOLO_ADMIN,
+  }),
+  borrar: endpoint()({ method: 'DELETE', path: '/usuario/:id', roles: SOLO_ADMIN }),
+  empresas: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/usuario/empresas',
+    roles: SOLO_ADMIN,
+  }),
+  tecnicos: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/usuario/tecnicos/select',
+    roles: OFICINA,
+    resumen: 'Personal de campo activo: TECNICO y EMPRESA.',
+  }),
+  tecnicosLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/usuario/tecnicos_locales/:id_establecimiento',
+    roles: OFICINA,
+    resumen: 'Personal de campo activo que cubre la provincia del establecimiento.',
+  }),
+  tecnicosNoLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof opciones }>()({
+    method: 'GET',
+    path: '/usuario/tecnicos_no_locales/:id_establecimiento',
+    roles: OFICINA,
+    resumen: 'Personal de campo activo que no cubre la provincia del establecimiento.',
+  }),
+  roles: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/roles/all/select', roles: SOLO_ADMIN }),
+  provincias: endpoint<{ response: typeof opciones }>()({
+    method: 'GET',
+    path: '/provincia/all/select',
+    roles: OFICINA,
+  }),
+};

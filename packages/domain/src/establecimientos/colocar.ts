@@ -1,0 +1,116 @@
+import type { Colocado, Sitio } from '../almacen/lugar.ts';
+import { claveElemento, claveLugar } from '../almacen/lugar.ts';
+import { TIPO_ELEMENTO } from '../partes/pasos.ts';
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+type Unidades = { readonly id_componente: number; readonly unidades: number };
+type Posicion = {
+  /** Absent: its place in the list. */
+  readonly posicion?: number | undefined;
+  readonly id_terminal: number | null;
+  readonly componentes: readonly Unidades[];
+};
+type MuebleConPosiciones = { readonly id_mueble: number | null; readonly posiciones: readonly Posicion[] };
+
+/** What the form says stands in the shop (AMB-086); a list that is not sent stays as it is. */
+export type Pedido = {
+  readonly establecimiento: readonly Unidades[] | undefined;
+  readonly muebles: readonly { readonly id_mueble: number; readonly componentes: readonly Unidades[] }[] | undefined;
+  /** Without id_mueble in the order of `muebles`. */
+  readonly posiciones: readonly MuebleConPosiciones[] | undefined;
+};
+export type Estado = { readonly muebles: readonly number[]; readonly colocado: readonly Colocado[] };
+export type Catalogo = {
+  /** Positions of the muebles that exist. */
+  readonly num_posiciones: ReadonlyMap<number, number>;
+  readonly terminales: ReadonlySet<number>;
+};
+
+const repetido = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
+
+const componentesEn = (sitio: Sitio, componentes: readonly Unidades[]): Colocado[] =>
+  componentes.map(({ id_componente, unidades }) => ({
+    tipo_elemento: TIPO_ELEMENTO.COMPONENTE,
+    id_elemento: id_componente,
+    unidades,
+    sitio,
+  }));
+
+const terminalEn = (sitio: Sitio, id_terminal: number | null): Colocado[] =>
+  id_terminal === null
+    ? []
+    : [{ tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: id_terminal, unidades: 1, sitio }];
+
+/** The same element named twice in one spot counts together. */
+function sumar(colocado: readonly Colocado[]): Colocado[] {
+  const sums = new Map<string, Colocado>();
+  for (const c of colocado) {
+    const key = `${claveElemento(c)}@${claveLugar(c.sitio)}`;
+    sums.set(key, { ...c, unidades: c.unidades + (sums.get(key)?.unidades ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+const CAMPO_MUEBLES = 'componentes_muebles';
+const CAMPO_POSICIONES = 'componentes_posiciones';
+
+/** Each mueble once (AMB-085), of those that exist. */
+function elegirMuebles(antes: Estado, { muebles }: Pedido, { num_posiciones }: Catalogo): Result<readonly number[]> {
+  const ids = muebles?.map((m) => m.id_mueble) ?? antes.muebles;
+  if (repetido(ids)) return fail('establecimiento.mueble_repetido', CAMPO_MUEBLES);
+  return ids.every((id) => num_posiciones.has(id)) ? ok(ids) : fail('establecimiento.mueble_desconocido', CAMPO_MUEBLES);
+}
+
+function enPosiciones(
+  id_establecimiento: number,
+  posiciones: readonly MuebleConPosiciones[],
+  muebles: readonly number[],
+  { num_posiciones, terminales }: Catalogo,
+): Result<Colocado[]> {
+  const ids = posiciones.map((p, i) => p.id_mueble ?? muebles[i] ?? 0);
+  if (repetido(ids)) return fail('establecimiento.mueble_repetido', CAMPO_POSICIONES);
+  const colocado: Colocado[] = [];
+  for (const [i, { posiciones: lista }] of posiciones.entries()) {
+    const id_mueble = ids[i] ?? 0;
+    if (!muebles.includes(id_mueble)) return fail('establecimiento.mueble_ausente', CAMPO_POSICIONES);
+    const numeros = lista.map((p, at) => p.posicion ?? at + 1);
+    if (repetido(numeros)) return fail('establecimiento.posicion_repetida', CAMPO_POSICIONES);
+    const hay = num_posiciones.get(id_mueble) ?? 0;
+    if (numeros.some((n) => n > hay)) return fail('accion.posicion_inexistente', CAMPO_POSICIONES, { posiciones: hay });
+    for (const [at, { id_terminal, componentes }] of lista.entries()) {
+      if (id_terminal !== null && !terminales.has(id_terminal)) {
+        return fail('establecimiento.terminal_desconocido', CAMPO_POSICIONES);
+      }
+      const sitio = { id_establecimiento, id_mueble, posicion: numeros[at] ?? 0 };
+      colocado.push(...terminalEn(sitio, id_terminal), ...componentesEn(sitio, componentes));
+    }
+  }
+  return ok(colocado);
+}
+
+/** What stands in the shop after the form: the muebles, and everything in them and beside them. */
+export function colocar(
+  id_establecimiento: number,
+  antes: Estado,
+  pedido: Pedido,
+  catalogo: Catalogo,
+): Result<Estado> {
+  const muebles = elegirMuebles(antes, pedido, catalogo);
+  if (!muebles.ok) return muebles;
+  const sitio = (id_mueble: number): Sitio => ({ id_establecimiento, id_mueble, posicion: 0 });
+  const quedan = antes.colocado.filter((c) => c.sitio.id_mueble === 0 || muebles.value.includes(c.sitio.id_mueble));
+  const posiciones =
+    pedido.posiciones === undefined
+      ? ok(quedan.filter((c) => c.sitio.posicion > 0))
+      : enPosiciones(id_establecimiento, pedido.posiciones, muebles.value, catalogo);
+  if (!posiciones.ok) return posiciones;
+  const enMuebles =
+    pedido.muebles?.flatMap((m) => componentesEn(sitio(m.id_mueble), m.componentes)) ??
+    quedan.filter((c) => c.sitio.id_mueble > 0 && c.sitio.posicion === 0);
+  const enTienda =
+    pedido.establecimiento === undefined
+      ? quedan.filter((c) => c.sitio.id_mueble === 0)
+      : componentesEn(sitio(0), pedido.establecimiento);
+  return ok({ muebles: muebles.value, colocado: sumar([...enTienda, ...enMuebles, ...posiciones.value]) });
+}
