@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { repartidor } from './correo/repartidor.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.ts';
+import { ALGO_PERDIDO } from './db/channels.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
@@ -58,7 +59,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const secreto = secretoDe(settings);
   const { db } = base;
   const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
-  await base.escuchar(CANAL_SESIONES, (id) => abiertas.olvidar(Number(id)));
+  await base.escuchar(CANAL_SESIONES, (id) => abiertas.olvidar(id === ALGO_PERDIDO ? undefined : Number(id)));
   const transporte = settings.SMTP_URL
     ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : transporteCarpeta(join(settings.DATA_DIR, 'correo'), settings.MAIL_FROM);

@@ -1,7 +1,16 @@
+import { accionesRoutes } from './acciones/acciones.routes.ts';
+import { datosRoutes } from './acciones/datos.routes.ts';
+import { selectsRoutes } from './acciones/selects.routes.ts';
 import { clientesRoutes } from './clientes/clientes.routes.ts';
 import { historialRoutes } from './historial/historial.routes.ts';
+import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
+import { contratasRoutes } from './contratas/contratas.routes.ts';
+import { partesRoutes } from './partes/partes.routes.ts';
+import { preguntasRoutes } from './preguntas/preguntas.routes.ts';
+import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
+import { inventarioRoutes } from './inventario/inventario.routes.ts';
 import type { Room } from './server/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
 /** Every room that the server has: what does not stand here is not served. */
-export const ROOMS: readonly Room[] = [sesionRoutes, historialRoutes, clientesRoutes];
+export const ROOMS: readonly Room[] = [sesionRoutes, historialRoutes, clientesRoutes, catalogosRoutes, contratasRoutes, partesRoutes, preguntasRoutes, proyectosRoutes, accionesRoutes, selectsRoutes, datosRoutes, inventarioRoutes];

@@ -31,8 +31,11 @@ export function conRed(rutas: Rutas): readonly Llamada[] {
     };
     llamadas.push(llamada);
     const ruta = rutas[`${llamada.metodo} ${url.pathname.replace(/^\/api/, '')}`];
-    const { status = 200, body, total } =
-      (typeof ruta === 'function' ? await ruta(llamada) : ruta) ?? { status: 404, body: { message: 'No existe.' } };
+    const {
+      status = 200,
+      body,
+      total,
+    } = (typeof ruta === 'function' ? await ruta(llamada) : ruta) ?? { status: 404, body: { message: 'No existe.' } };
     const headers = total === undefined ? {} : { 'x-total-count': String(total) };
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });

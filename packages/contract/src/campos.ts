@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { OBLIGATORIO } from './textos-campos.ts';
 
-export const OBLIGATORIO = 'Este campo es obligatorio.';
+export { OBLIGATORIO };
 const NO_ES_TEXTO = 'Debe ser un texto.';
 const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
 export const NO_EXISTE = 'No existe.';

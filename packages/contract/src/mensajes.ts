@@ -1,4 +1,5 @@
 import type { Datos, Fail } from '@tajo/domain/result';
+import { LARGO_DE_CONTRASENA } from './textos-campos.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
 
@@ -41,7 +42,7 @@ export const MENSAJES = {
   },
 
   'contrasena.actual_incorrecta': { status: 422, texto: 'La contraseña actual no es correcta.' },
-  'contrasena.largo': { status: 422, texto: 'La contraseña debe tener entre {minimo} y {maximo} caracteres.' },
+  'contrasena.largo': { status: 422, texto: LARGO_DE_CONTRASENA },
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
 

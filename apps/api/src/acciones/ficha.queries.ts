@@ -54,15 +54,4 @@ export const fichaQueries = (db: Db) => ({
       .where('id_intento', '=', id_intento)
       .select(['nif', 'nombre', 'id_fichero'])
       .executeTakeFirst(),
-
-  firmar: async (firma: {
-    readonly id_intento: number;
-    readonly nif: string;
-    readonly nombre: string;
-    readonly id_fichero: string;
-    readonly id_usuario: number;
-    readonly fecha: Date;
-  }): Promise<void> => {
-    await db.insertInto('firma').values(firma).execute();
-  },
 });

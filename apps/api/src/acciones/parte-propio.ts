@@ -1,6 +1,6 @@
-import { alEscribir, alLeer } from '@tajo/domain/partes/pertenece';
+import { alLeer } from '@tajo/domain/partes/pertenece';
 import type { Db, Tx } from '../db/transaction.ts';
-import { partesQueries } from '../partes/partes.queries.ts';
+import { abrirParte } from '../partes/parte-abierto.ts';
 import type { ParteBloqueado } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
@@ -23,9 +23,7 @@ export type ParteEnObra = Omit<ParteBloqueado, 'fecha_inicio'> & {
 
 /** The parte, locked; 404 when it is not his, 409 when it was (API.md, Who may call what). */
 export async function parteAEscribir(tx: Tx, actor: Actor, id: number): Promise<ParteEnObra> {
-  const leido = await partesQueries(tx).bloquear(id);
-  unwrap(alEscribir(actor, leido ?? null));
-  const { fecha_inicio, ...parte } = found(leido);
+  const { fecha_inicio, ...parte } = await abrirParte(tx, actor, id);
   return {
     ...parte,
     fecha_inicio: fecha_inicio === null ? null : new Date(fecha_inicio),

@@ -36,6 +36,7 @@ const CAMPOS = sql.raw(
     .join(', '),
 );
 
+export type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
 export type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
 
 export const contratasQueries = (db: Db) => ({
@@ -47,15 +48,17 @@ export const contratasQueries = (db: Db) => ({
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);
   },
-  /** By names, case and accents aside, or ids; held against going de baja meanwhile. */
-  clientes: async (referencias: readonly Referencia[]) => {
-    const ids = referencias.filter((r) => typeof r === 'number');
-    const nombres = referencias.filter((r) => typeof r === 'string');
-    const { rows } = await sql<{ id: number; nombre: string; baja: boolean; clave: string }>`
-      select c.id, c.nombre, c.baja, c.nombre_orden as clave from cliente c
-      where c.id = any(${ids}::int[]) or c.nombre_orden = any(array(select f_orden(x) from unnest(${nombres}::text[]) x))
-      order by c.id for share of c`.execute(db);
-    return rows;
+  /** The client of each reference, a name (case and accents aside) or an id; held against going de baja meanwhile. */
+  clientes: async (referencias: readonly Referencia[]): Promise<(ClienteElegido | null)[]> => {
+    const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
+    const ids = referencias.map((r) => (/^\d{1,9}$/.test(String(r)) ? Number(r) : null));
+    const { rows } = await sql<{ cliente: ClienteElegido | null }>`
+      select to_json(c) as cliente from unnest(${nombres}::text[], ${ids}::int[]) with ordinality r (nombre, id, n)
+      left join lateral (
+        select c.id, c.nombre, c.baja from cliente c where c.nombre_orden = f_orden(r.nombre) or c.id = r.id
+        order by (c.nombre_orden = f_orden(r.nombre)) desc limit 1 for share
+      ) c on true order by r.n`.execute(db);
+    return rows.map((fila) => fila.cliente);
   },
   insert: async (contrata: ContrataNueva): Promise<number> =>
     (await db.insertInto('contrata').values(contrata).returning('id').executeTakeFirstOrThrow()).id,

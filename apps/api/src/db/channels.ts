@@ -2,6 +2,9 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 
 export type AlOir = (payload: string) => void;
 
+/** Said on a new connection: between the last one and this, notices may have been lost. */
+export const ALGO_PERDIDO = '';
+
 export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;
 
 /** Who hears which channel, whatever connection the notices arrive by. */
@@ -17,6 +20,7 @@ export function channels() {
         for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
       });
       for (const canal of heard.keys()) await client.query(listenTo(canal));
+      for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
     },
   };
 }

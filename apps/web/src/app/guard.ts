@@ -7,9 +7,10 @@ export function exigir(roles: readonly Role[]): () => void {
   return () => {
     const sesion = sesionActual();
     if (sesion === undefined) {
-      // One that ran out while the page was open ends as at start-up.
-      if (sesionGuardada() !== undefined) cerrarSesion();
-      throw redirect({ to: '/login' });
+      // One that ran out while the page was open ends as at start-up: at / (AMB-006).
+      const caducada = sesionGuardada() !== undefined;
+      if (caducada) cerrarSesion();
+      throw redirect({ to: caducada ? '/' : '/login' });
     }
     if (!roles.includes(sesion.role)) throw redirect({ to: '/denied' });
   };

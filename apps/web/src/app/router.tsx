@@ -1,5 +1,6 @@
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
 import { exigir } from './guard.ts';
@@ -39,9 +40,10 @@ const pantalla = ({ path, title, roles, component }: Pantalla): AnyRoute =>
     ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
   });
 
-const alInicio = (): never => {
+/** Without a session the login takes over from here (arranque.ts). */
+const alInicio = (): void => {
   const sesion = sesionActual();
-  throw redirect({ to: sesion === undefined ? '/login' : aterrizaje(sesion.role, existe), replace: true });
+  if (sesion !== undefined) throw redirect({ to: aterrizaje(sesion.role, existe), replace: true });
 };
 const desvio = (path: string, beforeLoad: () => void): AnyRoute =>
   createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });
@@ -49,7 +51,7 @@ const desvio = (path: string, beforeLoad: () => void): AnyRoute =>
 const abiertas = [
   pantalla({
     path: '/nueva_password',
-    title: 'Cambiar contraseña',
+    title: CAMBIAR_CONTRASENA,
     roles: 'abierto',
     component: async () => (await import('../sesion/NuevaPassword.tsx')).NuevaPassword,
   }),

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
 import { useCall, useEnviar } from '../api/hooks.ts';
@@ -83,13 +84,13 @@ export function AsignarDialog({ parte, onClose, onAsignado, onPerdido }: Props) 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={onClose}>{CANCELAR}</Button>
         <Button
           variant="contained"
           disabled={eleccion === null || asignar.isPending}
           onClick={() => eleccion !== null && aceptar(eleccion)}
         >
-          Aceptar
+          {ACEPTAR}
         </Button>
       </DialogActions>
     </Dialog>

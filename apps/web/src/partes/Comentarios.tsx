@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Parte } from '@tajo/contract/partes';
-import { ZONA } from '@tajo/contract/textos';
-import { formatoInstante } from '@tajo/domain/instantes';
+import { fechaHora } from './fecha.ts';
 
 /** What has been said about a parte, newest last (AMB-119). */
 export function Comentarios({ comentarios }: { readonly comentarios: Parte['comentarios'] }) {
@@ -16,7 +15,7 @@ export function Comentarios({ comentarios }: { readonly comentarios: Parte['come
         {comentarios.map(({ fecha_alta, nombre_usuario, comentario }, n) => (
           <Box component="li" key={n} sx={{ py: 1, borderTop: n === 0 ? 0 : 1, borderColor: 'divider' }}>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {formatoInstante(ZONA, new Date(fecha_alta))} · {nombre_usuario}
+              {fechaHora(fecha_alta)} · {nombre_usuario}
             </Typography>
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {comentario}

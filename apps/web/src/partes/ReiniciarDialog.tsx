@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useId } from 'react';
 
@@ -21,10 +22,10 @@ export function ReiniciarDialog({ enviando, onCancel, onAccept }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
-          Cancelar
+          {CANCELAR}
         </Button>
         <Button variant="contained" color="error" onClick={onAccept} disabled={enviando}>
-          Aceptar
+          {ACEPTAR}
         </Button>
       </DialogActions>
     </Dialog>

@@ -15,7 +15,9 @@ const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed(rutas);
   const onReporte = vi.fn<(lineas: readonly string[]) => void>();
   const onClose = vi.fn<() => void>();
-  await pintar(<CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onReporte={onReporte} />);
+  await pintar(
+    <CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onReporte={onReporte} />,
+  );
   return { llamadas, onReporte, onClose };
 };
 const aceptar = page.getByRole('button', { name: 'Aceptar' });
@@ -66,7 +68,9 @@ describe('CargarPartesDialog', () => {
   });
 
   it('shows the reason that the server keeps under the file', async () => {
-    await abrir({ [CARGA]: { status: 415, body: { message: 'Revise los campos marcados.', partes: 'No es un CSV.' } } });
+    await abrir({
+      [CARGA]: { status: 415, body: { message: 'Revise los campos marcados.', partes: 'No es un CSV.' } },
+    });
     await elegir(CSV);
     await aceptar.click();
     await expect.element(page.getByText('No es un CSV.')).toBeVisible();

@@ -9,6 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { useId, useRef } from 'react';
 import { useCargarPartes } from './useCargarPartes.ts';
@@ -67,10 +68,10 @@ export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={cargando}>
-          Cancelar
+          {CANCELAR}
         </Button>
         <Button variant="contained" onClick={cargar} disabled={fichero === undefined || cargando}>
-          Aceptar
+          {ACEPTAR}
         </Button>
       </DialogActions>
     </Dialog>

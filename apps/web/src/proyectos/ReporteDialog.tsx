@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { CERRAR } from '@tajo/contract/textos';
 import { useId, useState } from 'react';
 import { leerReporte } from './reporte.ts';
 import type { ClaseLinea, LineaReporte, Reporte } from './reporte.ts';
@@ -98,7 +99,7 @@ export function ReporteDialog({ proyecto, lineas, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          Cerrar
+          {CERRAR}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,95 @@
+import { FIRMA_OBLIGATORIA } from '@tajo/contract/acciones';
+import type { Ficha, accionApi } from '@tajo/contract/acciones';
+import type { Body } from '@tajo/contract/endpoint';
+import { movimientosDe } from '@tajo/domain/almacen/movimientos';
+import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
+import { diferencias } from '@tajo/domain/almacen/saldo';
+import type { Movimiento } from '@tajo/domain/almacen/saldo';
+import { firmar as terminar } from '@tajo/domain/partes/firmar';
+import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { trabajar } from '@tajo/domain/partes/trabajar';
+import { aplicarMovimientos } from '../almacen/almacen.commands.ts';
+import { almacenQueries } from '../almacen/almacen.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { partesQueries } from '../partes/partes.queries.ts';
+import { REVISE, unwrap } from '../server/errors.ts';
+import { HttpError } from '../server/http-error.ts';
+import { firmaPng } from '../server/images.ts';
+import type { Actor } from '../server/room.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+import { leerFicha } from './ficha.ts';
+import { firmaQueries } from './firma.queries.ts';
+import { guardarImagen } from './imagenes.ts';
+import { intentoDe, parteAEscribir } from './parte-propio.ts';
+import { registrosQueries } from './registros.queries.ts';
+import { respuestasQueries } from './respuestas.queries.ts';
+
+type Forma = Body<typeof accionApi.firmar>;
+
+/** What the signature does to the books is told in the history of what it changes, beside the movements. */
+async function anotarCambios(
+  system: System,
+  tx: Tx,
+  actor: Actor,
+  { id_establecimiento, id_parte }: { readonly id_establecimiento: number; readonly id_parte: number },
+  movimientos: readonly Movimiento[],
+): Promise<void> {
+  const cambios = diferencias(movimientos);
+  const origen = { accion: 'parte.firmar', despues: { parte: id_parte } };
+  for (const { tipo_elemento, id_elemento } of cambios.filter((c) => c.lugar === 'almacen')) {
+    const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
+    await anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
+  }
+  if (cambios.every((c) => typeof c.lugar === 'string')) return;
+  await firmaQueries(tx).subirVersion(id_establecimiento);
+  await anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento });
+}
+
+const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
+  ...new Set(
+    acciones.flatMap(({ id_accion, sitio }) =>
+      id_accion === ACCION.INSTALAR && sitio.id_mueble !== 0 ? [sitio.id_mueble] : [],
+    ),
+  ),
+];
+
+async function asentar(system: System, tx: Tx, actor: Actor, forma: Forma, imagen: FicheroNuevo): Promise<Ficha> {
+  const { id_parte, nif, nombre } = forma;
+  const now = system.now();
+  const parte = await parteAEscribir(tx, actor, id_parte);
+  const { id_establecimiento } = parte;
+  const preguntas = await respuestasQueries(tx).abiertas(parte.id_proyecto, parte.id_intento);
+  const final = unwrap(terminar(parte, preguntas, now));
+  const id_intento = intentoDe(parte);
+  await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
+  const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
+  const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento));
+  await firmaQueries(tx).reponerMuebles(id_establecimiento, mueblesDe(acciones));
+  await aplicarMovimientos(tx, actor, { clase: 'parte', id_intento }, movimientos, now);
+  await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
+  await ficherosQueries(tx).insert(imagen, now);
+  await firmaQueries(tx).cerrar(id_intento, final, { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id });
+  await partesQueries(tx).update(id_parte, { fecha_fin: final.fecha_fin });
+  const despues = { nif, nombre, fecha_fin: final.fecha_fin };
+  await anotar(tx, system, actor, { accion: 'parte.firmar', entidad: 'parte', id: id_parte, despues });
+  return leerFicha({ system, actor }, id_parte, tx);
+}
+
+/** Ends a started parte: the signature, and all that its actions do to stock and shop, or nothing (AMB-063, 133). */
+export async function firmarParte(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  imagen: Subido | undefined,
+): Promise<Ficha> {
+  // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
+  await inTransaction(system, async (tx) => unwrap(trabajar(await parteAEscribir(tx, actor, forma.id_parte))));
+  if (imagen === undefined) throw new HttpError(422, { imagen: FIRMA_OBLIGATORIA, message: REVISE });
+  const fichero = await guardarImagen(system, 'imagen', imagen, firmaPng);
+  return inTransaction(system, (tx) => asentar(system, tx, actor, forma, fichero));
+}

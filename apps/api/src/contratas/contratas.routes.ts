@@ -1,0 +1,14 @@
+import { contrataApi } from '@tajo/contract/contratas';
+import { contrataSchemas } from '@tajo/contract/contratas.schemas';
+import { found, room } from '../server/room.ts';
+import { borrarContrata, guardarContrata } from './contratas.commands.ts';
+import { contratasFuente, contratasQueries } from './contratas.queries.ts';
+
+export const contratasRoutes = room(contrataApi, contrataSchemas, {
+  listar: () => ({ fuente: contratasFuente }),
+  leer: async ({ system, params }) => found(await contratasQueries(system.db).leer(params.id)),
+  guardar: ({ system, actor, body }) => guardarContrata(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarContrata(system, actor, params.id),
+  opcionesDeCliente: ({ system, params, query }) =>
+    contratasQueries(system.db).opcionesDeCliente(params.idCliente, query.todos),
+});

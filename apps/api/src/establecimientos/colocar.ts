@@ -1,0 +1,70 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import { elegirComponentes } from '@tajo/domain/componentes/elegir';
+import { colocar } from '@tajo/domain/establecimientos/colocar';
+import { ajustarInstalado } from '../almacen/almacen.commands.ts';
+import { almacenQueries } from '../almacen/almacen.queries.ts';
+import { componentesQueries } from '../componentes/componentes.queries.ts';
+import type { Tx } from '../db/transaction.ts';
+import { mueblesQueries } from '../muebles/muebles.queries.ts';
+import { unwrap } from '../server/errors.ts';
+import type { Actor } from '../server/room.ts';
+import { terminalesQueries } from '../terminales/terminales.queries.ts';
+import { colocadoQueries } from './colocado.queries.ts';
+
+type Forma = Body<typeof establecimientoApi.guardar>;
+type Colocacion = Pick<Forma, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones'>;
+type Elemento = NonNullable<Colocacion['componentes_establecimiento']>[number];
+
+const nombrados = ({ componentes_establecimiento, componentes_muebles, componentes_posiciones }: Colocacion) => ({
+  componentes_establecimiento: componentes_establecimiento ?? [],
+  componentes_muebles: componentes_muebles?.flatMap((m) => m.componentes) ?? [],
+  componentes_posiciones: componentes_posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.componentes)) ?? [],
+});
+
+/** Ids of the components that the form names; the field that names a wrong one is blamed. */
+async function identificar(tx: Tx, forma: Colocacion, yaEstaban: readonly number[]) {
+  const ids = new Map<Elemento['nombre_elemento'], number>();
+  for (const [campo, elementos] of Object.entries(nombrados(forma))) {
+    const referencias = [...new Set(elementos.map((e) => e.nombre_elemento))];
+    if (referencias.length === 0) continue;
+    const referidos = await componentesQueries(tx).referidos(referencias);
+    unwrap(elegirComponentes(referidos, yaEstaban, campo));
+    for (const [i, { componente }] of referidos.entries()) {
+      const referencia = referencias[i];
+      if (componente !== null && referencia !== undefined) ids.set(referencia, componente.id);
+    }
+  }
+  return (elementos: readonly Elemento[]) =>
+    elementos.map(({ nombre_elemento, unidades }) => ({ id_componente: ids.get(nombre_elemento) ?? 0, unidades }));
+}
+
+/** Writes down what the form says stands in the shop; the stock is not touched (AMB-067). The caller has locked it. */
+export async function colocarEnEstablecimiento(
+  tx: Tx,
+  actor: Actor,
+  id_establecimiento: number,
+  forma: Colocacion,
+  now: Date,
+): Promise<void> {
+  const colocado = await almacenQueries(tx).colocado(id_establecimiento);
+  const muebles = (await colocadoQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
+  const conId = await identificar(tx, forma, colocado.flatMap((c) => (c.tipo_elemento === 2 ? [c.id_elemento] : [])));
+  const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
+    id_mueble,
+    posiciones: lista.map((p) => ({ ...p, componentes: conId(p.componentes) })),
+  }));
+  const terminales = posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.id_terminal ?? [])) ?? [];
+  const catalogo = {
+    num_posiciones: new Map((await mueblesQueries(tx).opciones()).map((m) => [m.id, m.num_posiciones])),
+    terminales: await terminalesQueries(tx).existentes([...new Set(terminales)]),
+  };
+  const pedido = {
+    establecimiento: forma.componentes_establecimiento && conId(forma.componentes_establecimiento),
+    muebles: forma.componentes_muebles?.map((m) => ({ ...m, componentes: conId(m.componentes) })),
+    posiciones,
+  };
+  const estado = unwrap(colocar(id_establecimiento, { muebles, colocado }, pedido, catalogo));
+  await colocadoQueries(tx).ponerMuebles(id_establecimiento, estado.muebles);
+  await ajustarInstalado(tx, actor, id_establecimiento, estado.colocado, now);
+}

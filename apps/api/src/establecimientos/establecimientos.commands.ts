@@ -1,0 +1,101 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import { capitalDe } from '@tajo/domain/establecimientos/capitales';
+import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
+import { situar } from '@tajo/domain/establecimientos/punto';
+import { claveUnica } from '@tajo/domain/texto';
+import { ajustarInstalado } from '../almacen/almacen.commands.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { escribirFichero } from '../ficheros/ficheros.commands.ts';
+import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
+import { creado, found, type Actor } from '../server/room.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+import { colocarEnEstablecimiento } from './colocar.ts';
+import { establecimientosQueries } from './establecimientos.queries.ts';
+import { leerFicha, leerPlanogramas } from './leer.ts';
+
+type Forma = Body<typeof establecimientoApi.guardar>;
+type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['lock']>>;
+
+const escribirPlanograma = (system: System, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
+  escribirFichero(system.ficheros, { nombre, clase, contenido: { ruta } });
+
+async function archivarPlanograma(tx: Tx, id: number, fichero: FicheroNuevo, now: Date): Promise<void> {
+  await ficherosQueries(tx).insert(fichero, now);
+  await establecimientosQueries(tx).insertPlanograma(id, fichero.id, now);
+}
+
+/** The columns that a form fills: the province that its text means, the point, the channel. */
+async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
+  const { id: _, version: _version, latitud, longitud, id_canal, ...resto } = forma;
+  const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;
+  const id_provincia = provinciaDe(campos.provincia, await establecimientosQueries(tx).provincias());
+  const mismoLugar =
+    antes !== undefined &&
+    antes.id_provincia === id_provincia &&
+    claveUnica(antes.localidad) === claveUnica(campos.localidad);
+  const previo = antes === undefined ? null : { ...antes, mismoLugar };
+  const punto = unwrap(situar(previo, { latitud, longitud }, capitalDe(id_provincia)));
+  const canal = id_canal ?? antes?.id_canal ?? (await establecimientosQueries(tx).primerCanal());
+  return { ...campos, id_canal: canal, id_provincia, ...punto };
+}
+
+/** Creates, or changes with an id. What stands there is recorded without moving stock (AMB-067). */
+const guardar = (system: System, actor: Actor, forma: Forma, planograma: FicheroNuevo | undefined) =>
+  inTransaction(system, async (tx) => {
+    const establecimientos = establecimientosQueries(tx);
+    const antes = forma.id ? found(await establecimientos.lock(forma.id)) : undefined;
+    if (antes !== undefined) await exigirVersion(tx, system, 'establecimiento', antes, forma.version);
+    const dentro = { ...system, db: tx };
+    const fichaAntes = antes === undefined ? undefined : await leerFicha(dentro, antes.id);
+    const fila = await filaDe(tx, antes, forma);
+    const id = antes === undefined ? await establecimientos.insert(fila) : antes.id;
+    if (antes !== undefined) await establecimientos.update(id, fila);
+    await colocarEnEstablecimiento(tx, actor, id, forma, system.now());
+    if (planograma !== undefined) await archivarPlanograma(tx, id, planograma, system.now());
+    const despues = await leerFicha(dentro, id);
+    await anotar(tx, system, actor, {
+      accion: 'establecimiento.guardar',
+      entidad: 'establecimiento',
+      id,
+      antes: fichaAntes && sinRutas(fichaAntes),
+      despues: sinRutas(despues),
+    });
+    return antes === undefined ? creado(despues) : despues;
+  });
+
+// The history keeps what was written: no signed path, no second form of the same content.
+const sinRutas = ({ planograma: _, muebles: _m, ...ficha }: Awaited<ReturnType<typeof leerFicha>>) => ficha;
+
+export async function guardarEstablecimiento(system: System, actor: Actor, forma: Forma, subido: Subido | undefined) {
+  const planograma = subido === undefined ? undefined : await escribirPlanograma(system, subido);
+  return guardar(system, actor, forma, planograma);
+}
+
+/** A dated planogram more; the older ones stay (AMB-099). Answers the list. */
+export async function subirPlanograma(system: System, actor: Actor, id: number, subido: Subido | undefined) {
+  if (subido === undefined) throw errorDeCampo(422, 'planograma', 'Seleccione un fichero PDF.');
+  const fichero = await escribirPlanograma(system, subido);
+  return inTransaction(system, async (tx) => {
+    found(await establecimientosQueries(tx).lock(id));
+    await archivarPlanograma(tx, id, fichero, system.now());
+    const despues = { planograma: subido.nombre };
+    await anotar(tx, system, actor, { accion: 'establecimiento.planograma', entidad: 'establecimiento', id, despues });
+    return leerPlanogramas({ ...system, db: tx }, id);
+  });
+}
+
+/** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */
+export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await establecimientosQueries(tx).lock(id));
+    await ajustarInstalado(tx, actor, id, [], system.now());
+    await establecimientosQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, antes });
+    return undefined;
+  });

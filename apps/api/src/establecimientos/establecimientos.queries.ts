@@ -1,0 +1,95 @@
+import type { Opcion } from '@tajo/contract/campos';
+import type { Establecimiento } from '@tajo/contract/establecimientos';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { EstablecimientoTable } from '../db/tables.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Fuente } from '../server/lista.ts';
+
+const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unidades || ')', ', ' order by k.nombre_orden)
+  from lugar l join instalado i on i.id_lugar = l.id join componente k on k.id = i.id_componente
+  where l.id_establecimiento = t.id and l.clase = 'establecimiento'), '')`;
+
+export const establecimientosFuente: Fuente = {
+  tabla: 'establecimiento t',
+  uniones: { c: 'join canal c on c.id = t.id_canal' },
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    sfid: { valor: 't.sfid', orden: 'f_orden(t.sfid)' },
+    id_canal: { valor: 't.id_canal' },
+    canal: { valor: 'c.nombre', orden: 'f_orden(c.nombre)', usa: ['c'] },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    email: { valor: 't.email' },
+    telefono: { valor: 't.telefono' },
+    contacto: { valor: 't.contacto' },
+    horario: { valor: 't.horario' },
+    observaciones: { valor: 't.observaciones', anulable: true },
+    calle: { valor: 't.calle' },
+    direccion: { valor: 't.direccion', orden: 'f_orden(t.direccion)' },
+    localidad: { valor: 't.localidad' },
+    codigo_postal: { valor: 't.codigo_postal' },
+    comunidad: { valor: 't.comunidad', orden: 'f_orden(t.comunidad)' },
+    provincia: { valor: 't.provincia' },
+    pais: { valor: 't.pais' },
+    latitud: { valor: 't.latitud', anulable: true },
+    longitud: { valor: 't.longitud', anulable: true },
+    punto_aproximado: { valor: 't.punto_aproximado' },
+    desc_componentes: { valor: DESC_COMPONENTES },
+  },
+};
+
+const CAMPOS = Object.entries(establecimientosFuente.columnas)
+  .map(([campo, { valor }]) => `${valor} as ${campo}`)
+  .join(', ');
+
+export type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
+
+export const establecimientosQueries = (db: Db) => ({
+  /** With the file of its newest planogram. */
+  leer: async (id: number): Promise<EstablecimientoLeido | undefined> => {
+    const { rows } = await sql<EstablecimientoLeido>`
+      select ${sql.raw(CAMPOS)}, (select p.id_fichero from planograma p where p.id_establecimiento = t.id
+        order by p.fecha_alta desc, p.id desc limit 1) as id_planograma
+      from establecimiento t join canal c on c.id = t.id_canal where t.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  lock: (id: number) =>
+    db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+  primerCanal: async (): Promise<number> =>
+    (await db.selectFrom('canal').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
+
+  canales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
+
+  provincias: (): Promise<Opcion[]> =>
+    db.selectFrom('provincia').select(['id', 'nombre']).orderBy(sql`f_orden(nombre)`).execute(),
+
+  opciones: (): Promise<Opcion[]> =>
+    db.selectFrom('establecimiento').select(['id', 'nombre']).orderBy('nombre_orden').orderBy('id').execute(),
+
+  insert: async (fila: Insertable<EstablecimientoTable>): Promise<number> =>
+    (await db.insertInto('establecimiento').values(fila).returning('id').executeTakeFirstOrThrow()).id,
+
+  update: (id: number, fila: Updateable<EstablecimientoTable>) =>
+    db
+      .updateTable('establecimiento')
+      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  borrar: (id: number) => db.deleteFrom('establecimiento').where('id', '=', id).execute(),
+
+  /** Newest first. */
+  planogramas: (id_establecimiento: number) =>
+    db
+      .selectFrom('planograma')
+      .select(['id', 'fecha_alta', 'id_fichero'])
+      .where('id_establecimiento', '=', id_establecimiento)
+      .orderBy('fecha_alta', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  insertPlanograma: (id_establecimiento: number, id_fichero: string, fecha_alta: Date) =>
+    db.insertInto('planograma').values({ id_establecimiento, id_fichero, fecha_alta }).execute(),
+});

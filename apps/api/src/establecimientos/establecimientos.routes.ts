@@ -1,0 +1,19 @@
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas';
+import { room } from '../server/room.ts';
+import { borrarEstablecimiento, guardarEstablecimiento, subirPlanograma } from './establecimientos.commands.ts';
+import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
+import { leerDetalle, leerFicha, leerPlanogramas } from './leer.ts';
+
+export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
+  listar: () => ({ fuente: establecimientosFuente }),
+  leer: ({ system, params }) => leerFicha(system, params.id),
+  detalle: ({ system, params }) => leerDetalle(system, params.id),
+  guardar: ({ system, actor, body, ficheros }) => guardarEstablecimiento(system, actor, body, ficheros['planograma']),
+  borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
+  opciones: ({ system }) => establecimientosQueries(system.db).opciones(),
+  planogramas: ({ system, params }) => leerPlanogramas(system, params.id),
+  subirPlanograma: ({ system, actor, body, ficheros }) =>
+    subirPlanograma(system, actor, body.id, ficheros['planograma']),
+  canales: ({ system }) => establecimientosQueries(system.db).canales(),
+});

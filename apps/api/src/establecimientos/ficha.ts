@@ -1,0 +1,120 @@
+import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { MueblePuesto, Puesto } from './colocado.queries.ts';
+
+type Contenido = Pick<EstablecimientoFicha, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones' | 'muebles'>;
+type Informe = Pick<EstablecimientoDetalle, 'componentes' | 'informe' | 'inventario'>;
+
+const numerosDe = ({ num_posiciones }: MueblePuesto): number[] => Array.from({ length: num_posiciones }, (_, i) => i + 1);
+
+const en = (puesto: readonly Puesto[], id_mueble: number, posicion: number): readonly Puesto[] =>
+  puesto.filter((p) => p.id_mueble === id_mueble && p.posicion === posicion);
+const componentesDe = (puesto: readonly Puesto[]): readonly Puesto[] =>
+  puesto.filter((p) => p.tipo_elemento === TIPO_ELEMENTO.COMPONENTE);
+const terminalDe = (puesto: readonly Puesto[]): Puesto | undefined =>
+  puesto.find((p) => p.tipo_elemento === TIPO_ELEMENTO.TERMINAL);
+
+const elementos = (puesto: readonly Puesto[]) =>
+  componentesDe(puesto).map(({ nombre, unidades }) => ({ nombre_elemento: nombre, unidades }));
+
+/** What stands in the shop in the shape of its form (AMB-086). */
+export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly MueblePuesto[]): Contenido {
+  const muebles = colocados.map((mueble) => ({
+    ...mueble,
+    componentes: elementos(en(puesto, mueble.id_mueble, 0)),
+    posiciones: numerosDe(mueble).map((posicion) => {
+      const aqui = en(puesto, mueble.id_mueble, posicion);
+      const terminal = terminalDe(aqui);
+      return {
+        posicion,
+        id_terminal: terminal?.id_elemento ?? null,
+        nombre_terminal: terminal?.nombre ?? null,
+        componentes: elementos(aqui),
+      };
+    }),
+  }));
+  return {
+    componentes_establecimiento: elementos(en(puesto, 0, 0)),
+    componentes_muebles: muebles.map(({ id_mueble, componentes }) => ({ id_mueble, componentes })),
+    componentes_posiciones: muebles.map(({ id_mueble, posiciones }) => ({
+      id_mueble,
+      posiciones: posiciones.map(({ nombre_terminal: _, ...posicion }) => posicion),
+    })),
+    muebles,
+  };
+}
+
+const enTexto = (puesto: readonly Puesto[]): string =>
+  puesto.map(({ nombre, unidades }) => `${nombre} (${unidades})`).join(', ');
+
+/** Placed components in use, and placed components in desuso: together all of them (AMB-070). */
+const porUso = (puesto: readonly Puesto[]) => ({
+  componentes: enTexto(componentesDe(puesto).filter((p) => !p.desuso)),
+  componentes_desactualizados: enTexto(componentesDe(puesto).filter((p) => p.desuso)),
+});
+
+function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['inventario'] {
+  const filas = new Map<string, { nombre: string; categoria: string; cantidad: number }>();
+  for (const { tipo_elemento, id_elemento, nombre, categoria, unidades } of puesto) {
+    const clave = `${tipo_elemento}:${id_elemento}`;
+    filas.set(clave, { nombre, categoria, cantidad: unidades + (filas.get(clave)?.cantidad ?? 0) });
+  }
+  return [...filas.values()];
+}
+
+/** The detail, the furniture report (a row per level and position) and the inventory of a shop (AMB-069, AMB-101). */
+export function informeDe(
+  establecimiento: string,
+  puesto: readonly Puesto[],
+  colocados: readonly MueblePuesto[],
+  categorias: ReadonlyMap<number, string>,
+  ruta: (id_imagen: string | null) => string | null,
+): Informe {
+  const nivel = (id: number): string => categorias.get(id) ?? '';
+  const tienda = {
+    establecimiento,
+    mueble: null,
+    posicion: null,
+    terminal: null,
+    categoria_componente: nivel(CATEGORIA_ESTABLECIMIENTO),
+    ...porUso(en(puesto, 0, 0)),
+  };
+  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(puesto, mueble.id_mueble, 0)) }));
+  const posiciones = (mueble: MueblePuesto) =>
+    numerosDe(mueble).map((posicion) => {
+      const aqui = en(puesto, mueble.id_mueble, posicion);
+      return { posicion, terminal: terminalDe(aqui), uso: porUso(aqui) };
+    });
+  return {
+    componentes: {
+      nombre_componentes: enTexto(componentesDe(en(puesto, 0, 0))),
+      muebles: muebles.map(({ mueble, uso }) => ({
+        nombre_mueble: mueble.nombre,
+        nombre_componentes: uso.componentes,
+        nombre_componentes_desactualizados: uso.componentes_desactualizados,
+        posiciones: posiciones(mueble).map(({ posicion, terminal, uso: enPosicion }) => ({
+          posicion,
+          path_terminal: ruta(terminal?.id_imagen ?? null),
+          nombre_terminal: terminal?.nombre ?? null,
+          ...enPosicion,
+        })),
+      })),
+    },
+    informe: [
+      tienda,
+      ...muebles.flatMap(({ mueble, uso }) => [
+        { ...tienda, mueble: mueble.nombre, categoria_componente: nivel(CATEGORIA_MUEBLE), ...uso },
+        ...posiciones(mueble).map(({ posicion, terminal, uso: enPosicion }) => ({
+          ...tienda,
+          mueble: mueble.nombre,
+          posicion,
+          terminal: terminal?.nombre ?? null,
+          categoria_componente: nivel(CATEGORIA_POSICION),
+          ...enPosicion,
+        })),
+      ]),
+    ],
+    inventario: inventarioDe(puesto),
+  };
+}

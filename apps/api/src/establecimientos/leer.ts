@@ -1,0 +1,39 @@
+import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { found } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { colocadoQueries } from './colocado.queries.ts';
+import { establecimientosQueries } from './establecimientos.queries.ts';
+import { contenidoDeFicha, informeDe } from './ficha.ts';
+
+async function leido(system: System, id: number) {
+  const { id_planograma, ...establecimiento } = found(await establecimientosQueries(system.db).leer(id));
+  const colocado = colocadoQueries(system.db);
+  const puesto = await colocado.puesto(id);
+  const muebles = await colocado.muebles(id);
+  const planograma = system.firma.rutaONada(id_planograma, system.now());
+  return { establecimiento: { ...establecimiento, planograma }, puesto, muebles };
+}
+
+/** An establishment as its form reads it; 404 when there is none. */
+export async function leerFicha(system: System, id: number): Promise<EstablecimientoFicha> {
+  const { establecimiento, puesto, muebles } = await leido(system, id);
+  return { ...establecimiento, ...contenidoDeFicha(puesto, muebles) };
+}
+
+/** An establishment with its report and inventory; 404 when there is none. */
+export async function leerDetalle(system: System, id: number): Promise<EstablecimientoDetalle> {
+  const { establecimiento, puesto, muebles } = await leido(system, id);
+  const categorias = await colocadoQueries(system.db).categorias();
+  const ruta = (id_imagen: string | null) => system.firma.rutaONada(id_imagen, system.now());
+  return { ...establecimiento, ...informeDe(establecimiento.nombre, puesto, muebles, categorias, ruta) };
+}
+
+/** Its planograms, newest first; 404 when there is no such establishment. */
+export async function leerPlanogramas(system: System, id: number) {
+  found(await establecimientosQueries(system.db).leer(id));
+  const planogramas = await establecimientosQueries(system.db).planogramas(id);
+  return planogramas.map(({ id_fichero, ...planograma }) => ({
+    ...planograma,
+    path: system.firma.rutaFirmada(id_fichero, system.now()),
+  }));
+}

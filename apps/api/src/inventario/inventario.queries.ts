@@ -1,0 +1,26 @@
+import type { Fuente } from '../server/lista.ts';
+
+// Two registers in one list; the ids are told apart by their last bit.
+const ARTICULOS = `(
+  select c.id * 2 - 1 as id, c.nombre, c.nombre_busca, c.nombre_orden, k.nombre as categoria, c.cantidad,
+    c.id as id_componente, null::int as id_terminal
+  from componente c join categoria k on k.id = c.id_categoria
+  where not c.desuso or c.cantidad > 0
+  union all
+  select x.id * 2, x.nombre, x.nombre_busca, x.nombre_orden, 'Terminal', x.cantidad, null, x.id from terminal x
+) t`;
+
+const descuadre = (columna: string): string => `coalesce((select sum(m.unidades)::int from movimiento m
+  where m.${columna} = t.${columna} and m.id_desde = (select id from lugar where clase = 'descuadre')), 0)`;
+
+/** /inventario in SQL: what the almacén holds, components in desuso only while some are left (AMB-069). */
+export const inventarioFuente: Fuente = {
+  tabla: ARTICULOS,
+  columnas: {
+    id: { valor: 't.id' },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    categoria: { valor: 't.categoria', orden: 'f_orden(t.categoria)' },
+    cantidad: { valor: 't.cantidad' },
+    descuadre: { valor: `${descuadre('id_componente')} + ${descuadre('id_terminal')}` },
+  },
+};

@@ -1,0 +1,62 @@
+import { NO_EXISTE } from '@tajo/contract/campos';
+import type { Body } from '@tajo/contract/endpoint';
+import type { proyectoApi } from '@tajo/contract/proyectos';
+import { guardarProyecto as decidir } from '@tajo/domain/proyectos/guardar';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { REVISE, unwrap } from '../server/errors.ts';
+import { HttpError } from '../server/http-error.ts';
+import { creado, found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { proyectosQueries } from './proyectos.queries.ts';
+
+type Forma = Body<typeof proyectoApi.guardar>;
+
+/** The client and the contrata of the form; 422 under each field that names nothing. */
+async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Forma) {
+  const proyectos = proyectosQueries(tx);
+  const cliente = await proyectos.cliente(id_cliente);
+  const contrata = id_contrata === null ? null : await proyectos.contrata(id_contrata);
+  const categoria = await proyectos.hayCategoria(id_categoria);
+  if (cliente !== undefined && contrata !== undefined && categoria) return { cliente, contrata };
+  throw new HttpError(422, {
+    ...(cliente === undefined ? { id_cliente: NO_EXISTE } : {}),
+    ...(contrata === undefined ? { id_contrata: NO_EXISTE } : {}),
+    ...(categoria ? {} : { id_categoria: NO_EXISTE }),
+    message: REVISE,
+  });
+}
+
+/** Creates an open project, or changes one; `finalizado` counts on an edit only (AMB-043). */
+export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
+  inTransaction(system, async (tx) => {
+    const { id, version, finalizado: _, ...campos } = forma;
+    const proyectos = proyectosQueries(tx);
+    const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' };
+    const antes = id ? found(await proyectos.lock(id)) : null;
+    if (antes !== null) await exigirVersion(tx, system, 'proyecto', antes, version);
+    const { cliente, contrata } = await referidos(tx, forma);
+    const { finalizado } = unwrap(decidir(antes, forma, cliente, contrata));
+    if (antes === null) {
+      const nuevo = await proyectos.insert({ ...campos, finalizado });
+      const despues = found(await proyectos.leer(nuevo));
+      await anotar(tx, system, actor, { ...anotado, id: nuevo, despues });
+      return creado(despues);
+    }
+    await proyectos.update(antes.id, { ...campos, finalizado });
+    const despues = found(await proyectos.leer(antes.id));
+    await anotar(tx, system, actor, { ...anotado, id: antes.id, antes, despues });
+    return despues;
+  });
+
+/** 409 while partes refer to the project; its questions go with it (AMB-052). */
+export const borrarProyecto = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const antes = found(await proyectosQueries(tx).lock(id));
+    await proyectosQueries(tx).borrar(id);
+    await anotar(tx, system, actor, { accion: 'proyecto.borrar', entidad: 'proyecto', id, antes });
+    return undefined;
+  });

@@ -1,0 +1,87 @@
+import type { Proyecto } from '@tajo/contract/proyectos';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import type { Fuente } from '../server/lista.ts';
+
+/** /proyectos in SQL. */
+export const proyectosFuente: Fuente = {
+  tabla: 'proyecto t',
+  uniones: {
+    g: 'join categoria g on g.id = t.id_categoria',
+    c: 'join cliente c on c.id = t.id_cliente',
+    k: 'left join contrata o on o.id = t.id_contrata',
+  },
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
+    descripcion: { valor: 't.descripcion', anulable: true },
+    id_cliente: { valor: 't.id_cliente' },
+    id_contrata: { valor: 't.id_contrata', anulable: true },
+    id_categoria: { valor: 't.id_categoria' },
+    fecha_inicio: { valor: 't.fecha_inicio' },
+    fecha_fin: { valor: 't.fecha_fin', anulable: true },
+    finalizado: { valor: 't.finalizado' },
+    desc_categoria: { valor: 'g.nombre', orden: 'f_orden(g.nombre)', usa: ['g'] },
+    desc_cliente: { valor: 'c.nombre', busca: 'c.nombre_busca', orden: 'c.nombre_orden', usa: ['c'] },
+    desc_contrata: { valor: 'o.nombre', busca: 'o.nombre_busca', orden: 'o.nombre_orden', anulable: true, usa: ['k'] },
+  },
+  estado: { activos: 'not t.finalizado', bajas: 't.finalizado' },
+};
+
+const CAMPOS = sql.raw(
+  Object.entries(proyectosFuente.columnas)
+    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
+    .join(', '),
+);
+const DESDE = sql.raw(`from proyecto t ${Object.values(proyectosFuente.uniones ?? {}).join(' ')}`);
+
+export type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
+
+export const proyectosQueries = (db: Db) => ({
+  leer: async (id: number): Promise<Proyecto | undefined> =>
+    (await sql<Proyecto>`select ${CAMPOS} ${DESDE} where t.id = ${id}`.execute(db)).rows[0],
+  lock: async (id: number): Promise<Proyecto | undefined> =>
+    (await sql<Proyecto>`select ${CAMPOS} ${DESDE} where t.id = ${id} for update of t`.execute(db)).rows[0],
+  insert: async (proyecto: ProyectoNuevo): Promise<number> =>
+    (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
+  update: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {
+    await db
+      .updateTable('proyecto')
+      .set((eb) => ({ ...proyecto, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+  /** Its questions go with it. */
+  borrar: async (id: number): Promise<void> => {
+    await db.deleteFrom('proyecto').where('id', '=', id).execute();
+  },
+
+  /** What the form refers to, held against being closed meanwhile. */
+  cliente: (id: number): Promise<{ baja: boolean } | undefined> =>
+    db.selectFrom('cliente').where('id', '=', id).select('baja').forShare().executeTakeFirst(),
+  contrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
+    const { rows } = await sql<{ finalizada: boolean; clientes: number[] }>`
+      select k.finalizada, array(select cc.id_cliente from contrata_cliente cc where cc.id_contrata = k.id) as clientes
+      from contrata k where k.id = ${id} for share of k`.execute(db);
+    return rows[0];
+  },
+  hayCategoria: async (id: number): Promise<boolean> =>
+    (await db
+      .selectFrom('categoria')
+      .where('id', '=', id)
+      .where('tipo', '=', 'proyecto')
+      .select('id')
+      .executeTakeFirst()) !== undefined,
+
+  opciones: (todos: boolean) =>
+    db
+      .selectFrom('proyecto')
+      .$if(!todos, (q) => q.where('finalizado', '=', false))
+      .select(['id', 'nombre'])
+      .orderBy('nombre_orden')
+      .execute(),
+  /** All of them: reports look back (AMB-048). */
+  opcionesDe: (campo: 'id_cliente' | 'id_contrata', id: number) =>
+    db.selectFrom('proyecto').where(campo, '=', id).select(['id', 'nombre']).orderBy('nombre_orden').execute(),
+});

@@ -1,0 +1,17 @@
+import { proyectoApi } from '@tajo/contract/proyectos';
+import { proyectoSchemas } from '@tajo/contract/proyectos.schemas';
+import { found, room } from '../server/room.ts';
+import { cargarPartes } from './carga.commands.ts';
+import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
+import { proyectosFuente, proyectosQueries } from './proyectos.queries.ts';
+
+export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
+  listar: () => ({ fuente: proyectosFuente }),
+  leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
+  guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
+  borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
+  cargar: ({ system, actor, body, ficheros }) => cargarPartes(system, actor, body.id, ficheros['partes']),
+  opciones: ({ system, query }) => proyectosQueries(system.db).opciones(query.todos),
+  opcionesDeCliente: ({ system, params }) => proyectosQueries(system.db).opcionesDe('id_cliente', params.id),
+  opcionesDeContrata: ({ system, params }) => proyectosQueries(system.db).opcionesDe('id_contrata', params.id),
+});

@@ -1,0 +1,196 @@
+import { createSigner } from 'fast-jwt';
+import { describe, expect, it } from 'vitest';
+import { withApi, type TestApi } from '../../test/with-api.ts';
+import { cifrar } from './contrasenas.ts';
+
+const PASSWORD = 'Contraseña1';
+
+const usuarioCon = async ({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO' = 'TECNICO') => {
+  const cliente = await as(role);
+  await system.db
+    .updateTable('usuario')
+    .set({ email: 'begona@tajo.es', password_hash: await cifrar(PASSWORD) })
+    .where('id', '=', cliente.actor.id)
+    .execute();
+  return cliente;
+};
+const cartas = async ({ system }: TestApi) =>
+  (await system.db.selectFrom('trabajo').orderBy('id').select('datos').execute()).map(
+    (t) => t.datos as { para: string; texto: string },
+  );
+const contrasenaDe = (carta: { texto: string } | undefined): string =>
+  /^Contraseña: (.+)$/m.exec(carta?.texto ?? '')?.[1] ?? '';
+const entrar = ({ anonimo }: TestApi, email: string, password: string) =>
+  anonimo.post('/api/login/user', { email, password });
+const conToken = ({ app }: TestApi, authorization: string) =>
+  app.inject({ method: 'GET', url: '/api/cliente/all', headers: { authorization } });
+
+describe('entrar', () => {
+  it(
+    'gives a token that says who, in which role and until when, and that works with and without Bearer',
+    withApi(async (api) => {
+      const { actor } = await usuarioCon(api, 'ADMIN');
+      const res = await entrar(api, ' BEGONA@tajo.es', PASSWORD);
+      expect(res.statusCode).toBe(200);
+      const { token } = res.json();
+      const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+      expect(claims).toMatchObject({
+        sub: String(actor.id),
+        nombre: actor.nombre,
+        email: 'begona@tajo.es',
+        authorities: ['ROLE_ADMIN'],
+        exp: Date.parse('2026-11-20T22:00:00Z') / 1000,
+      });
+      expect((await conToken(api, `Bearer ${token}`)).statusCode).toBe(200);
+      expect((await conToken(api, token)).statusCode).toBe(200);
+      api.ponerReloj('2026-11-20T21:59:59Z');
+      expect((await conToken(api, token)).statusCode).toBe(200);
+      api.ponerReloj('2026-11-20T22:00:00Z');
+      expect((await conToken(api, token)).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'answers the same for an unknown mail and a wrong password, and names what is missing',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      const [una, otra] = [await entrar(api, 'begona@tajo.es', 'no es esta'), await entrar(api, 'nadie@tajo.es', PASSWORD)];
+      expect([una.statusCode, otra.statusCode]).toEqual([401, 401]);
+      expect(una.json()).toEqual(otra.json());
+      expect((await entrar(api, '', '')).json()).toMatchObject({
+        email: 'Este campo es obligatorio.',
+        password: 'Este campo es obligatorio.',
+      });
+    }),
+  );
+
+  it(
+    'refuses after ten failures, from this address only, until the window has passed',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      for (let i = 0; i < 10; i += 1) expect((await entrar(api, 'begona@tajo.es', 'mala')).statusCode).toBe(401);
+      const tope = await entrar(api, 'begona@tajo.es', PASSWORD);
+      expect(tope.statusCode).toBe(429);
+      expect(Number(tope.headers['retry-after'])).toBe(900);
+      const deOtra = await api.app.inject({
+        method: 'POST',
+        url: '/api/login/user',
+        remoteAddress: '10.9.8.7',
+        payload: { email: 'begona@tajo.es', password: PASSWORD },
+      });
+      expect(deOtra.statusCode).toBe(200);
+      api.ponerReloj('2026-11-20T10:15:00Z');
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
+    }),
+  );
+
+  it(
+    'refuses a user on leave, and ends the sessions he has',
+    withApi(async (api) => {
+      const { actor, ...el } = await usuarioCon(api, 'ADMIN');
+      await api.system.db
+        .updateTable('usuario')
+        .set({ baja: true, fecha_inicio_baja: '2026-11-20', motivo_baja: 'x' })
+        .where('id', '=', actor.id)
+        .execute();
+      await api.system.sesiones.releer(api.system.db, actor.id);
+      expect((await el.get('/api/cliente/all')).statusCode).toBe(401);
+      const res = await entrar(api, 'begona@tajo.es', PASSWORD);
+      expect(res.statusCode).toBe(401);
+      expect(res.json().message).toContain('baja');
+    }),
+  );
+
+  it(
+    'takes no token that another key, another algorithm or another user has made',
+    withApi(async (api) => {
+      await usuarioCon(api, 'ADMIN');
+      const { token } = (await entrar(api, 'begona@tajo.es', PASSWORD)).json();
+      const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+      const [head, , sign] = token.split('.');
+      const code = (o: object): string => Buffer.from(JSON.stringify(o)).toString('base64url');
+      const forged = [
+        createSigner({ key: 'another secret that is long enough too' })(claims),
+        `${code({ alg: 'none', typ: 'JWT' })}.${code(claims)}.`,
+        `${head}.${code({ ...claims, sub: '1' })}.${sign}`,
+        `${head}.${code({ ...claims, exp: 1e308 })}.${sign}`,
+        'x',
+        'a.b.c',
+        '',
+      ];
+      for (const f of forged) expect((await conToken(api, f)).statusCode, f).toBe(401);
+    }),
+  );
+});
+
+describe('nueva password', () => {
+  const cambio = { password: PASSWORD, new_password: 'Otra-2026', new_password_confirm: 'Otra-2026' };
+
+  it(
+    'changes it, mails it, keeps this session and ends the others',
+    withApi(async (api) => {
+      await usuarioCon(api, 'ADMIN');
+      const aqui = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const alli = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const res = await api.app.inject({
+        method: 'POST',
+        url: '/api/login/new_password',
+        headers: { authorization: aqui },
+        payload: cambio,
+      });
+      expect(res.json()).toEqual({ message: 'Le hemos enviado un email con la nueva contraseña' });
+      expect((await conToken(api, aqui)).statusCode).toBe(200);
+      expect((await conToken(api, alli)).statusCode).toBe(401);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
+      expect((await entrar(api, 'begona@tajo.es', 'Otra-2026')).statusCode).toBe(200);
+      expect((await cartas(api)).map(contrasenaDe)).toEqual(['Otra-2026']);
+    }),
+  );
+
+  it(
+    'says under which field it is wrong, and is for who has a session',
+    withApi(async (api) => {
+      const el = await usuarioCon(api);
+      const de = async (parte: object) => {
+        const res = await el.post('/api/login/new_password', { ...cambio, ...parte });
+        return [res.statusCode, Object.keys(res.json()).filter((k) => k !== 'message')];
+      };
+      expect(await de({ password: 'mala' })).toEqual([422, ['password']]);
+      expect(await de({ new_password: 'corta', new_password_confirm: 'corta' })).toEqual([422, ['new_password']]);
+      expect(await de({ new_password: 'x'.repeat(17), new_password_confirm: 'x'.repeat(17) })).toEqual([422, ['new_password']]);
+      expect(await de({ new_password_confirm: 'Distinta-1' })).toEqual([422, ['new_password_confirm']]);
+      expect(await de({ new_password: PASSWORD, new_password_confirm: PASSWORD })).toEqual([422, ['new_password']]);
+      expect((await api.anonimo.post('/api/login/new_password', cambio)).statusCode).toBe(401);
+    }),
+  );
+});
+
+describe('restablecer password', () => {
+  it(
+    'mails a password that works beside the old one until it is used',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      const res = await api.anonimo.post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
+      const nadie = await api.anonimo.post('/api/login/restablecer_password', { email: 'nadie@tajo.es' });
+      expect([res.statusCode, res.json()]).toEqual([200, nadie.json()]);
+      const [carta] = await cartas(api);
+      const enviada = contrasenaDe(carta);
+      expect(enviada).toHaveLength(12);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
+      expect((await entrar(api, 'begona@tajo.es', enviada)).statusCode).toBe(200);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'mails three an hour at most, and what is mailed ends after a day',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      for (let i = 0; i < 5; i += 1) await api.anonimo.post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
+      const enviadas = (await cartas(api)).map(contrasenaDe);
+      expect(enviadas).toHaveLength(3);
+      api.ponerReloj('2026-11-21T10:00:00Z');
+      expect((await entrar(api, 'begona@tajo.es', enviadas[2] ?? '')).statusCode).toBe(401);
+    }),
+  );
+});

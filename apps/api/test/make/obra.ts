@@ -1,0 +1,159 @@
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import sharp from 'sharp';
+import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.commands.ts';
+import type { Db } from '../../src/db/transaction.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import type { Cliente, Subida } from '../client.ts';
+import type { TestApi } from '../with-api.ts';
+
+const color = { create: { width: 900, height: 600, channels: 3, background: '#335577' } } as const;
+export const unaFoto = async (): Promise<Subida> => ({
+  nombre: 'estantería.jpg',
+  tipo: 'image/jpeg',
+  bytes: await sharp(color).jpeg().toBuffer(),
+});
+export const unaFirma = async (): Promise<Subida> => ({
+  nombre: 'firma.png',
+  tipo: 'image/png',
+  bytes: await sharp({ ...color, create: { ...color.create, height: 150, width: 300 } }).png().toBuffer(),
+});
+
+const uno = async (consulta: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> =>
+  (await consulta.executeTakeFirstOrThrow()).id;
+
+const EMPRESA = { direccion: 'Calle Mayor, 1', telefono: '600111222', email: 'a@b.es', contacto: 'Luis' };
+const TIENDA = {
+  id_canal: 1,
+  email: 'tienda@ejemplo.es',
+  telefono: '912345678',
+  contacto: 'Ana Gómez',
+  horario: '10:00 a 21:00',
+  calle: 'Gran Vía, 2',
+  localidad: 'Madrid',
+  codigo_postal: '28013',
+  comunidad: 'Comunidad de Madrid',
+  provincia: 'Madrid',
+};
+
+async function registros(db: Db) {
+  const componente = (nombre: string, id_categoria: number) =>
+    uno(db.insertInto('componente').values({ nombre, descripcion: nombre, fabricante: 'Acme', id_categoria }).returning('id'));
+  const terminal = (modelo: string) =>
+    uno(db.insertInto('terminal').values({ marca: 'Nova', modelo, descripcion: `Nova ${modelo}` }).returning('id'));
+  const id_cliente = await uno(db.insertInto('cliente').values({ nombre: 'Óptica', nif: 'B1', ...EMPRESA }).returning('id'));
+  const id_proyecto = await uno(
+    db
+      .insertInto('proyecto')
+      .values({ nombre: 'Otoño', id_cliente, id_categoria: 1, fecha_inicio: '2026-01-01' })
+      .returning('id'),
+  );
+  const pregunta = (texto: string) =>
+    uno(db.insertInto('pregunta').values({ pregunta: texto, id_proyecto }).returning('id'));
+  const id_establecimiento = await uno(
+    db.insertInto('establecimiento').values({ sfid: 'MAD-1', nombre: 'Tienda Centro', ...TIENDA }).returning('id'),
+  );
+  const id_mueble = await uno(db.insertInto('mueble').values({ nombre: 'Mesa', num_posiciones: 4 }).returning('id'));
+  await db.insertInto('establecimiento_mueble').values({ id_establecimiento, id_mueble }).execute();
+  return {
+    id_proyecto,
+    preguntas: [await pregunta('¿Queda limpio?'), await pregunta('¿Funciona todo?')] as const,
+    id_establecimiento,
+    id_mueble,
+    soporte: await componente('Soporte', 15),
+    panel: await componente('Panel', 16),
+    cartel: await componente('Cartel', 17),
+    terminalA: await terminal('A1'),
+    terminalB: await terminal('B2'),
+  };
+}
+
+/**
+ * A shop with a mueble of 4 positions: the terminal 'Nova A1' and 3 'Soporte' in position 1, 2 'Panel'
+ * in the mueble, 5 'Cartel' in the shop; 10 of each in stock. The project has two questions.
+ */
+export async function makeObra({ system, as }: TestApi) {
+  const oficina = await as('GESTION');
+  const obra = await registros(system.db);
+  const sitio = { id_establecimiento: obra.id_establecimiento, id_mueble: obra.id_mueble, posicion: 0 };
+  const { TERMINAL, COMPONENTE } = TIPO_ELEMENTO;
+  await inTransaction(system, async (tx) => {
+    for (const id of [obra.soporte, obra.panel, obra.cartel])
+      await ajustarCantidad(tx, oficina.actor, { tipo_elemento: COMPONENTE, id, cantidad: 10 }, system.now());
+    for (const id of [obra.terminalA, obra.terminalB])
+      await ajustarCantidad(tx, oficina.actor, { tipo_elemento: TERMINAL, id, cantidad: 10 }, system.now());
+    await ajustarInstalado(
+      tx,
+      oficina.actor,
+      obra.id_establecimiento,
+      [
+        { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1, sitio: { ...sitio, posicion: 1 } },
+        { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: 3, sitio: { ...sitio, posicion: 1 } },
+        { tipo_elemento: COMPONENTE, id_elemento: obra.panel, unidades: 2, sitio },
+        { tipo_elemento: COMPONENTE, id_elemento: obra.cartel, unidades: 5, sitio: { ...sitio, id_mueble: 0 } },
+      ],
+      system.now(),
+    );
+  });
+  return obra;
+}
+export type Obra = Awaited<ReturnType<typeof makeObra>>;
+
+let serie = 0;
+
+/** A parte of the shop, assigned to the technician through the office's doors, and started by him. */
+export async function makeParte(
+  api: TestApi,
+  { id_proyecto, id_establecimiento }: Obra,
+  tecnico: Awaited<ReturnType<TestApi['as']>>,
+  { iniciado = true } = {},
+): Promise<number> {
+  const oficina = await api.as('GESTION');
+  serie += 1;
+  const alta = { numero_incidencia: `INC-${serie}`, observaciones: 'Cambiar el expositor', id_proyecto, id_establecimiento };
+  const { id } = (await oficina.post('/api/parte', alta)).json<{ id: number }>();
+  const { db } = api.system;
+  const falta = await db.selectFrom('usuario_proyecto').where('id_usuario', '=', tecnico.actor.id).selectAll().execute();
+  if (falta.length === 0)
+    await db.insertInto('usuario_proyecto').values({ id_usuario: tecnico.actor.id, id_proyecto }).execute();
+  const asignado = await oficina.patch(`/api/parte/asignar/${id}/${tecnico.actor.id}`);
+  if (asignado.statusCode !== 200) throw new Error(asignado.body);
+  if (iniciado) await tecnico.patch(`/api/parte/iniciar/${id}`, {});
+  return id;
+}
+
+export type AccionPedida = {
+  readonly id_accion: number;
+  readonly step: number;
+  readonly tipo_elemento: number;
+  readonly id_mueble?: number;
+  readonly posicion?: number;
+  readonly elementos: readonly { readonly nombre_elemento: string; readonly unidades: number | string }[];
+};
+
+export const enviarAccion = (
+  quien: Cliente,
+  id_parte: number,
+  { elementos, ...accion }: AccionPedida,
+  foto?: Subida,
+  headers?: Readonly<Record<string, string>>,
+) =>
+  quien.multipart(
+    '/api/parte/accion',
+    { id_parte, ...accion, elementos: JSON.stringify(elementos) },
+    foto === undefined ? {} : { foto },
+    headers,
+  );
+
+export const responderTodo = (quien: Cliente, id_parte: number, { preguntas }: Obra) =>
+  quien.multipart('/api/parte/preguntas', {
+    id_parte,
+    preguntas: JSON.stringify(preguntas.map((id) => ({ id, respuesta: 'Sí' }))),
+  });
+
+export const enviarFirma = async (quien: Cliente, id_parte: number, headers?: Readonly<Record<string, string>>) =>
+  quien.multipart(
+    '/api/parte/firmar',
+    { id_parte, nif: '12345678Z', nombre: 'Ana Gómez' },
+    { imagen: await unaFirma() },
+    headers,
+  );

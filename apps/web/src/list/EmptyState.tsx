@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ListaValue } from '@tajo/contract/lista';
+import { filtrosPuestos } from './list-state.ts';
+import type { ListControl } from './useListState.ts';
+
+type Props = {
+  readonly lista: ListaValue;
+  readonly control: ListControl;
+  /** The list could not be read. */
+  readonly onReintentar?: (() => void) | undefined;
+};
+
+/** Says why nothing is shown, and what to do next. */
+export function EmptyState({ lista, control, onReintentar }: Props) {
+  const filtrada = Object.keys(filtrosPuestos(lista, control.applied)).length > 0;
+  const estado = Object.values(lista.columnas).find(({ filtro }) => filtro === 'estado')?.estado;
+  const [texto, siguiente, accion] = onReintentar
+    ? [`No se han podido leer los datos.`, 'Reintentar', onReintentar]
+    : filtrada
+      ? [`No hay ${lista.plural} con estos filtros.`, 'Quitar filtros', control.quitarFiltros]
+      : estado
+        ? [`No hay ${lista.plural} con el estado «${estado.caja[0]}».`, 'Mostrar todos', control.mostrarTodos]
+        : [`No hay ${lista.plural}.`, '', undefined];
+  return (
+    <Box sx={{ position: 'sticky', left: 0, py: 4, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: '100%' }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}>{texto}</Typography>
+      {accion && <Button onClick={accion}>{siguiente}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CERRAR } from '@tajo/contract/textos';
+
+const TECLAS = [
+  ['/', 'Ir al primer filtro'],
+  ['↓ ↑', 'Mover por las filas'],
+  ['Intro', 'Ver el detalle de la fila'],
+  ['n', 'Nuevo registro'],
+  ['Esc', 'Salir del filtro o del diálogo'],
+  ['?', 'Esta ayuda'],
+] as const;
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="teclas-titulo">
+      <DialogTitle id="teclas-titulo">Teclas de las listas</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', gap: 1, '& dd': { m: 0 } }}>
+          {TECLAS.map(([tecla, efecto]) => (
+            <Box key={tecla} sx={{ display: 'contents' }}>
+              <dt>
+                <kbd>{tecla}</kbd>
+              </dt>
+              <dd>{efecto}</dd>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {CERRAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

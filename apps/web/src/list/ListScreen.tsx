@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Lista } from '@tajo/contract/lista';
+import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { textoDeFallo } from '../form/fallo.ts';
+import { DataTable } from './DataTable.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DetailDialog } from './DetailDialog.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import type { AccionDeFila, Alerta, Aviso, Celdas, Consulta, Fila, Fuente, Seleccion } from './list-types.ts';
+import { ListCards } from './ListCards.tsx';
+import { nombreDe } from './ListRow.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Pager } from './Pager.tsx';
+import { useListData } from './useListData.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useListState } from './useListState.ts';
+
+export interface ListScreenProps<Row extends Fila> {
+  readonly lista: Lista<Row>;
+  readonly fuente: Fuente<Row>;
+  readonly aviso: Aviso;
+  /** Route of the create form; without it there is no add button. */
+  readonly nuevo?: string;
+  readonly editar?: (row: Row) => string;
+  readonly borrar?: (row: Row) => Promise<unknown>;
+  readonly borrarTexto?: string;
+  /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
+  readonly detalle?: false | ((row: Row) => ReactNode);
+  readonly acciones?: readonly AccionDeFila<Row>[];
+  /** More buttons in the toolbar. */
+  readonly barra?: ReactNode;
+  /** Between toolbar and table: a panel of its own filters. */
+  readonly panel?: ReactNode;
+  /** What that panel asks for, as parameters of the query. */
+  readonly filtro?: Consulta;
+  readonly celdas?: Celdas<Row>;
+  readonly alerta?: (row: Row) => Alerta | undefined;
+  readonly seleccion?: Seleccion<Row>;
+}
+
+const SIN_FILTRO: Consulta = {};
+// No sign of loading for what takes less than a moment.
+const HILO_SX = { height: 3, opacity: 0, animation: 'aparecer 0s 300ms forwards', '@keyframes aparecer': { to: { opacity: 1 } } };
+
+/** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
+export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
+  const { lista, aviso, nuevo, borrar, detalle, filtro = SIN_FILTRO } = props;
+  const control = useListState(lista);
+  const { filas, total, vieja, leyendo, reintentar, exportar } = useListData({ lista, fuente: props.fuente, control, aviso, filtro });
+  const [vista, setVista] = useState<Row>();
+  const [condenada, setCondenada] = useState<Row>();
+  const [ayuda, setAyuda] = useState(false);
+  const zona = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const estrecha = useMediaQuery('(max-width:599.95px)');
+
+  const { applied } = control;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    zona.current?.querySelector('.MuiTableContainer-root')?.scrollTo({ top: 0 });
+  }, [applied]);
+  useListKeys(zona, {
+    nuevo: () => nuevo !== undefined && router.history.push(nuevo),
+    detalle: (id) => detalle !== false && setVista(filas?.find((row) => row.id === id)),
+    ayuda: () => setAyuda(true),
+  });
+
+  async function eliminar(row: Row): Promise<void> {
+    try {
+      await borrar?.(row);
+      aviso.exito('Registro eliminado.');
+    } catch (error) {
+      aviso.error(textoDeFallo(error));
+    }
+  }
+
+  const acciones = {
+    verDetalle: detalle === false ? undefined : setVista,
+    editar: props.editar,
+    pedirBorrado: borrar && setCondenada,
+    extra: props.acciones,
+  };
+  const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
+  const Forma = estrecha ? ListCards : DataTable;
+  return (
+    <Box ref={zona}>
+      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
+        {props.barra}
+      </ListToolbar>
+      {props.panel}
+      <Box sx={{ height: 3 }}>{leyendo && <LinearProgress aria-label="Leyendo" sx={HILO_SX} />}</Box>
+      <Forma
+        lista={lista}
+        filas={filas}
+        control={control}
+        vieja={vieja}
+        vacio={vacio}
+        acciones={acciones}
+        celdas={props.celdas}
+        alerta={props.alerta}
+        seleccion={props.seleccion}
+      />
+      <Pager total={total ?? 0} control={control} />
+      {vista !== undefined && (
+        <DetailDialog lista={lista} row={vista} onClose={() => setVista(undefined)}>
+          {typeof detalle === 'function' && detalle(vista)}
+        </DetailDialog>
+      )}
+      {condenada !== undefined && (
+        <DeleteDialog
+          texto={props.borrarTexto ?? ELIMINAR_TEXTO}
+          nombre={nombreDe(lista, condenada)}
+          onEliminar={() => eliminar(condenada)}
+          onClose={() => setCondenada(undefined)}
+        />
+      )}
+      {ayuda && <KeysDialog onClose={() => setAyuda(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { ZONA } from '@tajo/contract/textos';
+import { formatoDia } from '@tajo/domain/dias';
+import { diaEn } from '@tajo/domain/instantes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { textoDeFallo } from '../form/fallo.ts';
+import { consulta } from './list-state.ts';
+import type { Aviso, Consulta, Fuente } from './list-types.ts';
+import type { ListControl } from './useListState.ts';
+
+interface Opciones<Row> {
+  readonly lista: ListaValue;
+  readonly fuente: Fuente<Row>;
+  readonly control: ListControl;
+  readonly aviso: Aviso;
+  /** More parameters of the query, from outside the filter row. */
+  readonly filtro: Consulta;
+}
+
+/** The page that is asked for, the rows of the one before while it travels, and the sheet of all pages. */
+export function useListData<Row>({ lista, fuente, control, aviso, filtro }: Opciones<Row>) {
+  const { pagina, tamano } = control.applied;
+  const pedido = { ...consulta(lista, control.applied), ...filtro };
+  const query = { ...pedido, limit: tamano, offset: pagina * tamano };
+  const lectura = useQuery({
+    queryKey: [...fuente.clave, query],
+    queryFn: ({ signal }) => fuente.pagina(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { error, data } = lectura;
+
+  const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+  useEffect(() => {
+    if (error !== null) avisar(error);
+  }, [error]);
+
+  // The last row of the last page may have been deleted.
+  const ultima = Math.max(0, Math.ceil((data?.total ?? 0) / tamano) - 1);
+  const sobra = data !== undefined && !lectura.isPlaceholderData && pagina > ultima;
+  const retroceder = useEffectEvent(() => control.irA(ultima));
+  useEffect(() => {
+    if (sobra) retroceder();
+  }, [sobra]);
+
+  return {
+    filas: error === null ? data?.filas : [],
+    total: data?.total,
+    vieja: lectura.isPlaceholderData,
+    leyendo: lectura.isFetching,
+    reintentar: error === null ? undefined : () => void lectura.refetch(),
+    async exportar(): Promise<void> {
+      const hoy = formatoDia(diaEn(ZONA, new Date()));
+      await fuente.exportar(pedido, `Informe ${lista.plural} - ${hoy}.xlsx`).catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesAsignadosLista } from '@tajo/contract/partes.listas';
+import { useState } from 'react';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { alertaDe } from './alerta.ts';
+import { ComentarioDialog } from './ComentarioDialog.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { PartesTabs } from './PartesTabs.tsx';
+import { ReiniciarDialog } from './ReiniciarDialog.tsx';
+
+const fuente = fuenteDe(parteApi.asignados);
+
+/** /partes_asignados: assigned and started ones (001 §2.9, AMB-115). */
+export function AsignadosPage() {
+  const aviso = useAviso();
+  const reiniciar = useEnviar(parteApi.reiniciar);
+  const [porReiniciar, setPorReiniciar] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  const aceptarReinicio = ({ id, numero_incidencia }: Parte) =>
+    reiniciar.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`),
+        onError: ({ message }) => aviso.error(message),
+        onSettled: () => setPorReiniciar(undefined),
+      },
+    );
+  return (
+    <>
+      <PartesTabs actual="/partes_asignados" />
+      <ListScreen
+        lista={partesAsignadosLista}
+        fuente={fuente}
+        aviso={aviso}
+        alerta={alertaDe}
+        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        acciones={[
+          { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: () => undefined },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+          { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
+        ]}
+      />
+      {porReiniciar !== undefined && (
+        <ReiniciarDialog
+          enviando={reiniciar.isPending}
+          onCancel={() => setPorReiniciar(undefined)}
+          onAccept={() => aceptarReinicio(porReiniciar)}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { parteApi } from '@tajo/contract/partes';
+import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import type { Parte } from '@tajo/contract/partes';
+import { useState } from 'react';
+import { fuenteDe } from '../api/fuente.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { useSesion } from '../app/session.ts';
+import type { Alerta } from '../list/list-types.ts';
+import { DetailDialog } from '../list/DetailDialog.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { BotonesDeParte } from './BotonesDeParte.tsx';
+import { ComentarioDialog } from './ComentarioDialog.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { useIniciar } from './iniciar.tsx';
+import { listaParaRol } from './lista-tecnico.ts';
+
+/** 'Asignados': one row is chosen, then the floating buttons act on it (001 §2.11). */
+export function AsignadosTecnicoPage() {
+  const aviso = useAviso();
+  const role = useSesion()?.role ?? 'TECNICO';
+  const lista = listaParaRol(partesTecnicoAsignadosLista, role);
+  const [elegido, setElegido] = useState<Parte | null>(null);
+  const [abierto, setAbierto] = useState<'detalle' | 'comentario' | null>(null);
+  const inicio = useIniciar('parte_tecnico');
+  return (
+    <>
+      <ListScreen
+        lista={lista}
+        fuente={fuenteDe(parteApi.asignadosTecnico)}
+        aviso={aviso}
+        detalle={false}
+        alerta={({ alerta }) => alerta as Alerta}
+        seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
+      />
+      <BotonesDeParte
+        impedidos={elegido === null}
+        ocupado={inicio.ocupado}
+        onDetalle={() => setAbierto('detalle')}
+        onComentario={() => setAbierto('comentario')}
+        onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
+      />
+      {inicio.dialogo}
+      {elegido !== null && abierto === 'detalle' && (
+        <DetailDialog lista={lista} row={elegido} onClose={() => setAbierto(null)}>
+          <Comentarios comentarios={elegido.comentarios} />
+        </DetailDialog>
+      )}
+      {elegido !== null && abierto === 'comentario' && (
+        <ComentarioDialog parte={elegido} onClose={() => setAbierto(null)} />
+      )}
+    </>
+  );
+}

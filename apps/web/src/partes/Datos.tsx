@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Label and value; a value that is none takes no place. */
+export type Dato = readonly [label: string, valor: ReactNode];
+
+const hayValor = (valor: ReactNode): boolean => valor !== null && valor !== undefined && valor !== '';
+
+export function Datos({ datos }: { readonly datos: readonly Dato[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', fontSize: 16 }}
+    >
+      {datos
+        .filter(([, valor]) => hayValor(valor))
+        .map(([label, valor]) => (
+          <div key={label}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {valor}
+            </Box>
+          </div>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import { alertaDeDistancia } from '@tajo/contract/textos-parte';
+import { useId } from 'react';
+import { TACTIL } from './tactil.ts';
+
+type Cancelable = { readonly onCancel: () => void };
+type Aceptable = { readonly onAccept: () => void };
+
+/** Shown late: most readings come at once. */
+export function EsperaDialog({ onCancel }: Cancelable) {
+  const titulo = useId();
+  return (
+    <Dialog open onClose={onCancel} transitionDuration={{ enter: 600, exit: 0 }} aria-labelledby={titulo} sx={TACTIL}>
+      <DialogTitle id={titulo}>Obteniendo su ubicación…</DialogTitle>
+      <DialogContent>
+        <LinearProgress aria-labelledby={titulo} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {CANCELAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** An alert, not a question: the parte starts however it is closed (001 §2.14). */
+export function DistanciaDialog({ metros, onAccept }: Aceptable & { readonly metros: number }) {
+  const texto = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onAccept} aria-labelledby={texto} sx={TACTIL}>
+      <DialogContent>
+        <Typography id={texto}>{alertaDeDistancia(metros)}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onAccept}>
+          {ACEPTAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function SinUbicacionDialog({ onCancel, onAccept }: Cancelable & Aceptable) {
+  const titulo = useId();
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={titulo} sx={TACTIL}>
+      <DialogTitle id={titulo}>¿Iniciar el parte sin ubicación?</DialogTitle>
+      <DialogContent>
+        <Typography>
+          No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte
+          sin ella: quedará anotado.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={onCancel}>
+          {CANCELAR}
+        </Button>
+        <Button variant="contained" onClick={onAccept}>
+          Iniciar sin ubicación
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import type { ReactNode } from 'react';
+
+type Props = { readonly titulo: string; readonly cuenta?: number | undefined; readonly children: ReactNode };
+
+/** A panel that folds, closed at first so that the work is near the top of a phone. */
+export function Panel({ titulo, cuenta, children }: Props) {
+  return (
+    <Accordion disableGutters variant="outlined">
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ minHeight: 48, fontWeight: 500, fontSize: 16 }}>
+        {titulo}
+        {cuenta !== undefined && ` (${cuenta})`}
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,60 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { alertaDe } from './alerta.ts';
+import { AsignarDialog } from './AsignarDialog.tsx';
+import { ComentarioDialog } from './ComentarioDialog.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { PartesTabs } from './PartesTabs.tsx';
+
+const fuente = fuenteDe(parteApi.sinAsignar);
+
+/** /partes_sin_asignar (001 §2.9). */
+export function SinAsignarPage() {
+  const aviso = useAviso();
+  const client = useQueryClient();
+  const borrar = useEnviar(parteApi.borrar);
+  const [porAsignar, setPorAsignar] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  return (
+    <>
+      <PartesTabs actual="/partes_sin_asignar" />
+      <ListScreen
+        lista={partesSinAsignarLista}
+        fuente={fuente}
+        aviso={aviso}
+        alerta={alertaDe}
+        borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        acciones={[
+          { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+        ]}
+      />
+      {porAsignar !== undefined && (
+        <AsignarDialog
+          parte={porAsignar}
+          onClose={() => setPorAsignar(undefined)}
+          onAsignado={(tecnico) => {
+            setPorAsignar(undefined);
+            aviso.exito(`Parte ${porAsignar.numero_incidencia} asignado a ${tecnico}.`);
+          }}
+          onPerdido={(mensaje) => {
+            setPorAsignar(undefined);
+            aviso.error(mensaje);
+            void client.invalidateQueries();
+          }}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Accion, Detalles } from '@tajo/contract/acciones';
+import { accionApi } from '@tajo/contract/acciones';
+import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
+import type { Estado } from '@tajo/domain/partes/estado';
+import { puedeDeshacer } from '@tajo/domain/partes/puede';
+import { useState } from 'react';
+import { useCall } from '../../api/hooks.ts';
+import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
+import { Panel } from '../Panel.tsx';
+import { DeshacerDialog } from './DeshacerDialog.tsx';
+
+export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
+  const acciones = useCall(accionApi.acciones, { params: { id_parte: parte.id } });
+  const [elegida, setElegida] = useState<Accion | null>(null);
+  const filas = acciones.data ?? [];
+  return (
+    <Panel titulo={ACCIONES_REALIZADAS} cuenta={acciones.data?.length}>
+      {acciones.error && <Alert severity="error">{acciones.error.message}</Alert>}
+      {acciones.data?.length === 0 && <Typography>Todavía no hay acciones registradas.</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {filas.map((accion) => (
+          <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            {accion.path_foto !== null && <PhotoViewer path={accion.path_foto} descripcion={accion.descripcion} />}
+            <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{accion.descripcion}</Typography>
+            {puedeDeshacer({ estado: parte.estado as Estado }, accion) && (
+              <IconButton
+                aria-label={`Deshacer: ${accion.descripcion}`}
+                onClick={() => setElegida(accion)}
+                sx={{ width: 48, height: 48 }}
+              >
+                <Undo />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {elegida !== null && (
+        <DeshacerDialog id_parte={parte.id} accion={elegida} onClose={() => setElegida(null)} />
+      )}
+    </Panel>
+  );
+}

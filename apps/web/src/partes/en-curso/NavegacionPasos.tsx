@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Detalles } from '@tajo/contract/acciones';
+import { accionApi } from '@tajo/contract/acciones';
+import { estanRespondidas } from '@tajo/domain/partes/preguntas';
+import { useCall } from '../../api/hooks.ts';
+import { PASO_PREGUNTAS, ULTIMO_PASO } from './pasos-del-parte.ts';
+
+type Props = { readonly indice: number; readonly parte: Detalles; readonly onMover: (indice: number) => void };
+
+/** Under the thumb all the time; the saved answers, not the typed ones, open the way (AMB-132). */
+export function NavegacionPasos({ indice, parte, onMover }: Props) {
+  const preguntas = useCall(accionApi.preguntas, {
+    params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
+  });
+  const faltan = indice === PASO_PREGUNTAS && !(preguntas.data !== undefined && estanRespondidas(preguntas.data));
+  return (
+    <Box
+      component="nav"
+      aria-label="Pasos del parte"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto 1fr',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <span>
+        {indice > 0 && (
+          <Button variant="outlined" onClick={() => onMover(indice - 1)}>
+            {'< Anterior'}
+          </Button>
+        )}
+      </span>
+      <Box component="span" aria-live="polite" sx={{ fontSize: 16 }}>
+        {indice + 1} de {ULTIMO_PASO + 1}
+      </Box>
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        {indice < ULTIMO_PASO && (
+          <Button variant="outlined" disabled={faltan} onClick={() => onMover(indice + 1)}>
+            {'Siguiente >'}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { accionApi } from '@tajo/contract/acciones';
+import { VOLVER } from '@tajo/contract/textos';
+import { esOficina } from '@tajo/domain/roles';
+import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/hooks.ts';
+import { useSesion } from '../../app/session.ts';
+import type { RutaDeTrabajo } from '../iniciar.tsx';
+import { TACTIL } from '../tactil.ts';
+import { olvidarAntiguos, olvidarParte } from './borrador.ts';
+import { rutaPedida, salidaDe } from './salida.ts';
+import { TrabajoDelParte } from './TrabajoDelParte.tsx';
+
+/** /parte and /parte_tecnico: the same screen (001 §2.1, §2.13). */
+export function ParteEnCursoPage() {
+  const pedida = rutaPedida(useParams({ strict: false }));
+  const sesion = useSesion();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const puedeVolver = useCanGoBack();
+  const [firmado, setFirmado] = useState(false);
+  const { id_parte } = pedida;
+  const detalles = useCall(accionApi.detalles, { params: { id_parte } }, { enabled: id_parte > 0 && !firmado });
+  useEffect(() => olvidarAntiguos(Date.now()), []);
+
+  const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';
+  const lista = sesion !== undefined && esOficina(sesion.role) ? '/partes_asignados' : '/partes_asignados_tecnico';
+  const volver = () => (puedeVolver ? router.history.back() : void navigate({ to: lista, replace: true }));
+  if (sesion === undefined) return null;
+
+  function alFirmar(usuario: number) {
+    setFirmado(true);
+    olvidarParte(usuario, id_parte);
+    volver();
+  }
+
+  const salida = firmado ? undefined : salidaDe(pedida, detalles.data, detalles.error);
+  if (salida === 'lista') return <Navigate to={lista} replace />;
+  if (salida === 'ficha') return <Navigate to={`/detalle_ficha_${ruta}/${id_parte}`} replace />;
+  return (
+    <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 }}>
+      <Button color="inherit" startIcon={<ArrowBack />} onClick={volver} sx={{ justifySelf: 'start' }}>
+        {VOLVER}
+      </Button>
+      {detalles.data === undefined && detalles.error === null && (
+        <CircularProgress aria-label="Cargando el parte" sx={{ justifySelf: 'center', my: 6 }} />
+      )}
+      {detalles.data === undefined && detalles.error !== null && (
+        <Alert severity="error" action={<Button onClick={() => void detalles.refetch()}>Reintentar</Button>}>
+          {detalles.error.message}
+        </Alert>
+      )}
+      {detalles.data !== undefined && (
+        <TrabajoDelParte parte={detalles.data} usuario={sesion.id} ruta={ruta} onFirmado={() => alFirmar(sesion.id)} />
+      )}
+    </Box>
+  );
+}

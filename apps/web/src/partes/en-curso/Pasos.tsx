@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Step from '@mui/material/Step';
+import StepContent from '@mui/material/StepContent';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { PASOS } from '@tajo/contract/textos-parte';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { NavegacionPasos } from './NavegacionPasos.tsx';
+import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
+import { PasoMuebles } from './PasoMuebles.tsx';
+import { PasoObservaciones } from './PasoObservaciones.tsx';
+import { PasoPosiciones } from './PasoPosiciones.tsx';
+import { PasoPreguntas } from './PasoPreguntas.tsx';
+import { BORRADOR_DE_PASO } from './pasos-del-parte.ts';
+import { PENDIENTE } from './textos.ts';
+import type { PasoProps } from './useAccion.ts';
+import { usePendientes } from './useBorrador.ts';
+
+// The two that check by the contract's schemas; fetched as soon as the work begins, because a shop may have no signal.
+const cargarDatos = async () => ({ default: (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm });
+const cargarFirma = async () => ({ default: (await import('./FirmaForm.tsx')).FirmaForm });
+const PasoDatos = lazy(cargarDatos);
+const PasoFirma = lazy(cargarFirma);
+
+type Props = PasoProps & { readonly onFirmado: () => void };
+
+function Paso({ indice, parte, trabajo, onFirmado }: Props & { readonly indice: number }) {
+  const props = { parte, trabajo };
+  if (indice === 0) return <PasoPosiciones {...props} />;
+  if (indice === 1) return <PasoMuebles {...props} />;
+  if (indice === 2) return <PasoEstablecimiento {...props} />;
+  if (indice === 3) return <PasoPreguntas {...props} />;
+  if (indice === 4) return <PasoDatos {...props} />;
+  if (indice === 5) return <PasoObservaciones {...props} />;
+  return <PasoFirma {...props} onFirmado={onFirmado} />;
+}
+
+/** Linear: only the two buttons move it, and it starts anew each time the screen opens (AMB-136). */
+export function Pasos({ parte, trabajo, onFirmado }: Props) {
+  const [indice, setIndice] = useState(0);
+  const pendientes = usePendientes(trabajo);
+  const activo = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void Promise.all([cargarDatos(), cargarFirma()]).catch(() => undefined);
+  }, []);
+
+  function mover(a: number) {
+    setIndice(a);
+    // The new step's title comes to the top, whatever the length of the one that is left.
+    requestAnimationFrame(() => activo.current?.scrollIntoView({ block: 'start' }));
+  }
+
+  return (
+    <>
+      <Stepper activeStep={indice} orientation="vertical">
+        {PASOS.map((titulo, i) => (
+          <Step key={titulo} ref={i === indice ? activo : undefined} sx={{ scrollMarginTop: 64 }}>
+            <StepLabel
+              aria-current={i === indice ? 'step' : undefined}
+              optional={pendientes.includes(BORRADOR_DE_PASO[i] ?? '') && i !== indice ? PENDIENTE : undefined}
+              sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
+            >
+              {titulo}
+            </StepLabel>
+            <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
+              <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
+                <Suspense fallback={<CircularProgress aria-label="Cargando el paso" />}>
+                  {i === indice && <Paso indice={i} parte={parte} trabajo={trabajo} onFirmado={onFirmado} />}
+                </Suspense>
+              </Box>
+            </StepContent>
+          </Step>
+        ))}
+      </Stepper>
+      <NavegacionPasos indice={indice} parte={parte} onMover={mover} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Detalles } from '@tajo/contract/acciones';
+import { useEffect } from 'react';
+import type { RutaDeTrabajo } from '../iniciar.tsx';
+import { useIniciar } from '../iniciar.tsx';
+import { AccionesRealizadas } from './AccionesRealizadas.tsx';
+import { olvidarParte } from './borrador.ts';
+import { CabeceraParte } from './CabeceraParte.tsx';
+import { DetallesParte } from './DetallesParte.tsx';
+import { Pasos } from './Pasos.tsx';
+
+type Props = {
+  readonly parte: Detalles;
+  /** Id of who works; drafts are his. */
+  readonly usuario: number;
+  readonly ruta: RutaDeTrabajo;
+  readonly onFirmado: () => void;
+};
+
+/** The parte on site: before the start only the way to start it, then the seven steps. */
+export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
+  const inicio = useIniciar(ruta);
+  const { id, fecha_inicio } = parte;
+  useEffect(() => olvidarParte(usuario, id, fecha_inicio ?? ''), [usuario, id, fecha_inicio]);
+  return (
+    <>
+      <CabeceraParte parte={parte} />
+      <Box>
+        <DetallesParte parte={parte} />
+        <AccionesRealizadas parte={parte} />
+      </Box>
+      {fecha_inicio === null ? (
+        <>
+          <Typography>El parte no está iniciado. Inícielo al llegar al establecimiento.</Typography>
+          <Button variant="contained" size="large" disabled={inicio.ocupado} onClick={() => void inicio.iniciar(parte)}>
+            {inicio.ocupado ? 'Iniciando…' : 'Iniciar parte'}
+          </Button>
+          {inicio.dialogo}
+        </>
+      ) : (
+        <Pasos
+          key={fecha_inicio}
+          parte={parte}
+          trabajo={{ usuario, id_parte: id, fecha_inicio }}
+          onFirmado={onFirmado}
+        />
+      )}
+    </>
+  );
+}

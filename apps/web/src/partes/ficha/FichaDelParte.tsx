@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Ficha } from '@tajo/contract/acciones';
+import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
+import { duracion } from '@tajo/domain/dias';
+import { Datos } from '../Datos.tsx';
+import { fechaHora } from '../fecha.ts';
+import { AccionesDeFicha } from './AccionesDeFicha.tsx';
+import { FirmaDeFicha } from './FirmaDeFicha.tsx';
+import { Seccion } from './Seccion.tsx';
+
+/** Nothing until the parte is finished (001 §2.12). */
+const tiempo = ({ fecha_inicio, fecha_fin }: Ficha['detalles']): string =>
+  fecha_inicio === null || fecha_fin === null ? '' : duracion(Date.parse(fecha_fin) - Date.parse(fecha_inicio));
+
+export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } }: { readonly ficha: Ficha }) {
+  return (
+    <>
+      <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="h1">Parte {detalles.numero_incidencia}</Typography>
+        <Typography className="solo-imprimir" sx={{ fontWeight: 700 }}>
+          Tajo
+        </Typography>
+      </Box>
+      <Seccion titulo={DETALLES_DEL_PARTE}>
+        <Datos
+          datos={[
+            ['Establecimiento', detalles.nombre_establecimiento],
+            ['Dirección', detalles.dir_establecimiento],
+            ['Trabajo a realizar', detalles.descripcion_trabajo],
+            ['Proyecto', detalles.desc_proyecto],
+            ['Técnico', detalles.nombre_tecnico],
+            ['Fecha alta', fechaHora(detalles.fecha_alta)],
+            ['Fecha asignación', fechaHora(detalles.fecha_asignacion)],
+            ['Fecha inicio', fechaHora(detalles.fecha_inicio)],
+            ['Fecha fin', fechaHora(detalles.fecha_fin)],
+            ['Tiempo transcurrido', tiempo(detalles)],
+            ['Observaciones del técnico', detalles.observaciones_tecnico],
+          ]}
+        />
+      </Seccion>
+      <AccionesDeFicha acciones={acciones} />
+      <Seccion titulo="Preguntas y respuestas">
+        {preguntas.length === 0 && <Typography>Sin preguntas.</Typography>}
+        {preguntas.map(({ id, pregunta, respuesta }) => (
+          <div key={id}>
+            <Typography sx={{ fontWeight: 500 }}>{pregunta}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{respuesta ?? 'Sin respuesta.'}</Typography>
+          </div>
+        ))}
+      </Seccion>
+      <FirmaDeFicha firma={firma} fecha_fin={detalles.fecha_fin} />
+    </>
+  );
+}

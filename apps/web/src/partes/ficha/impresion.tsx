@@ -1,0 +1,16 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** On paper: no shell, black on white, page n of m (LOOK.md, Prints). */
+export const IMPRESION = (
+  <GlobalStyles
+    styles={`
+      @page { size: A4; margin: 16mm; @bottom-right { content: counter(page) ' de ' counter(pages); font-size: 9pt; } }
+      @media print {
+        .MuiAppBar-root, .MuiDrawer-root, .no-imprimir, #contenido > .MuiToolbar-root { display: none !important; }
+        body { background: #fff; color: #000; }
+        section, figure { break-inside: avoid; }
+      }
+      @media screen { .solo-imprimir { display: none !important; } }
+    `}
+  />
+);

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+import { PRODUCTO } from '../app/producto.ts';
+import { Marca } from '../app/shell/Marca.tsx';
+import { Denegado } from './Denegado.tsx';
+import { Login } from './Login.tsx';
+import { navegar, usePath } from './navegar.ts';
+import { NuevaPassword } from './NuevaPassword.tsx';
+import { RestablecerPassword } from './RestablecerPassword.tsx';
+import './sesion.css';
+
+const ABIERTAS: Readonly<Record<string, ComponentType>> = {
+  '/': Login,
+  '/login': Login,
+  '/nueva_password': NuevaPassword,
+  '/restablecer_password': RestablecerPassword,
+  '/denied': Denegado,
+};
+
+/** What there is without a session: the open routes; /logout goes to /, every other path to /login (AMB-013, 015). */
+export function Acceso() {
+  const path = usePath();
+  const Pantalla = ABIERTAS[path];
+  useEffect(() => {
+    if (Pantalla === undefined) navegar(path === '/logout' ? '/' : '/login', { replace: true });
+  }, [Pantalla, path]);
+  return (
+    <main className="acceso">
+      <p className="acceso-marca">
+        <Marca size={40} />
+        {PRODUCTO}
+      </p>
+      {Pantalla !== undefined && <Pantalla />}
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { navegar } from './navegar.ts';
+
+interface EnlaceProps {
+  readonly a: string;
+  readonly children: string;
+}
+
+/** A link that changes the screen without loading the page again; opening it in another tab works as usual. */
+export function Enlace({ a, children }: EnlaceProps) {
+  return (
+    <a
+      href={a}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        navegar(a);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

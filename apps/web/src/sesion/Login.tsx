@@ -1,0 +1,30 @@
+import { sesionApi } from '@tajo/contract/sesion';
+import { call } from '../api/call.ts';
+import { guardarToken } from '../api/token.ts';
+import { Campo } from './Campo.tsx';
+import { Enlace } from './Enlace.tsx';
+import { Formulario, Tarjeta } from './Tarjeta.tsx';
+import { useFormulario } from './useFormulario.ts';
+
+/** / and /login (000 §2.9). The stored token opens the app, which lands by role. */
+export function Login() {
+  const { errores, ...formulario } = useFormulario(['email', 'password'], async (body) => {
+    const { token } = await call(sesionApi.entrar, { body });
+    guardarToken(token);
+  });
+  return (
+    <Tarjeta titulo="Iniciar sesión">
+      <Formulario {...formulario} boton="Entrar">
+        <Campo name="email" etiqueta="Email" type="email" autoComplete="username" error={errores['email']} autoFocus />
+        <Campo
+          name="password"
+          etiqueta="Contraseña"
+          type="password"
+          autoComplete="current-password"
+          error={errores['password']}
+        />
+      </Formulario>
+      <Enlace a="/restablecer_password">¿Ha olvidado su contraseña?</Enlace>
+    </Tarjeta>
+  );
+}

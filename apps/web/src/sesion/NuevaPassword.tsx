@@ -1,0 +1,56 @@
+import { sesionApi } from '@tajo/contract/sesion';
+import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-sesion';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { Campo } from './Campo.tsx';
+import { Enlace } from './Enlace.tsx';
+import { Formulario, Tarjeta } from './Tarjeta.tsx';
+import { useFormulario } from './useFormulario.ts';
+
+/** /nueva_password: open, but only a session can say whose password it is (AMB-007). */
+export function NuevaPassword() {
+  const [cambiada, setCambiada] = useState(false);
+  const { errores, ...formulario } = useFormulario(
+    ['password', 'new_password', 'new_password_confirm'],
+    async (body, form) => {
+      setCambiada(false);
+      await call(sesionApi.nuevaPassword, { body });
+      form.reset();
+      setCambiada(true);
+    },
+  );
+  return (
+    <Tarjeta titulo={CAMBIAR_CONTRASENA}>
+      {cambiada && formulario.banner === undefined && (
+        <p role="status" className="banner banner-exito">
+          {CONTRASENA_ENVIADA}
+        </p>
+      )}
+      <Formulario {...formulario} boton="Enviar">
+        <Campo
+          name="password"
+          etiqueta="Contraseña actual"
+          type="password"
+          autoComplete="current-password"
+          error={errores['password']}
+          autoFocus
+        />
+        <Campo
+          name="new_password"
+          etiqueta="Contraseña nueva"
+          type="password"
+          autoComplete="new-password"
+          error={errores['new_password']}
+        />
+        <Campo
+          name="new_password_confirm"
+          etiqueta="Repita la contraseña nueva"
+          type="password"
+          autoComplete="new-password"
+          error={errores['new_password_confirm']}
+        />
+      </Formulario>
+      <Enlace a="/">Volver al inicio</Enlace>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,34 @@
+import { sesionApi } from '@tajo/contract/sesion';
+import { RESTABLECIDA_TEXTO, RESTABLECIDA_TITULO } from '@tajo/contract/textos-sesion';
+import { useRef } from 'react';
+import { call } from '../api/call.ts';
+import { Campo } from './Campo.tsx';
+import { Enlace } from './Enlace.tsx';
+import { navegar } from './navegar.ts';
+import { Formulario, Tarjeta } from './Tarjeta.tsx';
+import { useFormulario } from './useFormulario.ts';
+
+/** /restablecer_password (000 §2.9, AMB-009). */
+export function RestablecerPassword() {
+  const dialogo = useRef<HTMLDialogElement>(null);
+  const { errores, ...formulario } = useFormulario(['email'], async (body) => {
+    await call(sesionApi.restablecer, { body });
+    dialogo.current?.showModal();
+  });
+  return (
+    <Tarjeta titulo="Restablecer contraseña">
+      <Formulario {...formulario} boton="Enviar">
+        <Campo name="email" etiqueta="Email" type="email" autoComplete="username" error={errores['email']} autoFocus />
+      </Formulario>
+      <Enlace a="/login">Volver a la pantalla de Login</Enlace>
+      {/* Escape accepts as well: there is nothing else to decide. */}
+      <dialog ref={dialogo} aria-labelledby="restablecida" onClose={() => navegar('/login')}>
+        <h2 id="restablecida">{RESTABLECIDA_TITULO}</h2>
+        <p>{RESTABLECIDA_TEXTO}</p>
+        <button type="button" onClick={() => dialogo.current?.close()}>
+          Aceptar
+        </button>
+      </dialog>
+    </Tarjeta>
+  );
+}

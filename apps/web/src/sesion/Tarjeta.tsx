@@ -1,0 +1,45 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect } from 'react';
+import { tituloDePagina } from '../app/producto.ts';
+
+interface TarjetaProps {
+  readonly titulo: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a session screen; it also names the page, which the login does without a router. */
+export function Tarjeta({ titulo, children }: TarjetaProps) {
+  useEffect(() => {
+    document.title = tituloDePagina(titulo);
+  }, [titulo]);
+  return (
+    <section className="tarjeta">
+      <h1>{titulo}</h1>
+      {children}
+    </section>
+  );
+}
+
+interface FormularioProps {
+  readonly banner: string | undefined;
+  readonly enviando: boolean;
+  readonly boton: string;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}
+
+export function Formulario({ banner, enviando, boton, onSubmit, children }: FormularioProps) {
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {banner !== undefined && (
+        <p role="alert" className="banner banner-error">
+          {banner}
+        </p>
+      )}
+      {children}
+      <button type="submit" aria-disabled={enviando}>
+        {enviando ? 'Enviando…' : boton}
+      </button>
+    </form>
+  );
+}

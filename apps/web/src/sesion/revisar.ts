@@ -1,0 +1,22 @@
+import { LARGO_DE_CONTRASENA, OBLIGATORIO } from '@tajo/contract/textos-campos';
+import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO, largoValido } from '@tajo/domain/usuarios/contrasena';
+
+export type Errores = Readonly<Record<string, string>>;
+
+const errorDe = (name: string, value: string): string | undefined => {
+  if (value === '') return OBLIGATORIO;
+  if (name === 'email' || largoValido(value)) return undefined;
+  return LARGO_DE_CONTRASENA.replace('{minimo}', String(CONTRASENA_MINIMO)).replace(
+    '{maximo}',
+    String(CONTRASENA_MAXIMO),
+  );
+};
+
+/** What is wrong with a session form, by field: all are required, and all but the email are passwords (000 §5). */
+export const revisar = (valores: Readonly<Record<string, string>>): Errores =>
+  Object.fromEntries(
+    Object.entries(valores).flatMap(([name, value]) => {
+      const error = errorDe(name, value);
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** The fixed logins of the demo data. */
+export const DEMO = {
+  ADMIN: 'admin@tajo.demo',
+  GESTION: 'gestion@tajo.demo',
+  TECNICO: 'tecnico@tajo.demo',
+  EMPRESA: 'empresa@tajo.demo',
+} as const;
+export type Actor = keyof typeof DEMO;
+const PASSWORD = 'tajo-demo-2026';
+
+export async function rellenarLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Signs in by the screen and waits for the first one of the role. */
+export async function entrar(page: Page, actor: Actor): Promise<void> {
+  await page.goto('/');
+  await rellenarLogin(page, DEMO[actor]);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** The API as one of the demo's people sees it. */
+export async function apiDe(request: APIRequestContext, actor: Actor) {
+  const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    async get<T>(path: string): Promise<T> {
+      const leido = await request.get(`/api${path}`, { headers });
+      expect(leido.status(), `GET ${path}`).toBe(200);
+      return (await leido.json()) as T;
+    },
+  };
+}

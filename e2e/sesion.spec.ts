@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DEMO, entrar, rellenarLogin } from './entrar.ts';
+import type { Actor } from './entrar.ts';
+
+/** Field people start with their work, the office with its first screen (000 §2.9). */
+const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
+  ['ADMIN', /\/(dashboard|clientes)$/],
+  ['GESTION', /\/(dashboard|clientes)$/],
+  ['TECNICO', /\/partes_asignados_tecnico$/],
+  ['EMPRESA', /\/partes_asignados_tecnico$/],
+];
+
+for (const [actor, ruta] of ATERRIZAJES) {
+  test(`${actor} lands on the first screen of the role`, async ({ page }) => {
+    await entrar(page, actor);
+    await expect(page).toHaveURL(ruta);
+  });
+}
+
+test('a screen of another role is denied, and so is none without a session', async ({ page }) => {
+  await page.goto('/partes_sin_asignar');
+  await expect(page).toHaveURL(/\/login$/);
+  await entrar(page, 'TECNICO');
+  await expect(page).toHaveURL(/\/partes_asignados_tecnico$/);
+  for (const ajena of ['/partes_sin_asignar', '/proyectos', '/clientes']) {
+    await page.goto(ajena);
+    await expect(page).toHaveURL(/\/denied$/);
+    await expect(page.getByText('Acceso denegado!!!')).toBeVisible();
+  }
+});
+
+test('the menu offers a technician the technicians’ section and nothing of the office', async ({ page }) => {
+  await entrar(page, 'TECNICO');
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: 'Asignados' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Proyectos' })).toHaveCount(0);
+});
+
+test('a wrong password is told in a banner, and the right one gets in afterwards', async ({ page }) => {
+  await page.goto('/login');
+  await rellenarLogin(page, DEMO.GESTION, 'no-es-esta-1');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO.GESTION);
+  await rellenarLogin(page, DEMO.GESTION);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('closing the session goes to the login and the way back stays shut', async ({ page }) => {
+  await entrar(page, 'GESTION');
+  await page.getByRole('banner').getByRole('button', { name: /usuario|Menú de/i }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/proyectos');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+const sinFaltas = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const donde = graves.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  expect(donde).toEqual([]);
+};
+
+test('the login has no serious accessibility fault', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await sinFaltas(page);
+});
+
+for (const esquema of ['light', 'dark'] as const) {
+  test(`the office's lists have no serious accessibility fault (${esquema})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: esquema });
+    await entrar(page, 'GESTION');
+    for (const ruta of ['/clientes', '/proyectos', '/partes_sin_asignar', '/partes_asignados', '/partes_finalizados']) {
+      await page.goto(ruta);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await sinFaltas(page);
+    }
+  });
+
+  test(`the technician's lists have no serious accessibility fault on a phone (${esquema})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: esquema });
+    await entrar(page, 'TECNICO');
+    for (const ruta of ['/partes_asignados_tecnico', '/partes_finalizados_tecnico']) {
+      await page.goto(ruta);
+      await expect(page.getByText('Nº incidencia').first()).toBeVisible();
+      await sinFaltas(page);
+    }
+  });
+}
