@@ -22,7 +22,7 @@ export function firstLoad() {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   const app = Object.keys(manifest).find((key) => key.endsWith('/app/App.tsx'));
   if (entry === undefined || app === undefined) throw new Error('the manifest names no entry or no app');
-  const pages = manifest[app]?.dynamicImports ?? [];
+  const pages = (manifest[app]?.dynamicImports ?? []).filter((key) => key !== entry);
   return {
     login: measure('login', manifest, [entry]),
     pages: pages.map((page) => measure(page, manifest, [entry, app, page])),

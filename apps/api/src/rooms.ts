@@ -9,8 +9,13 @@ import { partesRoutes } from './partes/partes.routes.ts';
 import { preguntasRoutes } from './preguntas/preguntas.routes.ts';
 import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
 import { inventarioRoutes } from './inventario/inventario.routes.ts';
+import { componentesRoutes } from './componentes/componentes.routes.ts';
+import { terminalesRoutes } from './terminales/terminales.routes.ts';
+import { mueblesRoutes } from './muebles/muebles.routes.ts';
+import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
+import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import type { Room } from './server/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
 /** Every room that the server has: what does not stand here is not served. */
-export const ROOMS: readonly Room[] = [sesionRoutes, historialRoutes, clientesRoutes, catalogosRoutes, contratasRoutes, partesRoutes, preguntasRoutes, proyectosRoutes, accionesRoutes, selectsRoutes, datosRoutes, inventarioRoutes];
+export const ROOMS: readonly Room[] = [sesionRoutes, historialRoutes, clientesRoutes, catalogosRoutes, contratasRoutes, partesRoutes, preguntasRoutes, proyectosRoutes, accionesRoutes, selectsRoutes, datosRoutes, inventarioRoutes, componentesRoutes, terminalesRoutes, mueblesRoutes, establecimientosRoutes, usuariosRoutes];

@@ -15,8 +15,7 @@ export const DESHACER_TITULO = '¿Deshacer cambio?';
 export const DESHACER_TEXTO = 'La siguiente accion se eliminara de forma definitiva del parte de trabajo.';
 export const SIN_PREGUNTAS = 'No hay preguntas asociadas a este parte de trabajo';
 export const RESPUESTAS_OBLIGATORIAS = 'Todas las respuestas marcadas con * son obligatorias';
-export const REVISE_DATOS =
-  'Por favor revisa que los datos del establecimiento están correctamente actualizados.';
+export const REVISE_DATOS = 'Por favor revisa que los datos del establecimiento están correctamente actualizados.';
 export const DETALLE_OBSERVACIONES = 'Por favor detalle cualquier observación adicional';
 export const FIRMAR_Y_FINALIZAR = 'Firmar y finalizar';
 export const BORRAR_FIRMA = 'Borrar firma';

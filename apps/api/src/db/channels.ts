@@ -10,6 +10,7 @@ export const listenTo = (canal: string): string => `listen ${escapeIdentifier(ca
 /** Who hears which channel, whatever connection the notices arrive by. */
 export function channels() {
   const heard = new Map<string, Set<AlOir>>();
+  let before = false;
   return {
     add(canal: string, alOir: AlOir): void {
       heard.set(canal, (heard.get(canal) ?? new Set()).add(alOir));
@@ -20,7 +21,8 @@ export function channels() {
         for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
       });
       for (const canal of heard.keys()) await client.query(listenTo(canal));
-      for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
+      if (before) for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
+      before = true;
     },
   };
 }

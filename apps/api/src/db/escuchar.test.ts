@@ -51,15 +51,15 @@ describe('escuchar', () => {
     expect(await until(1)).toEqual(['hecho']);
   });
 
-  it('goes on hearing after its connection was lost', async () => {
+  it('goes on hearing after its connection was lost, and is told that it may have missed something', async () => {
     const { until } = await ear('vuelve');
     if (engine === 'postgres')
       await test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
     else await test.base.pool.connect().then((client) => client.release(true));
     // Said again and again, as what is said while nobody listens is lost.
     const speaker = setInterval(() => void say('vuelve', 'sí'), 50);
-    await until(1).finally(() => clearInterval(speaker));
-    expect((await until(1))[0]).toBe('sí');
+    const heard = await until(2).finally(() => clearInterval(speaker));
+    expect(heard.slice(0, 2).toSorted()).toEqual(['', 'sí']);
   });
 
   it.runIf(engine === 'postgres')('hears another replica', async () => {

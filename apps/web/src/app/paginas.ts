@@ -3,8 +3,19 @@ import type { Path } from './rutas.ts';
 
 type Pagina = () => Promise<ComponentType>;
 
+const parteEnCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
+const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
+
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
+  '/parte/$id_parte/$id_establecimiento/$id_proyecto': parteEnCurso,
+  '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': parteEnCurso,
+  '/detalle_ficha_parte/$id_parte': ficha,
+  '/detalle_ficha_parte_tecnico/$id_parte': ficha,
+  '/partes_asignados_tecnico': async () =>
+    (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
+  '/partes_finalizados_tecnico': async () =>
+    (await import('../partes/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
   '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
 };
 

@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { escribirDia, leerDia, teclearDia } from '../form/teclear-dia.ts';
+import { escribirFecha, leerDia, teclearDia } from '../form/teclear-dia.ts';
 
 type Props = {
   readonly label: string;
@@ -16,7 +16,7 @@ type Props = {
 export function DiaBox({ label, placeholder, valor, onChange, sx }: Props) {
   const [tecleado, setTecleado] = useState('');
   // What is being typed shows until the value says something else.
-  const texto = (leerDia(tecleado) ?? '') === valor ? tecleado : escribirDia(valor);
+  const texto = (leerDia(tecleado) ?? '') === valor ? tecleado : escribirFecha(valor);
   return (
     <InputBase
       value={texto}

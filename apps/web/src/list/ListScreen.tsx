@@ -89,7 +89,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   const Forma = estrecha ? ListCards : DataTable;
   return (
-    <Box ref={zona}>
+    <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
       <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
         {props.barra}
       </ListToolbar>

@@ -10,7 +10,13 @@ export function Datos({ datos }: { readonly datos: readonly Dato[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', fontSize: 16 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        fontSize: 16,
+      }}
     >
       {datos
         .filter(([, valor]) => hayValor(valor))

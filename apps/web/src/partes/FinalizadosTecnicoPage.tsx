@@ -16,6 +16,8 @@ const verFicha = {
   onClick: ({ id }: Parte) => void window.open(`/detalle_ficha_parte_tecnico/${id}`, '_blank'),
 };
 
+const conComentarios = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;
+
 export function FinalizadosTecnicoPage() {
   const aviso = useAviso();
   const role = useSesion()?.role ?? 'TECNICO';
@@ -24,7 +26,7 @@ export function FinalizadosTecnicoPage() {
       lista={listaParaRol(partesTecnicoFinalizadosLista, role)}
       fuente={fuenteDe(parteApi.finalizadosTecnico)}
       aviso={aviso}
-      detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+      detalle={conComentarios}
       alerta={({ alerta }) => alerta as Alerta}
       acciones={[verFicha]}
     />

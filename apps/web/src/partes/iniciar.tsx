@@ -22,7 +22,12 @@ export type RutaDeTrabajo = 'parte' | 'parte_tecnico';
 
 type Pregunta =
   | { readonly clase: 'espera' }
-  | { readonly clase: 'distancia'; readonly parte: ParteQueSeInicia; readonly lectura: Lectura; readonly metros: number }
+  | {
+      readonly clase: 'distancia';
+      readonly parte: ParteQueSeInicia;
+      readonly lectura: Lectura;
+      readonly metros: number;
+    }
   | { readonly clase: 'sin_ubicacion'; readonly parte: ParteQueSeInicia };
 
 export const SIN_GEOLOCALIZACION =

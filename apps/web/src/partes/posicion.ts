@@ -7,8 +7,7 @@ const OPCIONES: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, m
 export const leerPosicion = (): Promise<Lectura | null> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({ latitud: coords.latitude, longitud: coords.longitude, precision: coords.accuracy }),
+      ({ coords }) => resolve({ latitud: coords.latitude, longitud: coords.longitude, precision: coords.accuracy }),
       () => resolve(null),
       OPCIONES,
     );

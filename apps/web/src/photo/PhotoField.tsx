@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ChangeEvent } from 'react';
 import { useId, useState } from 'react';
+import { BlobImage } from './BlobImage.tsx';
 import { reducirFoto } from './reducir-foto.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 type Props = {
   readonly foto: Blob | null;
@@ -18,12 +18,13 @@ type Props = {
   readonly error?: string | undefined;
 };
 
+const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 } as const;
+
 /** One tap opens the camera; the preview is 200x150 (001 §9). */
 export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
   const id = useId();
   const [fallo, setFallo] = useState<string | null>(null);
-  const nueva = useObjectUrl(foto);
-  const vista = nueva ?? (foto === null ? guardada : null);
+  const hayVista = foto !== null || guardada !== null;
 
   async function elegir(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
@@ -43,14 +44,8 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
   const texto = fallo ?? error;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      {vista !== null && (
-        <Box
-          component="img"
-          src={vista}
-          alt="Foto de la acción"
-          sx={{ width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 }}
-        />
-      )}
+      {foto !== null && <BlobImage blob={foto} alt="Foto de la acción" sx={VISTA} />}
+      {foto === null && guardada !== null && <Box component="img" src={guardada} alt="Foto de la acción" sx={VISTA} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           component="label"
@@ -59,7 +54,7 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
           disabled={disabled}
           sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
         >
-          {vista === null ? 'Hacer foto (opcional)' : 'Hacer otra foto'}
+          {hayVista ? 'Hacer otra foto' : 'Hacer foto (opcional)'}
           <input
             type="file"
             accept="image/jpeg"

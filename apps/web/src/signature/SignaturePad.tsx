@@ -106,7 +106,13 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
           {error}
         </FormHelperText>
       )}
-      <Button variant="outlined" color="inherit" disabled={vacia || disabled} onClick={limpiar} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={vacia || disabled}
+        onClick={limpiar}
+        sx={{ justifySelf: 'start' }}
+      >
         {borrar}
       </Button>
     </Box>

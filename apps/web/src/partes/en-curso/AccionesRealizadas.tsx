@@ -39,9 +39,7 @@ export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
           </Box>
         ))}
       </Box>
-      {elegida !== null && (
-        <DeshacerDialog id_parte={parte.id} accion={elegida} onClose={() => setElegida(null)} />
-      )}
+      {elegida !== null && <DeshacerDialog id_parte={parte.id} accion={elegida} onClose={() => setElegida(null)} />}
     </Panel>
   );
 }

@@ -44,10 +44,22 @@ export function ElementosField({ elementos, opciones, onChange, disabled, error,
         isOptionEqualToValue={(a, b) => a.nombre === b.nombre}
         filterOptions={filtrar}
         noOptionsText="No hay componentes que mostrar"
-        onChange={(_, nuevas) => onChange(elegirNombres(elementos, nuevas.map(({ nombre }) => nombre)))}
+        onChange={(_, nuevas) =>
+          onChange(
+            elegirNombres(
+              elementos,
+              nuevas.map(({ nombre }) => nombre),
+            ),
+          )
+        }
         renderValue={() => null}
         renderOption={({ key, ...props }, { nombre, unidades }, { selected }) => (
-          <Box component="li" key={key} {...props} sx={{ minHeight: 48, fontSize: 16, fontWeight: selected ? 700 : 400 }}>
+          <Box
+            component="li"
+            key={key}
+            {...props}
+            sx={{ minHeight: 48, fontSize: 16, fontWeight: selected ? 700 : 400 }}
+          >
             {nombre}
             {unidades !== undefined && ` (hay ${unidades})`}
           </Box>

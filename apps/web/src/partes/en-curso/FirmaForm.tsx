@@ -66,7 +66,10 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
           disabled={envio.isPending}
           error={textos[campo] !== undefined}
           helperText={textos[campo]}
-          slotProps={{ htmlInput: { maxLength: LARGO_FIRMA[campo], autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          slotProps={{
+            htmlInput: { maxLength: LARGO_FIRMA[campo], autoComplete: 'off' },
+            inputLabel: { shrink: true },
+          }}
           onChange={(event) => cambiar(campo, event.target.value)}
         />
       ))}

@@ -61,7 +61,11 @@ export function PasoPreguntas({ parte, trabajo }: PasoProps) {
       {envio.isSuccess && !estanRespondidas(preguntas.data) && (
         <Alert severity="info">Guardado. Faltan respuestas para poder continuar.</Alert>
       )}
-      <EstadoEnvio enviando={envio.isPending} pendiente={borrador !== null} guardado={estanRespondidas(preguntas.data)} />
+      <EstadoEnvio
+        enviando={envio.isPending}
+        pendiente={borrador !== null}
+        guardado={estanRespondidas(preguntas.data)}
+      />
       <Button variant="contained" fullWidth disabled={envio.isPending} onClick={() => void guardar()}>
         {envio.isPending ? 'Guardando…' : 'Guardar'}
       </Button>

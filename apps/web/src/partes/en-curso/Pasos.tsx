@@ -18,7 +18,9 @@ import type { PasoProps } from './useAccion.ts';
 import { usePendientes } from './useBorrador.ts';
 
 // The two that check by the contract's schemas; fetched as soon as the work begins, because a shop may have no signal.
-const cargarDatos = async () => ({ default: (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm });
+const cargarDatos = async () => ({
+  default: (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm,
+});
 const cargarFirma = async () => ({ default: (await import('./FirmaForm.tsx')).FirmaForm });
 const PasoDatos = lazy(cargarDatos);
 const PasoFirma = lazy(cargarFirma);

@@ -29,7 +29,12 @@ export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: reado
 }
 
 /** Multipart fields of POST /parte/accion; a terminal is always one unit. */
-export const cuerpoDe = (id_parte: number, step: StepDeAccion, forma: Forma, elementos: readonly ElementoElegido[]) => ({
+export const cuerpoDe = (
+  id_parte: number,
+  step: StepDeAccion,
+  forma: Forma,
+  elementos: readonly ElementoElegido[],
+) => ({
   id_parte,
   id_accion: forma.id_accion,
   step,

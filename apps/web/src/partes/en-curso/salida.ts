@@ -32,7 +32,8 @@ export function salidaDe(
 ): 'lista' | 'ficha' | undefined {
   if (pedida.id_parte === 0 || error?.status === 404 || error?.status === 403) return 'lista';
   if (parte === undefined) return undefined;
-  if (parte.id_establecimiento !== pedida.id_establecimiento || parte.id_proyecto !== pedida.id_proyecto) return 'lista';
+  if (parte.id_establecimiento !== pedida.id_establecimiento || parte.id_proyecto !== pedida.id_proyecto)
+    return 'lista';
   if (parte.estado === ESTADO.SIN_ASIGNAR) return 'lista';
   return parte.estado === ESTADO.FINALIZADO ? 'ficha' : undefined;
 }

@@ -47,10 +47,7 @@ const aTexto = (blob: Blob): Promise<string> =>
   });
 
 /** The photo of a half-filled form: small enough, once reduced, to lie beside the texts. */
-export function useFotoBorrador(
-  trabajo: Trabajo,
-  nombre: string,
-): readonly [Blob | null, (foto: Blob | null) => void] {
+export function useFotoBorrador(trabajo: Trabajo, nombre: string): readonly [Blob | null, (foto: Blob | null) => void] {
   const clave = claveDe(trabajo, `${nombre}.foto`);
   const [foto, setFoto] = useState<Blob | null>(() => {
     const url = leerBorrador(clave);
@@ -62,10 +59,12 @@ export function useFotoBorrador(
       return undefined;
     }
     let vigente = true;
-    void aTexto(foto).then((url) => {
+    const conservar = async () => {
+      const url = await aTexto(foto);
       // The state of sending is the form's: a photo alone is never sent.
       if (vigente) guardarBorrador(clave, url, false);
-    });
+    };
+    void conservar();
     return () => {
       vigente = false;
     };

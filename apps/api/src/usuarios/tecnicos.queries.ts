@@ -1,0 +1,42 @@
+import type { Opcion } from '@tajo/contract/campos';
+import { CATEGORIA_EMPRESA } from '@tajo/domain/categorias';
+import type { Dia } from '@tajo/domain/dias';
+import { ID_ROLE } from '@tajo/domain/roles';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+export interface Cobertura {
+  readonly id_establecimiento: number;
+  /** Those who cover its province, or those who do not (AMB-109). */
+  readonly cubre: boolean;
+  readonly id_proyecto: number | null;
+}
+
+/** Select lists of people as of a day. */
+export const tecnicosQueries = (db: Db, hoy: Dia) => {
+  const activo = sql`(not t.baja or t.fecha_inicio_baja > ${hoy}::date or coalesce(t.fecha_fin_baja < ${hoy}::date, false))`;
+  const personas = async (quienes: ReturnType<typeof sql>, todos: boolean): Promise<Opcion[]> => {
+    const { rows } = await sql<Opcion>`
+      select t.id, t.nombre from usuario t
+      where ${quienes} and t.eliminado is null ${todos ? sql`` : sql`and ${activo}`}
+      order by t.nombre_orden, t.id`.execute(db);
+    return rows;
+  };
+  const deCampo = sql`t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`;
+
+  return {
+    empresas: (todos: boolean) => personas(sql`t.id_categoria = ${CATEGORIA_EMPRESA}`, todos),
+    tecnicos: (todos: boolean) => personas(deCampo, todos),
+    porCobertura: ({ id_establecimiento, cubre, id_proyecto }: Cobertura) => {
+      const enProvincia = sql`exists (select from usuario_provincia up
+        join establecimiento e on e.id_provincia = up.id_provincia
+        where up.id_usuario = t.id and e.id = ${id_establecimiento})`;
+      const enProyecto = sql`exists (select from usuario_proyecto p
+        where p.id_usuario = t.id and p.id_proyecto = ${id_proyecto}::int)`;
+      return personas(
+        sql`${deCampo} and ${enProvincia} = ${cubre} ${id_proyecto === null ? sql`` : sql`and ${enProyecto}`}`,
+        false,
+      );
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { OBLIGATORIO } from '@tajo/contract/campos';
+import type { Body } from '@tajo/contract/endpoint';
+import type { usuarioApi } from '@tajo/contract/usuarios';
+import { diaEn } from '@tajo/domain/instantes';
+import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
+import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
+import { borrarUsuario as borrado } from '@tajo/domain/usuarios/borrar';
+import { encajar } from '@tajo/domain/usuarios/categoria';
+import { enviarCorreo } from '../correo/correo.queries.ts';
+import { correoPrimeraContrasena } from '../correo/textos.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { reiniciarEn } from '../partes/ciclo.commands.ts';
+import { REVISE, unwrap } from '../server/errors.ts';
+import { HttpError, errorDeCampo } from '../server/http-error.ts';
+import { creado, found, type Actor } from '../server/room.ts';
+import { cifrar, nuevaContrasena } from '../sesion/contrasenas.ts';
+import type { System } from '../system.ts';
+import { usuariosQueries } from './usuarios.queries.ts';
+
+type Forma = Body<typeof usuarioApi.guardar>;
+type Guardado = NonNullable<Awaited<ReturnType<ReturnType<typeof usuariosQueries>['lock']>>>;
+
+const hoyDe = (system: System) => diaEn(system.settings.TZ_NEGOCIO, system.now());
+
+/** A user as answered; 404 when there is none, or it was deleted. */
+export async function leerUsuario(system: System, id: number) {
+  const usuario = found(await usuariosQueries(system.db).leer(id));
+  return { ...usuario, baja_efectiva: bajaEfectiva(usuario, hoyDe(system)) };
+}
+
+async function idsDe(tx: Tx, campo: 'proyectos' | 'provincias', forma: Forma): Promise<number[]> {
+  const tabla = campo === 'proyectos' ? 'proyecto' : 'provincia';
+  const ids = await usuariosQueries(tx).referidos(tabla, forma[campo]);
+  const ninguno = ids.indexOf(null);
+  if (ninguno >= 0) throw errorDeCampo(422, campo, `No existe «${String(forma[campo][ninguno])}».`);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
+  return (await usuariosQueries(tx).lockAdmins()).filter((a) => a.id !== id && estaActivo(a, hoy)).length;
+}
+
+/** What the form leaves behind of category, role, company, projects and leave. */
+async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
+  const usuarios = usuariosQueries(tx);
+  if (!(await usuarios.esCategoria(forma.id_categoria))) throw errorDeCampo(422, 'id_categoria', 'No existe.');
+  const proyectos = await idsDe(tx, 'proyectos', forma);
+  const provincias = await idsDe(tx, 'provincias', forma);
+  const empresa = forma.id_empresa === null ? undefined : await usuarios.lock(forma.id_empresa);
+  const previo = antes && { ...antes, empleados: await usuarios.empleados(antes.id) };
+  const pedido = { id_categoria: forma.id_categoria, id_role: forma.id_role, id_empresa: forma.id_empresa, proyectos };
+  const { proyectos: suyos, ...encaje } = unwrap(encajar(previo, pedido, empresa ?? null));
+  const baja = unwrap(guardarBaja(antes, forma));
+  const { nombre, direccion, telefono } = forma;
+  return { fila: { nombre, direccion, telefono, ...encaje, ...baja }, proyectos: suyos, provincias };
+}
+
+async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awaited<ReturnType<typeof cambioDe>>) {
+  await usuariosQueries(tx).ponerProyectos(id, proyectos);
+  await usuariosQueries(tx).ponerProvincias(id, provincias);
+}
+
+/** A new user gets a first password by mail (AMB-010). */
+async function crearUsuario(system: System, actor: Actor, forma: Forma) {
+  const { nif, email } = forma;
+  if (nif === undefined || email === undefined) {
+    const faltan = { ...(nif === undefined ? { nif: OBLIGATORIO } : {}), ...(email === undefined ? { email: OBLIGATORIO } : {}) };
+    throw new HttpError(422, { ...faltan, message: REVISE });
+  }
+  const contrasena = nuevaContrasena();
+  const password_hash = await cifrar(contrasena);
+  const usuario = await inTransaction(system, async (tx) => {
+    const cambio = await cambioDe(tx, null, forma);
+    const id = await usuariosQueries(tx).insert({ ...cambio.fila, nif, email, password_hash });
+    await guardarListas(tx, id, cambio);
+    const carta = correoPrimeraContrasena({ nombre: forma.nombre, email, contrasena, url: system.settings.PUBLIC_URL });
+    await enviarCorreo(tx, carta, system.now());
+    const despues = await leerUsuario({ ...system, db: tx }, id);
+    await anotar(tx, system, actor, { accion: 'usuario.guardar', entidad: 'usuario', id, despues });
+    return despues;
+  });
+  system.despertarCorreo();
+  return creado(usuario);
+}
+
+/** Who loses the role or goes on leave is put out; else every process reads the user anew. */
+const alCambiar = (tx: Tx, system: System, antes: Guardado, despues: Ausencia & { readonly id_role: number }) =>
+  antes.id_role !== despues.id_role || !estaActivo(despues, hoyDe(system))
+    ? system.sesiones.revocar(tx, antes.id, system.now())
+    : system.sesiones.releer(tx, antes.id);
+
+/** NIF and email stay as they are (AMB-057); one active ADMIN must be left (AMB-021). */
+const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) =>
+  inTransaction(system, async (tx) => {
+    const hoy = hoyDe(system);
+    const otros = await otrosAdmins(tx, id, hoy);
+    const antes = found(await usuariosQueries(tx).lock(id));
+    await exigirVersion(tx, system, 'usuario', antes, forma.version);
+    const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
+    const cambio = await cambioDe(tx, antes, forma);
+    unwrap(conservarAdmin(antes, cambio.fila, otros, hoy));
+    await usuariosQueries(tx).update(id, cambio.fila);
+    await guardarListas(tx, id, cambio);
+    await alCambiar(tx, system, antes, cambio.fila);
+    const despues = await leerUsuario({ ...system, db: tx }, id);
+    await anotar(tx, system, actor, { accion: 'usuario.guardar', entidad: 'usuario', id, antes: leidoAntes, despues });
+    return despues;
+  });
+
+export const guardarUsuario = (system: System, actor: Actor, forma: Forma) =>
+  forma.id ? cambiarUsuario(system, actor, forma.id, forma) : crearUsuario(system, actor, forma);
+
+/** Open partes are restarted; finished ones keep the technician, so the row stays, marked (AMB-053). */
+export const borrarUsuario = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const hoy = hoyDe(system);
+    const usuarios = usuariosQueries(tx);
+    const otros = await otrosAdmins(tx, id, hoy);
+    const antes = found(await usuarios.lock(id));
+    const hechos = { empleados: await usuarios.empleados(id), partes: await usuarios.partesAbiertos(id) };
+    const { reiniciar } = unwrap(borrado({ ...antes, ...hechos }, actor, otros, hoy));
+    const leido = await leerUsuario({ ...system, db: tx }, id);
+    for (const idParte of reiniciar) await reiniciarEn(tx, system, actor, idParte);
+    await usuarios.update(id, { eliminado: system.now() });
+    await system.sesiones.revocar(tx, id, system.now());
+    await anotar(tx, system, actor, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });
+    return undefined;
+  });

@@ -1,0 +1,145 @@
+import type { Opcion, Referencia } from '@tajo/contract/campos';
+import type { Usuario } from '@tajo/contract/usuarios';
+import type { Estado } from '@tajo/domain/partes/estado';
+import { ID_ROLE } from '@tajo/domain/roles';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { UsuarioTable } from '../db/tables.ts';
+import type { Db } from '../db/transaction.ts';
+
+type UsuarioFila = Insertable<UsuarioTable>;
+type Leida = Omit<Usuario, 'baja_efectiva'>;
+
+const nombresDe = (enlace: string, tabla: string): string =>
+  `array(select x.nombre from ${enlace} e join ${tabla} x on x.id = e.id_${tabla}
+    where e.id_usuario = t.id order by f_orden(x.nombre))`;
+const PROYECTOS = nombresDe('usuario_proyecto', 'proyecto');
+const PROVINCIAS = nombresDe('usuario_provincia', 'provincia');
+const EMPLEADOS = `from usuario x where x.id_empresa = t.id and x.eliminado is null`;
+
+/** The fields of a row but `baja_efectiva`, which needs the day. */
+export const CAMPOS_USUARIO: Readonly<Record<keyof Leida, string>> = {
+  id: 't.id',
+  version: 't.version',
+  nombre: 't.nombre',
+  nif: 't.nif',
+  direccion: 't.direccion',
+  email: 't.email',
+  telefono: 't.telefono',
+  id_categoria: 't.id_categoria',
+  desc_categoria: '(select k.nombre from categoria k where k.id = t.id_categoria)',
+  id_empresa: 't.id_empresa',
+  nombre_empresa: '(select x.nombre from usuario x where x.id = t.id_empresa)',
+  nombre_empleados_empresa: `(select string_agg(x.nombre, ', ' order by x.nombre_orden) ${EMPLEADOS})`,
+  empleados_empresa: `coalesce((select json_agg(json_build_object('id', x.id, 'nombre', x.nombre) order by x.nombre_orden)
+    ${EMPLEADOS}), '[]')`,
+  id_role: 't.id_role',
+  desc_role: '(select r.nombre from rol r where r.id = t.id_role)',
+  proyectos: PROYECTOS,
+  desc_proyectos: `array_to_string(${PROYECTOS}, ', ')`,
+  provincias: PROVINCIAS,
+  desc_provincias: `array_to_string(${PROVINCIAS}, ', ')`,
+  baja: 't.baja',
+  fecha_inicio_baja: 't.fecha_inicio_baja',
+  fecha_fin_baja: 't.fecha_fin_baja',
+  motivo_baja: 't.motivo_baja',
+};
+const CAMPOS = Object.entries(CAMPOS_USUARIO)
+  .map(([campo, valor]) => `${valor} as ${campo}`)
+  .join(', ');
+
+const digitos = (r: Referencia): number | null => (/^\d{1,9}$/.test(String(r)) ? Number(r) : null);
+
+export const usuariosQueries = (db: Db) => ({
+  leer: async (id: number): Promise<Leida | undefined> => {
+    const { rows } = await sql<Leida>`
+      select ${sql.raw(CAMPOS)} from usuario t where t.id = ${id} and t.eliminado is null`.execute(db);
+    return rows[0];
+  },
+
+  lock: (id: number) =>
+    db
+      .selectFrom('usuario')
+      .selectAll()
+      .where('id', '=', id)
+      .where('eliminado', 'is', null)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  esCategoria: async (id: number): Promise<boolean> =>
+    (await db
+      .selectFrom('categoria')
+      .select('id')
+      .where('id', '=', id)
+      .where('tipo', '=', 'usuario')
+      .executeTakeFirst()) !== undefined,
+
+  empleados: async (id: number): Promise<number> => {
+    const { n } = await db
+      .selectFrom('usuario')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('id_empresa', '=', id)
+      .where('eliminado', 'is', null)
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
+  /** All ADMIN users, locked in the order of their ids, so that two cannot leave at once. */
+  lockAdmins: () =>
+    db
+      .selectFrom('usuario')
+      .select(['id', 'baja', 'fecha_inicio_baja', 'fecha_fin_baja'])
+      .where('id_role', '=', ID_ROLE.ADMIN)
+      .where('eliminado', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
+  partesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
+    db
+      .selectFrom('parte')
+      .select(['id', 'estado'])
+      .where('id_tecnico', '=', id_tecnico)
+      .where('fecha_fin', 'is', null)
+      .orderBy('id')
+      .$narrowType<{ estado: Estado }>()
+      .execute(),
+
+  /** Ids of what names, or ids, refer to, in the order asked; null where there is none (AMB-047). */
+  referidos: async (tabla: 'proyecto' | 'provincia', referencias: readonly Referencia[]): Promise<(number | null)[]> => {
+    const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
+    const { rows } = await sql<{ id: number | null }>`
+      select x.id from unnest(${nombres}::text[], ${referencias.map(digitos)}::int[]) with ordinality as r (texto, clave, n)
+      left join lateral (
+        select id from ${sql.table(tabla)} where f_orden(nombre) = f_orden(r.texto) or id = r.clave
+        order by (f_orden(nombre) = f_orden(r.texto)) is true desc limit 1
+      ) x on true
+      order by r.n`.execute(db);
+    return rows.map((r) => r.id);
+  },
+
+  insert: async (fila: UsuarioFila): Promise<number> =>
+    (await db.insertInto('usuario').values(fila).returning('id').executeTakeFirstOrThrow()).id,
+
+  update: (id: number, fila: Updateable<UsuarioTable>) =>
+    db
+      .updateTable('usuario')
+      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+
+  ponerProyectos: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
+    await db.deleteFrom('usuario_proyecto').where('id_usuario', '=', id_usuario).execute();
+    const filas = ids.map((id_proyecto) => ({ id_usuario, id_proyecto }));
+    if (filas.length > 0) await db.insertInto('usuario_proyecto').values(filas).execute();
+  },
+
+  ponerProvincias: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
+    await db.deleteFrom('usuario_provincia').where('id_usuario', '=', id_usuario).execute();
+    const filas = ids.map((id_provincia) => ({ id_usuario, id_provincia }));
+    if (filas.length > 0) await db.insertInto('usuario_provincia').values(filas).execute();
+  },
+
+  roles: (): Promise<Opcion[]> => db.selectFrom('rol').select(['id', 'nombre']).orderBy('nombre').execute(),
+  provincias: (): Promise<Opcion[]> =>
+    db.selectFrom('provincia').select(['id', 'nombre']).orderBy(sql`f_orden(nombre)`).execute(),
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { multipart, pathOf, queryOf } from './request.ts';
+
+const parte = { method: 'GET', path: '/parte/asignar/:id_parte/:id_tecnico', roles: ['ADMIN'] } as const;
+
+describe('an address', () => {
+  it('is filled with the params', () => {
+    expect(pathOf(parte, { id_parte: 12, id_tecnico: 3 })).toBe('/parte/asignar/12/3');
+  });
+
+  it('is not sent half filled', () => {
+    expect(() => pathOf(parte, { id_parte: 12 })).toThrow('id_tecnico');
+  });
+});
+
+describe('a query', () => {
+  it('asks only what is set', () => {
+    expect(queryOf({ nombre: '', nif: undefined, baja: null, limit: 5, offset: 0, pack: false })).toBe(
+      '?limit=5&offset=0&pack=false',
+    );
+    expect(queryOf()).toBe('');
+  });
+
+  it('joins a list with commas and escapes the rest', () => {
+    expect(queryOf({ estado: ['activos', 'bajas'], nombre: 'ñu & co' })).toBe(
+      '?estado=activos%2Cbajas&nombre=%C3%B1u+%26+co',
+    );
+  });
+});
+
+describe('a multipart body', () => {
+  it('carries files by their name, lists as JSON, and leaves out what is not there', () => {
+    const form = multipart({
+      id: 4,
+      observaciones: null,
+      elementos: [{ nombre: 'Cable', unidades: 2 }],
+      foto: undefined,
+      partes: new File(['a;b'], 'partes.csv', { type: 'text/csv' }),
+    });
+    expect([...form.keys()]).toEqual(['id', 'observaciones', 'elementos', 'partes']);
+    expect(form.get('id')).toBe('4');
+    expect(form.get('observaciones')).toBe('');
+    expect(form.get('elementos')).toBe('[{"nombre":"Cable","unidades":2}]');
+    expect(form.get('partes')).toMatchObject({ name: 'partes.csv', type: 'text/csv' });
+  });
+});

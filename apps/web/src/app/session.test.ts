@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { tokenDe } from './prueba.ts';
+import { sesionDe } from './session.ts';
+
+const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
+
+describe('a token', () => {
+  it('says who it speaks for, accents included', () => {
+    const sesion = sesionDe(tokenDe('GESTION', { id: 12 }));
+    expect(sesion).toMatchObject({ id: 12, nombre: 'Begoña Ibáñez', email: 'begona@tajo.es', role: 'GESTION' });
+    expect(sesion?.caduca).toBeGreaterThan(Date.now());
+  });
+
+  it('may carry its authorities as one text', () => {
+    expect(sesionDe(sin({ sub: '1', exp: 1, authorities: 'ROLE_EMPRESA' }))?.role).toBe('EMPRESA');
+  });
+
+  it.each([
+    ['no role of ours', sin({ sub: '1', exp: 1, authorities: ['ROLE_ROOT'] })],
+    ['no expiry', sin({ sub: '1', authorities: ['ROLE_ADMIN'] })],
+    ['no JSON', 'h.bm8.f'],
+    ['no base64', 'h.%%.f'],
+    ['nothing', ''],
+    ['null', `h.${btoa('null')}.f`],
+  ])('with %s is none', (_, token) => {
+    expect(sesionDe(token)).toBeUndefined();
+  });
+});

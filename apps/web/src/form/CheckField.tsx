@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from './field-types.ts';
+
+export function CheckField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
+  const { control, name, label, disabled = false, ayuda } = props;
+  const { field, fieldState } = useController({ control, name });
+  const texto = fieldState.error?.message ?? ayuda;
+  return (
+    <FormControl error={fieldState.invalid}>
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        control={
+          <Checkbox
+            name={name}
+            checked={field.value === true}
+            onChange={(_, on) => field.onChange(on)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      {texto !== undefined && <FormHelperText>{texto}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ENVIAR, VOLVER } from '@tajo/contract/textos';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { ConflictoDialog } from './ConflictoDialog.tsx';
+import type { Guardado } from './useGuardar.ts';
+
+type Props = {
+  readonly titulo: string;
+  readonly guardado: Guardado;
+  /** Route that 'Volver' opens when there is nothing to go back to. */
+  readonly volver: string;
+  /** Loads the record anew, after somebody else's save. */
+  readonly recargar?: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form as a screen: Enter sends, the first field has the focus, 'Enviar' cannot be pressed twice. */
+export function FormScreen({ titulo, guardado, volver, recargar, children }: Props) {
+  const { onSubmit, enviando, conflicto } = guardado;
+  const { history } = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')?.focus();
+  }, []);
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 3 }}>
+        {titulo}
+      </Typography>
+      <form ref={form} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
+        {children}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Button onClick={() => (history.canGoBack() ? history.back() : history.push(volver))}>{VOLVER}</Button>
+          <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
+            {ENVIAR}
+          </Button>
+        </Box>
+      </form>
+      {conflicto && (
+        <ConflictoDialog
+          mensaje={conflicto.mensaje}
+          onGuardar={conflicto.guardarDeTodosModos}
+          onRecargar={() => {
+            conflicto.cerrar();
+            recargar?.();
+          }}
+          onClose={conflicto.cerrar}
+        />
+      )}
+    </Box>
+  );
+}

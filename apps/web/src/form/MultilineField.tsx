@@ -1,0 +1,13 @@
+import type { FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { TextFieldProps } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
+
+type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & { readonly max: number };
+
+/** Several lines, with the count of what is used. */
+export function MultilineField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const valor: unknown = useWatch({ control: props.control, name: props.name });
+  const usados = [...String(valor ?? '')].length;
+  return <TextField lineas={3} {...props} ayuda={`${props.ayuda ? `${props.ayuda} ` : ''}${usados}/${props.max}`} />;
+}

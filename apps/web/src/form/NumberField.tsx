@@ -1,0 +1,10 @@
+import type { FieldValues } from 'react-hook-form';
+import type { TextFieldProps } from './TextField.tsx';
+import { TextField } from './TextField.tsx';
+
+const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
+
+/** A whole number: digits only; the schema makes it a number. */
+export function NumberField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
+  return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} />;
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type Props = { readonly titulo: string; readonly children: ReactNode };
+
+/** Fields that belong together: one column, two from 720 px on. */
+export function Seccion({ titulo, children }: Props) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0, color: 'text.secondary' }}>
+        {titulo}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr',
+          '@media (min-width: 720px)': { gridTemplateColumns: '1fr 1fr', '& > .entera': { gridColumn: '1 / -1' } },
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import MenuItem from '@mui/material/MenuItem';
+import MuiTextField from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from './field-types.ts';
+import { MENU_SX } from './field-types.ts';
+
+export interface Opcion {
+  readonly id: number;
+  readonly nombre: string;
+}
+type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+  readonly opciones: readonly Opcion[];
+  /** Told the chosen id, null for none, after the form has it: for what depends on it. */
+  readonly alElegir?: (id: number | null) => void;
+};
+
+/** One of a list, by id; the value is '' while none is chosen. */
+export function SelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const { control, name, label, opciones, required = false, disabled = false, ayuda, alElegir } = props;
+  const { field, fieldState } = useController({ control, name });
+  // Until the options are there, a value without its option would be a warning and a blank.
+  const conocido = opciones.some(({ id }) => id === field.value);
+  return (
+    <MuiTextField
+      select
+      name={name}
+      label={label}
+      required={required}
+      disabled={disabled}
+      value={conocido ? field.value : ''}
+      onChange={(e) => {
+        const id = e.target.value === '' ? null : Number(e.target.value);
+        field.onChange(id ?? '');
+        alElegir?.(id);
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? ayuda ?? ' '}
+      fullWidth
+      size="small"
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: MENU_SX } } } } }}
+    >
+      {(!required || opciones.length === 0) && (
+        <MenuItem value="">
+          <em>{opciones.length === 0 ? 'Sin opciones' : 'Ninguno'}</em>
+        </MenuItem>
+      )}
+      {opciones.map(({ id, nombre }) => (
+        <MenuItem key={id} value={id}>
+          {nombre}
+        </MenuItem>
+      ))}
+    </MuiTextField>
+  );
+}

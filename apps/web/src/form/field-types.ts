@@ -1,0 +1,21 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+
+/** What every field takes: `control={form.control} name="nif" label="NIF"`. */
+export interface FieldProps<Values extends FieldValues, Out> {
+  readonly control: Control<Values, unknown, Out>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Shown below the field while it has no error. */
+  readonly ayuda?: string;
+}
+
+/** Cuts to `max` code points, as the server counts. */
+export const recortar = (texto: string, max: number | undefined): string => {
+  if (max === undefined || texto.length <= max) return texto;
+  return [...texto].slice(0, max).join('');
+};
+
+/** Longest menu of a select, in pixels (001 §9). */
+export const MENU_SX = { maxHeight: 224 } as const;

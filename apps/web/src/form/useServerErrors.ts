@@ -1,0 +1,40 @@
+import { useEffectEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { comoFallo } from './fallo.ts';
+import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
+
+export interface AvisoDeError {
+  /** `alDesaparecer` runs when the notice is gone. */
+  readonly error: (texto: string, alDesaparecer?: () => void) => void;
+}
+
+/** Splits a failure into what belongs under the form's fields and the sentence for the snackbar. */
+export function repartir(error: unknown, campos: readonly string[]) {
+  const { fields, message } = comoFallo(error);
+  const entradas = Object.entries(fields);
+  const bajoCampos = campos.flatMap((campo) => (fields[campo] === undefined ? [] : [[campo, fields[campo]] as const]));
+  // A key that is no field of this form would be seen by nobody.
+  const sueltos = entradas.filter(([campo]) => !campos.includes(campo)).map(([, texto]) => texto);
+  const general = [message, ...sueltos].filter((texto) => texto !== '').join(' ');
+  return { bajoCampos, general: general === '' && bajoCampos.length === 0 ? ERROR_SIN_TEXTO : general };
+}
+
+/** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they (000 §2.4). */
+export function useServerErrors<Values extends FieldValues, Context, Out>(
+  form: UseFormReturn<Values, Context, Out>,
+  aviso: AvisoDeError,
+): (error: unknown) => void {
+  return useEffectEvent((error: unknown) => {
+    const { bajoCampos, general } = repartir(error, Object.keys(form.getValues()));
+    bajoCampos.forEach(([campo, message], n) => {
+      form.setError(campo as FieldPath<Values>, { type: 'server', message }, { shouldFocus: n === 0 });
+    });
+    const limpiar = (): void => {
+      for (const [campo] of bajoCampos) {
+        const nombre = campo as FieldPath<Values>;
+        if (form.getFieldState(nombre).error?.type === 'server') form.clearErrors(nombre);
+      }
+    };
+    if (general !== '') aviso.error(general, limpiar);
+  });
+}

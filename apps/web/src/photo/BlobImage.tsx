@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+type Props = { readonly blob: Blob; readonly alt: string; readonly sx: SxProps<Theme> };
+
+/** A picture that is not on the server yet; its address is given back when it goes. */
+export function BlobImage({ blob, alt, sx }: Props) {
+  const mostrar = (img: HTMLImageElement | null) => {
+    if (img === null) return undefined;
+    const url = URL.createObjectURL(blob);
+    img.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  return <Box component="img" ref={mostrar} alt={alt} sx={sx} />;
+}

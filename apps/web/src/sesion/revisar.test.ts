@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { revisar } from './revisar.ts';
+
+it('asks for what is missing', () => {
+  expect(revisar({ email: '', password: '' })).toEqual({
+    email: 'Este campo es obligatorio.',
+    password: 'Este campo es obligatorio.',
+  });
+});
+
+it.each([
+  ['1234567', false],
+  ['12345678', true],
+  ['ñandú🙂🙂1', true],
+  ['1234567890123456', true],
+  ['12345678901234567', false],
+])('a password of 8 to 16 characters: %s', (password, vale) => {
+  expect('password' in revisar({ password })).toBe(!vale);
+});
+
+it('does not compare the two new passwords: the server does (000 §5)', () => {
+  expect(revisar({ new_password: 'unaclave1', new_password_confirm: 'otraclave1' })).toEqual({});
+});
