@@ -35,8 +35,9 @@ const AJENOS = [
 const PARTES = `
   insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
-  select 'INC-' || lpad(n::text, 7, '0'), 'Instalación nº ' || n, 1 + n % ${PROYECTOS}, 1 + n * 7919 % ${ESTABLECIMIENTOS},
-    case when n % 20 > 0 then t.primero + n * 31 % ${USUARIOS} end, alta,
+  select 'INC-' || lpad(n::text, 7, '0'), 'Instalación nº ' || n, 1 + n / 20 % ${PROYECTOS},
+    1 + (hashint8(n)::bigint & 2147483647) % ${ESTABLECIMIENTOS},
+    case when n % 20 > 0 then t.primero + n / 3 % ${USUARIOS} end, alta,
     case when n % 20 > 0 then alta + interval '5 hours' end,
     case when n % 20 > 2 then alta + interval '20 hours' end,
     case when n % 20 > 3 then alta + interval '20 hours' + n % 600 * interval '1 minute' end

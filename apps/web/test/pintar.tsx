@@ -1,17 +1,29 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { crearQueryClient } from '../src/api/hooks.ts';
+import { AvisoProvider } from '../src/app/aviso.tsx';
 import { theme } from '../src/app/theme.ts';
 
-/** Renders a part of a screen as the application does: theme and reads, each test with its own. */
+/** Renders a part of a screen as the application does: theme, notices and reads, each test with its own. */
 export function pintar(ui: ReactNode) {
   return render(
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <QueryClientProvider client={crearQueryClient()}>{ui}</QueryClientProvider>
+      <QueryClientProvider client={crearQueryClient()}>
+        <AvisoProvider>{ui}</AvisoProvider>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
+}
+
+/** Renders a whole screen at its address; the answer's `ruta()` tells where the screen has gone since. */
+export async function pintarPantalla(path: string, ui: ReactNode) {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: createRootRoute({ component: () => ui }), history });
+  await pintar(<RouterProvider router={router as never} />);
+  return { ruta: () => history.location.pathname };
 }

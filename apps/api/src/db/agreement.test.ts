@@ -1,4 +1,15 @@
+import { LARGO_FIRMA, LARGO_OBSERVACIONES, LARGO_RESPUESTA } from '@tajo/contract/acciones';
+import { LARGO_CLIENTE } from '@tajo/contract/clientes';
+import { LARGO_COMPONENTE } from '@tajo/contract/componentes';
+import { LARGO_CONTRATA } from '@tajo/contract/contratas';
+import { LARGO_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { LARGO_MUEBLE } from '@tajo/contract/muebles';
+import { LARGO_PARTE } from '@tajo/contract/partes';
+import { LARGO_PREGUNTA } from '@tajo/contract/preguntas';
+import { LARGO_PROYECTO } from '@tajo/contract/proyectos';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
+import { LARGO_TERMINAL } from '@tajo/contract/terminales';
+import { LARGO_USUARIO } from '@tajo/contract/usuarios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
@@ -20,10 +31,44 @@ const constraints = async (): Promise<string[]> => {
   return rows.map((r) => r.nombre).filter((n) => !CATALOGUES.test(n));
 };
 
+/** The contract's limits, by table; what they name differently or not at all is added here. */
+const { comentario, ...deParte } = LARGO_PARTE;
+const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  cliente: LARGO_CLIENTE,
+  contrata: LARGO_CONTRATA,
+  proyecto: LARGO_PROYECTO,
+  pregunta: LARGO_PREGUNTA,
+  usuario: LARGO_USUARIO,
+  componente: LARGO_COMPONENTE,
+  terminal: LARGO_TERMINAL,
+  mueble: LARGO_MUEBLE,
+  establecimiento: { ...LARGO_ESTABLECIMIENTO, pais: 50 },
+  parte: deParte,
+  comentario: { comentario },
+  intento: { observaciones_tecnico: LARGO_OBSERVACIONES },
+  respuesta: { pregunta: LARGO_PREGUNTA.pregunta, respuesta: LARGO_RESPUESTA },
+  firma: LARGO_FIRMA,
+};
+
+const largos = async (): Promise<Record<string, Record<string, number>>> => {
+  const { rows } = await sql<{ tabla: string; columna: string; largo: number }>`
+    select table_name as tabla, column_name as columna, character_maximum_length::int as largo
+    from information_schema.columns
+    where table_schema = 'public' and character_maximum_length is not null`.execute(base.base.db);
+  const porTabla: Record<string, Record<string, number>> = {};
+  for (const { tabla, columna, largo } of rows)
+    if (!CATALOGUES.test(tabla)) porTabla[tabla] = { ...porTabla[tabla], [columna]: largo };
+  return porTabla;
+};
+
 describe('the database and the contract', () => {
   it('have a Spanish text for every constraint that a save can run into', async () => {
     const missing = (await constraints()).filter((n) => RESTRICCIONES[n] === undefined);
     expect(missing, 'add them to contract/restricciones.ts').toEqual([]);
+  });
+
+  it('agree on the length of every text', async () => {
+    expect(LIMITES).toEqual(await largos());
   });
 
   it('have no text for a constraint that is gone', async () => {

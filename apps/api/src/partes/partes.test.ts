@@ -156,12 +156,12 @@ describe('the end date of a finished parte', () => {
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
       const parte = await hacerParte(api, { estado: 'finalizado' });
-      api.ponerReloj('2026-11-21T12:00:00.000Z');
+      api.ponerReloj('2026-11-20T18:00:00.000Z');
       const poner = (fecha_fin: unknown) => gestion.post(`/api/parte/update_fecha_fin/${parte.id}`, { fecha_fin });
       const bien = await poner('2026-11-20T18:30');
       expect(bien.statusCode).toBe(200);
       expect(bien.json<Parte>().fecha_fin).toBe('2026-11-20T17:30:00.000Z');
-      for (const mal of ['2026-11-20T09:59:59Z', '2026-11-21T12:00:01Z', 'ayer', '']) {
+      for (const mal of ['2026-11-20T09:59:59Z', '2026-11-20T18:00:01Z', 'ayer', '']) {
         const res = await poner(mal);
         expect(res.statusCode, mal).toBe(422);
         expect(res.json(), mal).toHaveProperty('fecha_fin');

@@ -48,6 +48,8 @@ const espere = (): HttpError => new HttpError(503, { message: OCUPADO }, { 'retr
 const dePg = (error: PgError, alBorrar: boolean): HttpError | undefined => {
   const clase = error.code.slice(0, 2);
   if (clase === '23' && error.constraint !== undefined) return deRestriccion(error.constraint, alBorrar);
+  // An id beyond what its column can hold names nothing.
+  if (error.code === '22003') return new HttpError(404, { message: 'No existe el registro.' });
   if (clase === '22') return new HttpError(422, { message: 'Alguno de los valores no se admite.' });
   if (error.code === '53100' || error.code === 'ENOSPC')
     return new HttpError(507, { message: 'No queda espacio para guardar. Avise a quien administra la aplicación.' });

@@ -3,20 +3,30 @@ import type { Path } from './rutas.ts';
 
 type Pagina = () => Promise<ComponentType>;
 
-const parteEnCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
+const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
+const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
+const cliente: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
 
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
-  '/parte/$id_parte/$id_establecimiento/$id_proyecto': parteEnCurso,
-  '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': parteEnCurso,
+  '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
+  '/nuevoCliente': clienteForm,
+  '/editarCliente/$id': clienteForm,
+  '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
+  '/nuevoCliente': cliente,
+  '/editarCliente/$id': cliente,
+  '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
+  '/partes_sin_asignar': async () => (await import('../partes/SinAsignarPage.tsx')).SinAsignarPage,
+  '/partes_asignados': async () => (await import('../partes/AsignadosPage.tsx')).AsignadosPage,
+  '/partes_finalizados': async () => (await import('../partes/FinalizadosPage.tsx')).FinalizadosPage,
+  '/parte/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
+  '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/detalle_ficha_parte/$id_parte': ficha,
   '/detalle_ficha_parte_tecnico/$id_parte': ficha,
-  '/partes_asignados_tecnico': async () =>
-    (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
+  '/partes_asignados_tecnico': async () => (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
-  '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
 };
 
 export const existe = (path: Path): boolean => PAGINAS[path] !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenDe } from './prueba.ts';
+import { tokenDe } from '../../test/sesion.ts';
 import { sesionDe } from './session.ts';
 
 const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;

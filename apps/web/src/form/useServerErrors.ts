@@ -1,12 +1,15 @@
-import { useEffectEvent } from 'react';
+import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { comoFallo } from './fallo.ts';
-import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
 
 export interface AvisoDeError {
   /** `alDesaparecer` runs when the notice is gone. */
   readonly error: (texto: string, alDesaparecer?: () => void) => void;
 }
+
+// Every form carries these two, and shows neither.
+const camposVisibles = (valores: FieldValues): string[] =>
+  Object.keys(valores).filter((campo) => campo !== 'id' && campo !== 'version');
 
 /** Splits a failure into what belongs under the form's fields and the sentence for the snackbar. */
 export function repartir(error: unknown, campos: readonly string[]) {
@@ -24,8 +27,8 @@ export function useServerErrors<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
   aviso: AvisoDeError,
 ): (error: unknown) => void {
-  return useEffectEvent((error: unknown) => {
-    const { bajoCampos, general } = repartir(error, Object.keys(form.getValues()));
+  return (error: unknown) => {
+    const { bajoCampos, general } = repartir(error, camposVisibles(form.getValues()));
     bajoCampos.forEach(([campo, message], n) => {
       form.setError(campo as FieldPath<Values>, { type: 'server', message }, { shouldFocus: n === 0 });
     });
@@ -36,5 +39,5 @@ export function useServerErrors<Values extends FieldValues, Context, Out>(
       }
     };
     if (general !== '') aviso.error(general, limpiar);
-  });
+  };
 }

@@ -12,6 +12,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { alertaDe } from './alerta.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { Comentarios } from './Comentarios.tsx';
+import { useIniciar } from './iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 import { ReiniciarDialog } from './ReiniciarDialog.tsx';
 
@@ -20,6 +21,7 @@ const fuente = fuenteDe(parteApi.asignados);
 /** /partes_asignados: assigned and started ones (001 §2.9, AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
+  const inicio = useIniciar('parte');
   const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
@@ -42,11 +44,12 @@ export function AsignadosPage() {
         alerta={alertaDe}
         detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
         acciones={[
-          { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: () => undefined },
+          { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
           { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
         ]}
       />
+      {inicio.dialogo}
       {porReiniciar !== undefined && (
         <ReiniciarDialog
           enviando={reiniciar.isPending}

@@ -48,7 +48,8 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
   useEffect(() => {
     const canvas = canvasRef.current;
     if (canvas === null) return undefined;
-    const pad = new Pad(canvas, { backgroundColor: '#fff', penColor: '#10222b', minWidth: 1, maxWidth: 3 });
+    // Browsers hand over one move per frame already: throttling again would only lose points.
+    const pad = new Pad(canvas, { backgroundColor: '#fff', penColor: '#10222b', minWidth: 1, maxWidth: 3, throttle: 0 });
     padRef.current = pad;
     const dibujada = () => {
       setVacia(false);

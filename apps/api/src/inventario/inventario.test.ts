@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { makeObra } from '../../test/make/obra.ts';
+import { withApi } from '../../test/with-api.ts';
+
+type Fila = { id: number; nombre: string; categoria: string; cantidad: number; descuadre: number };
+
+describe('inventario', () => {
+  it(
+    'lists components and terminals by name, those in desuso only while some are left',
+    withApi(async (api) => {
+      const { system } = api;
+      const { panel, soporte } = await makeObra(api);
+      const desuso = { desuso: true, fecha_baja: '2026-11-01' };
+      await system.db.updateTable('componente').set(desuso).where('id', '=', soporte).execute();
+      await system.db.updateTable('componente').set({ ...desuso, cantidad: 0 }).where('id', '=', panel).execute();
+      const filas = (await (await api.as('GESTION')).get('/api/inventario/all')).json<Fila[]>();
+      expect(filas.map(({ nombre, categoria, cantidad }) => [nombre, categoria, cantidad])).toEqual([
+        ['Cartel', 'Establecimiento', 10],
+        ['Nova A1', 'Terminal', 10],
+        ['Nova B2', 'Terminal', 10],
+        ['Soporte', 'Terminal / posición', 10],
+      ]);
+      expect(new Set(filas.map((f) => f.id)).size).toBe(4);
+    }),
+  );
+
+  it(
+    'is filtered, sorted, cut and exported like any list, for the office only',
+    withApi(async (api) => {
+      const obra = await makeObra(api);
+      await api.system.db.updateTable('terminal').set({ cantidad: 3 }).where('id', '=', obra.terminalB).execute();
+      const oficina = await api.as('GESTION');
+      const nombres = async (query: string) =>
+        (await oficina.get(`/api/inventario/all?${query}`)).json<Fila[]>().map((f) => f.nombre);
+      expect(await nombres('cantidad=4&categoria=TERMINAL&sort=-nombre')).toEqual(['Soporte', 'Nova A1']);
+      expect(await nombres('nombre=nóva&sort=cantidad')).toEqual(['Nova B2', 'Nova A1']);
+      const pagina = await oficina.get('/api/inventario/all?limit=2&offset=1');
+      expect(pagina.headers['x-total-count']).toBe('5');
+      expect(pagina.json<Fila[]>().map((f) => f.nombre)).toEqual(['Nova A1', 'Nova B2']);
+      const hoja = await oficina.get('/api/inventario/all/export');
+      expect(hoja.headers['content-disposition']).toContain('Informe de inventario - 20-11-2026.xlsx');
+      for (const role of ['TECNICO', 'EMPRESA'] as const)
+        expect((await (await api.as(role)).get('/api/inventario/all')).statusCode).toBe(403);
+    }),
+  );
+});

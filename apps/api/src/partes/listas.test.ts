@@ -1,0 +1,159 @@
+import type { Parte } from '@tajo/contract/partes';
+import { describe, expect, it } from 'vitest';
+import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { withApi } from '../../test/with-api.ts';
+import type { TestApi } from '../../test/with-api.ts';
+
+const LISTAS = ['sin_asignar', 'asignados', 'finalizados', 'asignados_tecnico', 'finalizados_tecnico'] as const;
+const numeros = (res: { json(): unknown }): string[] => (res.json() as Parte[]).map((p) => p.numero_incidencia);
+
+/** One parte of each state, in one shop, made an hour apart. */
+async function unoDeCada(api: TestApi) {
+  const id_proyecto = (await hacerProyecto(api, { nombre: 'Campaña Ñu' })).id;
+  const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica España' });
+  const id_tecnico = await hacerTecnico(api, id_proyecto, { nombre: 'Íñigo Peña' });
+  let hora = 10;
+  for (const estado of ['sin_asignar', 'asignado', 'iniciado', 'finalizado'] as const) {
+    api.ponerReloj(`2026-11-20T${hora}:00:00.000Z`);
+    await hacerParte(api, { estado, id_proyecto, id_establecimiento, id_tecnico, numero_incidencia: estado });
+    hora += 1;
+  }
+  return { id_establecimiento, id_tecnico };
+}
+
+describe('the lists of partes', () => {
+  it(
+    'hold the states of their tab, newest first by their own date',
+    withApi(async (api) => {
+      const { id_establecimiento, id_tecnico } = await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const de = async (lista: string) => numeros(await gestion.get(`/api/parte/${lista}`));
+      expect(await de('sin_asignar')).toEqual(['sin_asignar']);
+      expect(await de('asignados')).toEqual(['iniciado', 'asignado']);
+      expect(await de('finalizados')).toEqual(['finalizado']);
+      expect(await de('asignados_tecnico')).toEqual(['iniciado', 'asignado']);
+      expect(await de('finalizados_tecnico')).toEqual(['finalizado']);
+      expect(await de(`establecimiento/${id_establecimiento}`)).toEqual([
+        'finalizado',
+        'iniciado',
+        'asignado',
+        'sin_asignar',
+      ]);
+      const tecnico = await api.asUsuario(id_tecnico);
+      expect(numeros(await tecnico.get('/api/parte/finalizados_tecnico'))).toEqual(['finalizado']);
+    }),
+  );
+
+  it(
+    'tell the exact total, kept with every change and counted under a filter',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const total = async (path: string) => (await gestion.get(path)).headers['x-total-count'];
+      expect(await total('/api/parte/asignados?limit=1')).toBe('2');
+      expect(await total('/api/parte/asignados?limit=1&numero_incidencia=INI')).toBe('1');
+      const [parte] = (await gestion.get('/api/parte/asignados')).json<Parte[]>();
+      await gestion.patch(`/api/parte/reiniciar/${parte?.id}`);
+      expect(await total('/api/parte/asignados?limit=1&offset=5')).toBe('1');
+      expect(await total('/api/parte/sin_asignar?limit=1')).toBe('2');
+    }),
+  );
+
+  it(
+    'filter every text without case and accents, and dates by the day of the business',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const halla = async (query: string) => numeros(await gestion.get(`/api/parte/asignados?${query}`));
+      const dos = ['iniciado', 'asignado'];
+      expect(await halla('desc_proyecto=CAMPANA%20nu')).toEqual(dos);
+      expect(await halla('nombre_establecimiento=espana')).toEqual(dos);
+      expect(await halla('nombre_tecnico=inigo')).toEqual(dos);
+      expect(await halla('desc_estado=inici')).toEqual(['iniciado']);
+      expect(await halla('numero_incidencia=%25')).toEqual([]);
+      expect(await halla('fecha_asignacion=2026-11-20')).toEqual(dos);
+      expect(await halla('fecha_alta=2026-11-21')).toEqual([]);
+      expect(await halla('sort=numero_incidencia')).toEqual(['asignado', 'iniciado']);
+      expect((await gestion.get('/api/parte/asignados?fecha_alta=ayer')).statusCode).toBe(400);
+      expect((await gestion.get('/api/parte/asignados?observaciones=x')).statusCode).toBe(400);
+    }),
+  );
+
+  it(
+    'sort by every column both ways without losing a row',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const { parteApi } = await import('@tajo/contract/partes');
+      for (const { path, lista } of Object.values(parteApi)) {
+        if (lista === undefined || path.includes(':')) continue;
+        const n = (await gestion.get(`/api${path}`)).json<Parte[]>().length;
+        for (const columna of Object.keys(lista.columnas)) {
+          for (const sort of [columna, `-${columna}`]) {
+            const res = await gestion.get(`/api${path}?limit=50&sort=${sort}`);
+            expect([path, sort, res.statusCode, res.json<Parte[]>().length]).toEqual([path, sort, 200, n]);
+          }
+        }
+      }
+    }),
+  );
+
+  it(
+    'colour a row by its age, a finished one by the age it had',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const ahora = async (lista: string) => (await gestion.get(`/api/parte/${lista}`)).json<Parte[]>()[0]?.alerta;
+      expect(await ahora('sin_asignar')).toBe(1);
+      const { db } = api.system;
+      await db.updateTable('parte').set({ fecha_alta: '2026-11-17T13:00:00Z' }).where('estado', '=', 1).execute();
+      expect(await ahora('sin_asignar')).toBe(2);
+      await db.updateTable('parte').set({ fecha_alta: '2026-11-13T13:00:00Z' }).where('estado', '=', 1).execute();
+      expect(await ahora('sin_asignar')).toBe(3);
+      expect(await ahora('finalizados')).toBe(1);
+    }),
+  );
+
+  it(
+    'can all be exported',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      for (const lista of LISTAS) {
+        const res = await gestion.get(`/api/parte/${lista}/export`);
+        expect([lista, res.statusCode, res.rawPayload.subarray(0, 2).toString()]).toEqual([lista, 200, 'PK']);
+      }
+    }),
+  );
+});
+
+describe('the filter by end date', () => {
+  it(
+    'takes whole days of the business, in the list and in the call of its own',
+    withApi(async (api) => {
+      await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const { db } = api.system;
+      // 00:30 of the 21st in Madrid.
+      await db.updateTable('parte').set({ fecha_fin: '2026-11-20T23:30:00Z' }).where('estado', '=', 4).execute();
+      const halla = async (dias: { fecha_desde?: string; fecha_hasta?: string }) => {
+        const lista = numeros(await gestion.get(`/api/parte/finalizados?${new URLSearchParams(dias).toString()}`));
+        const propia = numeros(await gestion.post('/api/parte/finalizados/date', dias));
+        expect(propia).toEqual(lista);
+        return lista;
+      };
+      expect(await halla({ fecha_desde: '2026-11-21' })).toEqual(['finalizado']);
+      expect(await halla({ fecha_hasta: '2026-11-21' })).toEqual(['finalizado']);
+      expect(await halla({ fecha_hasta: '2026-11-20' })).toEqual([]);
+      expect(await halla({ fecha_desde: '2026-11-21', fecha_hasta: '2026-11-21' })).toEqual(['finalizado']);
+      expect(await halla({})).toEqual(['finalizado']);
+      const reves = await gestion.post('/api/parte/finalizados/date', {
+        fecha_desde: '2026-11-21',
+        fecha_hasta: '2026-11-20',
+      });
+      expect(reves.statusCode).toBe(422);
+      expect(reves.json()).toHaveProperty('fecha_hasta', 'Fecha hasta no puede ser anterior a fecha desde');
+    }),
+  );
+});

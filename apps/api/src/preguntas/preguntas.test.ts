@@ -1,0 +1,75 @@
+import type { Pregunta } from '@tajo/contract/preguntas';
+import { describe, expect, it } from 'vitest';
+import { hacerParte } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { withApi } from '../../test/with-api.ts';
+
+describe('preguntas', () => {
+  it(
+    'are added to a project, a finished one too, changed, listed in their order and deleted',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const proyecto = await hacerProyecto(api);
+      await gestion.post('/api/proyecto', { ...proyecto, finalizado: true });
+      const { id: id_proyecto } = proyecto;
+      const alta = await gestion.post('/api/proyecto/pregunta', { id: null, pregunta: ' ¿Hay luz? ', id_proyecto });
+      expect(alta.statusCode).toBe(201);
+      const { id } = alta.json<Pregunta>();
+      expect(alta.json()).toEqual({ id, version: 1, pregunta: '¿Hay luz?', id_proyecto });
+      await gestion.post('/api/proyecto/pregunta', { id: '', pregunta: '¿Abre?', id_proyecto });
+      const cambio = await gestion.post('/api/proyecto/pregunta', { id, pregunta: '¿Hay agua?', id_proyecto });
+      expect([cambio.statusCode, cambio.json()]).toEqual([200, { id, version: 2, pregunta: '¿Hay agua?', id_proyecto }]);
+      const textos = async () =>
+        (await gestion.get(`/api/proyecto/preguntas/all/${id_proyecto}`)).json<Pregunta[]>().map((p) => p.pregunta);
+      expect(await textos()).toEqual(['¿Hay agua?', '¿Abre?']);
+      expect((await gestion.delete(`/api/proyecto/pregunta/${id}`)).statusCode).toBe(204);
+      expect(await textos()).toEqual(['¿Abre?']);
+      expect((await gestion.delete(`/api/proyecto/pregunta/${id}`)).statusCode).toBe(404);
+      expect((await gestion.post('/api/proyecto/pregunta', { id, pregunta: 'x', id_proyecto })).statusCode).toBe(404);
+      expect((await gestion.get('/api/proyecto/preguntas/all/999999')).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'need a text and a project',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const vacia = await gestion.post('/api/proyecto/pregunta', { pregunta: '', id_proyecto: null });
+      expect(vacia.statusCode).toBe(422);
+      expect(Object.keys(vacia.json<object>())).toEqual(['pregunta', 'id_proyecto', 'message']);
+      const suelta = await gestion.post('/api/proyecto/pregunta', { pregunta: 'x', id_proyecto: 999_999 });
+      expect([suelta.statusCode, suelta.json()]).toMatchObject([422, { id_proyecto: 'No existe.' }]);
+    }),
+  );
+
+  it(
+    'take their answers along from open attempts, and leave those of closed ones',
+    withApi(async (api) => {
+      const { db } = api.system;
+      const gestion = await api.as('GESTION');
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const pregunta = (await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })).json<Pregunta>();
+      for (const estado of ['iniciado', 'finalizado'] as const) {
+        const parte = await hacerParte(api, { estado, id_proyecto });
+        const intento = await db.selectFrom('intento').where('id_parte', '=', parte.id).select('id').executeTakeFirstOrThrow();
+        const respuesta = { id_intento: intento.id, id_pregunta: pregunta.id, pregunta: '¿Hay luz?', respuesta: estado };
+        await db.insertInto('respuesta').values(respuesta).execute();
+      }
+      expect((await gestion.delete(`/api/proyecto/pregunta/${pregunta.id}`)).statusCode).toBe(204);
+      const quedan = await db.selectFrom('respuesta').select(['id_pregunta', 'pregunta', 'respuesta']).execute();
+      expect(quedan).toEqual([{ id_pregunta: null, pregunta: '¿Hay luz?', respuesta: 'finalizado' }]);
+    }),
+  );
+
+  it(
+    'are the office’s alone',
+    withApi(async (api) => {
+      for (const role of ['TECNICO', 'EMPRESA'] as const) {
+        const quien = await api.as(role);
+        expect((await quien.get('/api/proyecto/preguntas/all/1')).statusCode).toBe(403);
+        expect((await quien.post('/api/proyecto/pregunta', {})).statusCode).toBe(403);
+        expect((await quien.delete('/api/proyecto/pregunta/1')).statusCode).toBe(403);
+      }
+    }),
+  );
+});

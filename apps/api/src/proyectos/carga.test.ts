@@ -1,0 +1,142 @@
+import type { Parte } from '@tajo/contract/partes';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { hacerTienda } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { withApi, withCommittedApi } from '../../test/with-api.ts';
+import type { TestApi } from '../../test/with-api.ts';
+
+const cargar = async (api: TestApi, id: number | string, contenido: string | Buffer, nombre = 'partes.csv') =>
+  (await api.as('GESTION')).multipart(
+    '/api/proyecto/partes',
+    { id },
+    { partes: { nombre, tipo: 'text/csv', bytes: Buffer.from(contenido) } },
+  );
+const deProyecto = async (api: TestApi, id: number): Promise<Parte[]> => {
+  const todos = (await (await api.as('GESTION')).get('/api/parte/sin_asignar?sort=numero_incidencia')).json<Parte[]>();
+  return todos.filter((parte) => parte.id_proyecto === id);
+};
+
+describe('Cargar partes', () => {
+  it(
+    'creates a parte for each good line and says what is wrong with the others',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'SF-Ñ1', nombre: 'Óptica Sol' });
+      const largo = 'x'.repeat(501);
+      const csv = [
+        'numero_incidencia;sfid;observaciones',
+        'INC-1;sf-ñ1; Montar el expositor ',
+        'INC-2;NADIE;Montar',
+        ';SF-Ñ1;Montar',
+        `INC-3;SF-Ñ1;${largo}`,
+        'inc-1;SF-Ñ1;Otra vez',
+        '"INC-4;SF-Ñ1;sin cerrar',
+        'INC-5;SF-Ñ1;"Con ; dentro',
+        'y en dos líneas"',
+        'INC-6;SF-Ñ1',
+      ].join('\r\n');
+      const res = await cargar(api, id, iconv.encode(csv, 'win1252'));
+      expect(res.statusCode).toBe(200);
+      expect(res.json()).toEqual([
+        'Línea 2: parte INC-1 creado para el establecimiento Óptica Sol',
+        'Línea 3: no existe ningún establecimiento con el identificador NADIE',
+        'Línea 4: falta el valor de numero_incidencia',
+        'Línea 5: observaciones tiene más de 500 caracteres',
+        'Línea 6: el parte inc-1 ya existe para el establecimiento Óptica Sol',
+        'Línea 7: Las comillas no están cerradas.',
+        'Línea 8: parte INC-5 creado para el establecimiento Óptica Sol',
+        'Línea 10: falta el valor de observaciones',
+        'Partes creados: 2. Líneas rechazadas: 6.',
+      ]);
+      expect(await deProyecto(api, id)).toMatchObject([
+        { numero_incidencia: 'INC-1', observaciones: 'Montar el expositor', estado: 1, nombre_establecimiento: 'Óptica Sol' },
+        { numero_incidencia: 'INC-5', observaciones: 'Con ; dentro\r\ny en dos líneas' },
+      ]);
+    }),
+  );
+
+  it(
+    'creates nothing twice from one file, and counts the same number elsewhere as another parte',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      const otro = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Una' });
+      await hacerTienda(api, { sfid: 'A2', nombre: 'Dos' });
+      const csv = 'INC-1,A1,Montar\nINC-1,A2,Montar\n';
+      const ultima = async (proyecto: number) => (await cargar(api, proyecto, csv)).json<string[]>().at(-1);
+      expect(await ultima(id)).toBe('Partes creados: 2. Líneas rechazadas: 0.');
+      expect(await ultima(id)).toBe('Partes creados: 0. Líneas rechazadas: 2.');
+      expect(await ultima(otro.id)).toBe('Partes creados: 2. Líneas rechazadas: 0.');
+      expect(await deProyecto(api, id)).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'nor when it comes twice at once',
+    withCommittedApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const csv = Array.from({ length: 30 }, (_, i) => `INC-${i};A1;Montar`).join('\n');
+      await Promise.all([cargar(api, id, csv), cargar(api, id, csv), cargar(api, id, csv)]);
+      expect(await deProyecto(api, id)).toHaveLength(30);
+    }),
+  );
+
+  it(
+    'over 1,000 rows reports what was refused, and counts the rest',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Una' });
+      const filas = Array.from({ length: 1001 }, (_, i) => `INC-${i};${i === 700 ? 'NADIE' : 'A1'};Montar`);
+      const justas = (await cargar(api, id, filas.slice(0, 1000).join('\n'))).json<string[]>();
+      expect(justas).toHaveLength(1001);
+      const otro = await hacerProyecto(api);
+      const muchas = (await cargar(api, otro.id, filas.join('\n'))).json<string[]>();
+      expect(muchas).toEqual([
+        'Línea 701: no existe ningún establecimiento con el identificador NADIE',
+        'Partes creados: 1000. Líneas rechazadas: 1.',
+      ]);
+      expect(await deProyecto(api, otro.id)).toHaveLength(1000);
+    }),
+  );
+
+  it(
+    'refuses a finished project, a file that is no CSV and one that is missing; an empty one creates nothing',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const proyecto = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+      expect((await cargar(api, proyecto.id, png)).statusCode).toBe(415);
+      const sin = await gestion.multipart('/api/proyecto/partes', { id: proyecto.id });
+      expect([sin.statusCode, Object.keys(sin.json<object>())]).toEqual([422, ['partes', 'message']]);
+      const perdido = await cargar(api, 999_999, 'INC-1;A1;Montar');
+      expect([perdido.statusCode, Object.keys(perdido.json<object>())]).toEqual([422, ['id', 'message']]);
+      const vacio = await cargar(api, proyecto.id, '\n \n');
+      expect([vacio.statusCode, vacio.json()]).toEqual([200, ['El fichero está vacío: no se ha creado ningún parte.']]);
+      await gestion.post('/api/proyecto', { ...proyecto, finalizado: true });
+      const cerrado = await cargar(api, proyecto.id, 'INC-1;A1;Montar');
+      expect([cerrado.statusCode, cerrado.json()]).toEqual([
+        409,
+        { message: 'El proyecto está finalizado: no se pueden cargar partes.' },
+      ]);
+      expect(await deProyecto(api, proyecto.id)).toEqual([]);
+    }),
+  );
+
+  it(
+    'answers a repeat with the same key as the first time',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const fichero = { partes: { nombre: 'p.csv', tipo: 'text/csv', bytes: Buffer.from('INC-1;A1;Montar') } };
+      const clave = { 'idempotency-key': '7f1d9d0e-5a2f-4c55-9f0c-3f3f2f1c7a01' };
+      const una = await gestion.multipart('/api/proyecto/partes', { id }, fichero, clave);
+      const dos = await gestion.multipart('/api/proyecto/partes', { id }, fichero, clave);
+      expect(dos.json()).toEqual(una.json());
+      expect(await deProyecto(api, id)).toHaveLength(1);
+    }),
+  );
+});

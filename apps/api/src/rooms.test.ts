@@ -1,0 +1,239 @@
+import type { Endpoint } from '@tajo/contract/endpoint';
+import { ROLES, type Role } from '@tajo/domain/roles';
+import { describe, expect, it } from 'vitest';
+import { withCommittedApi } from '../test/with-api.ts';
+import { ROOMS } from './rooms.ts';
+
+/** Who may call what, written from API.md and AMB-017, not from the code. A new endpoint without a line fails. */
+const MATRIX = `
+abierto
+POST /login/user
+POST /login/restablecer_password
+
+ADMIN
+GET /usuario/all
+GET /usuario/:id
+POST /usuario
+DELETE /usuario/:id
+GET /usuario/empresas
+GET /roles/all/select
+GET /categoria/usuarios
+
+ADMIN GESTION
+GET /historial/cliente/:id
+GET /historial/contrata/:id
+GET /historial/proyecto/:id
+GET /historial/componente/:id
+GET /historial/terminal/:id
+GET /historial/mueble/:id
+GET /historial/establecimiento/:id
+GET /historial/parte/:id
+GET /cliente/all
+GET /cliente/:id
+POST /cliente
+DELETE /cliente/:id
+GET /cliente/all/select
+GET /categoria/proyectos
+GET /categoria/componentes
+GET /contrata/all
+GET /contrata/:id
+POST /contrata
+DELETE /contrata/:id
+GET /contrata/all/select/:idCliente
+GET /parte/sin_asignar
+GET /parte/asignados
+GET /parte/finalizados
+GET /parte/establecimiento/:id
+POST /parte
+PATCH /parte/asignar/:idParte/:idTecnico
+PATCH /parte/reiniciar/:id
+DELETE /parte/:id
+POST /parte/finalizados/date
+POST /parte/update_fecha_fin/:id
+GET /proyecto/preguntas/all/:idProyecto
+POST /proyecto/pregunta
+DELETE /proyecto/pregunta/:id
+GET /proyecto/all
+GET /proyecto/:id
+POST /proyecto
+DELETE /proyecto/:id
+POST /proyecto/partes
+GET /proyecto/all/select
+GET /proyecto/all/select/cliente/:id
+GET /proyecto/all/select/contrata/:id
+GET /inventario/all
+GET /componente/all
+GET /componente/:id
+POST /componente
+DELETE /componente/:id
+GET /terminal/all
+GET /terminal/:id
+POST /terminal
+DELETE /terminal/:id
+GET /mueble/all
+GET /mueble/:id
+POST /mueble
+DELETE /mueble/:id
+GET /mueble/all/select
+GET /establecimiento/all
+GET /establecimiento/:id
+GET /establecimiento/details/:id
+POST /establecimiento
+DELETE /establecimiento/:id
+GET /establecimiento/all/select
+GET /establecimiento/planogramas/:id
+POST /establecimiento/planograma
+GET /canal/all/select
+GET /usuario/tecnicos/select
+GET /usuario/tecnicos_locales/:id_establecimiento
+GET /usuario/tecnicos_no_locales/:id_establecimiento
+GET /provincia/all/select
+
+ADMIN GESTION TECNICO EMPRESA
+POST /login/new_password
+GET /parte/asignados_tecnico
+GET /parte/finalizados_tecnico
+GET /parte/:id
+PATCH /parte/iniciar/:id
+POST /parte/comentario/:id
+GET /parte/detalles/:id_parte
+GET /parte/detalles/ficha/:id_parte
+GET /parte/accion/all/:id_parte
+POST /parte/accion
+DELETE /parte/accion/:id_parte/:id_accion/:step/:elemento/:mueble/:posicion
+GET /parte/accion/elementos/:id_parte/:id_accion/:step/:elemento/:mueble/:posicion
+GET /parte/preguntas/all/:id_parte/:id_proyecto
+POST /parte/preguntas
+POST /parte/observaciones_tecnico/:id_parte
+POST /parte/firmar
+GET /acciones/categorias/all
+GET /mueble/all/select/establecimiento/:id_establecimiento
+GET /terminal/select/:id_establecimiento/:id_mueble/:posicion
+GET /componente/all/select/establecimiento/:id_establecimiento/:id_categoria
+GET /componente/all/select/mueble/:id_establecimiento/:id_mueble/:id_categoria
+GET /componente/all/select/posicion/:id_establecimiento/:id_mueble/:posicion/:id_categoria
+GET /establecimiento/details/parte/:id_establecimiento
+POST /establecimiento/parte/update
+GET /componente/all/select/:id_categoria
+GET /terminal/all/select
+`;
+
+const matriz = new Map<string, readonly string[]>();
+for (const bloque of MATRIX.trim().split('\n\n')) {
+  const [roles = '', ...llamadas] = bloque.split('\n');
+  for (const llamada of llamadas) matriz.set(llamada, roles.split(' '));
+}
+const endpoints: readonly Endpoint[] = ROOMS.flatMap((room) => Object.values(room.api));
+const llamadaDe = (e: Endpoint): string => `${e.method} ${e.path}`;
+
+interface Door {
+  readonly llamada: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly roles: readonly string[];
+}
+const NADIE = 2_000_000_001;
+const doors = (id: number): Door[] =>
+  endpoints.flatMap((e): Door[] => {
+    const llamada = llamadaDe(e);
+    const url = `/api${e.path.replaceAll(/:\w+/g, String(id))}`;
+    const door = { llamada, method: e.method, url, roles: matriz.get(llamada) ?? [] };
+    return e.lista ? [door, { ...door, url: `${url}/export`, llamada: `${llamada}/export` }] : [door];
+  });
+
+describe('who may call what', () => {
+  it('has a line for each endpoint, and no line for one that is gone', () => {
+    const servidos = endpoints.map(llamadaDe);
+    expect(servidos.filter((l) => !matriz.has(l))).toEqual([]);
+    expect([...matriz.keys()].filter((l) => !servidos.includes(l))).toEqual([]);
+    expect(new Set(servidos).size).toBe(servidos.length);
+  });
+
+  it(
+    'lets each role through the doors of its lines and no other, and nobody through any but the open ones',
+    withCommittedApi(async ({ as, anonimo, app }) => {
+      let cells = 0;
+      for (const role of [...ROLES, 'nadie'] as (Role | 'nadie')[]) {
+        const quien = role === 'nadie' ? anonimo : await as(role);
+        for (const { llamada, method, url, roles } of doors(NADIE)) {
+          cells += 1;
+          const abierto = roles.includes('abierto');
+          const res = await (method === 'GET'
+            ? quien.get(url)
+            : method === 'DELETE'
+              ? quien.delete(url)
+              : quien[method === 'POST' ? 'post' : 'patch'](url, {}));
+          const cell = `${role} ${llamada} → ${res.statusCode}`;
+          if (abierto) expect([401, 403], cell).not.toContain(res.statusCode);
+          else if (role === 'nadie') expect(res.statusCode, cell).toBe(401);
+          else if (roles.includes(role)) expect([401, 403, 500], cell).not.toContain(res.statusCode);
+          else expect(res.statusCode, cell).toBe(403);
+        }
+      }
+      expect(cells).toBeGreaterThan(500);
+      expect(app.hasRoute({ method: 'GET', url: '/api/salud' })).toBe(true);
+    }),
+  );
+});
+
+/** Values of wrong kinds for any field. */
+const RAROS: readonly unknown[] = [
+  null,
+  '',
+  'x'.repeat(10_000),
+  'a\u0000b',
+  '\ud800',
+  -1,
+  1.5,
+  1e308,
+  99_999_999_999,
+  true,
+  [],
+  [null],
+  {},
+  { $gt: '' },
+  "'; drop table parte; --",
+];
+
+describe('bad input', () => {
+  it(
+    'is answered with a status below 500 and a Spanish message at every door, in the path and in the body',
+    withCommittedApi(async ({ as }) => {
+      const admin = await as('ADMIN');
+      for (const { llamada, method, url } of [...doors(0), ...doors(NADIE)]) {
+        if (method === 'GET') {
+          const res = await admin.get(url);
+          expect(res.statusCode, `${llamada} ${url}`).toBeLessThan(500);
+          continue;
+        }
+        for (const raro of RAROS) {
+          const campos = ['id', 'nombre', 'email', 'password', 'fecha_fin', 'id_parte', 'id_proyecto', 'clientes', 'elementos'];
+          const cuerpo = Object.fromEntries([...campos, 'comentario', 'preguntas', 'version'].map((c) => [c, raro]));
+          const res = await (method === 'DELETE'
+            ? admin.delete(url)
+            : admin[method === 'POST' ? 'post' : 'patch'](url, cuerpo));
+          expect(res.statusCode, `${llamada} ${JSON.stringify(raro)?.slice(0, 40)}: ${res.body.slice(0, 200)}`).toBeLessThan(500);
+          if (res.statusCode >= 400) expect(typeof res.json().message).toBe('string');
+        }
+      }
+    }),
+  );
+
+  it(
+    'of a list is 400 and never runs as SQL',
+    withCommittedApi(async ({ as }) => {
+      const admin = await as('ADMIN');
+      for (const e of endpoints.filter((x) => x.lista)) {
+        const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
+        for (const q of ['sort=id;drop', 'sort=%27', 'limit=1e3', 'offset=x', 'limit[]=1', 'limit=1&limit=2', 'x=1', '__proto__=1'])
+          expect((await admin.get(`${url}?${q}`)).statusCode, `${url}?${q}`).toBe(400);
+        for (const campo of Object.keys(e.lista?.columnas ?? {})) {
+          for (const valor of ["'", '%', '\\', 'á', '0', '2026-02-30'])
+            expect((await admin.get(`${url}?limit=5&${campo}=${encodeURIComponent(valor)}`)).statusCode, `${url} ${campo}=${valor}`).toBeLessThan(500);
+          for (const sort of [campo, `-${campo}`])
+            expect((await admin.get(`${url}?limit=5&sort=${sort}`)).statusCode, `${url} sort ${sort}`).toBe(200);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import type { Role } from '@tajo/domain/roles';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { conRed } from '../../test/red.ts';
+import { tokenDe } from '../../test/sesion.ts';
+import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
+import { arrancar } from './arranque.ts';
+
+const inicial = location.pathname;
+let parar: () => void = () => undefined;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="prueba"></div>';
+  conRed({
+    'GET /cliente/all': { body: [], total: 0 },
+    'GET /proyecto/all': { body: [], total: 0 },
+    'GET /parte/asignados_tecnico': { body: [], total: 0 },
+    'GET /cliente/5': { status: 401, body: { message: 'Su sesión ha caducado.' } },
+  });
+});
+afterEach(() => {
+  parar();
+  vi.restoreAllMocks();
+  borrarToken();
+  history.replaceState(null, '', inicial);
+});
+
+/** The page is opened at a path, by a stored token or without one. */
+const abrir = (path: string, token?: string): void => {
+  history.replaceState(null, '', path);
+  if (token !== undefined) guardarToken(token);
+  const contenedor = document.getElementById('prueba');
+  if (contenedor === null) throw new Error('no container');
+  const root = createRoot(contenedor);
+  const callar = arrancar(root);
+  parar = () => {
+    callar();
+    root.unmount();
+  };
+};
+const entrar = page.getByRole('button', { name: 'Entrar' });
+const enPath = (path: string) => vi.waitFor(() => expect(location.pathname).toBe(path), { timeout: 5000 });
+const menu = page.getByRole('navigation', { name: 'Menú principal' });
+
+describe('at start-up', () => {
+  it('without a token a protected path leads to /login', async () => {
+    abrir('/clientes');
+    await expect.element(entrar).toBeVisible();
+    await enPath('/login');
+  });
+
+  it('a valid token keeps the screen that was asked for', async () => {
+    abrir('/clientes', tokenDe('GESTION'));
+    await expect.element(menu).toBeVisible();
+    await vi.waitFor(() => expect(document.title).toBe('Tajo - Clientes'));
+    expect(location.pathname).toBe('/clientes');
+  });
+
+  it.each([
+    ['expired', tokenDe('ADMIN', { dura: -1 })],
+    ['unreadable', 'no.es.token'],
+  ])('an %s token is removed and the browser goes to /', async (_, token) => {
+    abrir('/clientes', token);
+    await expect.element(entrar).toBeVisible();
+    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+  });
+});
+
+describe('a session', () => {
+  it.each<[Role, string]>([
+    ['TECNICO', '/partes_asignados_tecnico'],
+    ['EMPRESA', '/partes_asignados_tecnico'],
+    ['GESTION', '/clientes'],
+  ])('of %s that opens lands on %s', async (role, path) => {
+    abrir('/login');
+    await expect.element(entrar).toBeVisible();
+    guardarToken(tokenDe(role));
+    await enPath(path);
+  });
+
+  it('of a TECNICO is denied the office, and sees two entries', async () => {
+    abrir('/clientes', tokenDe('TECNICO'));
+    await expect.element(page.getByText('Acceso denegado!!!')).toBeVisible();
+    expect(location.pathname).toBe('/denied');
+    expect(menu.getByRole('link').all().map((link) => link.element().getAttribute('href'))).toEqual([
+      '/partes_asignados_tecnico',
+      '/partes_finalizados_tecnico',
+    ]);
+    await expect.element(page.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/no_existe', '/clientes'],
+    ['/partes', '/partes_sin_asignar'],
+    ['/', '/clientes'],
+  ])('at %s leads to %s', async (path, destino) => {
+    abrir(path, tokenDe('ADMIN'));
+    await enPath(destino);
+  });
+
+  it('is closed by the user menu', async () => {
+    abrir('/clientes', tokenDe('GESTION'));
+    await page.getByRole('button', { name: 'Usuario: Begoña Ibáñez' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Cambiar contraseña' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(entrar).toBeVisible();
+    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+  });
+
+  it('that the server ends goes to /', async () => {
+    abrir('/editarCliente/5', tokenDe('GESTION'));
+    await expect.element(entrar).toBeVisible();
+    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+  });
+
+  it('that another tab closes is closed here', async () => {
+    abrir('/clientes', tokenDe('GESTION'));
+    await expect.element(menu).toBeVisible();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(entrar).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import { LARGO_CLIENTE as LARGO, clienteApi } from '@tajo/contract/clientes';
+import type { Cliente } from '@tajo/contract/clientes';
+import { clienteForm } from '@tajo/contract/clientes.schemas';
+import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos';
+import { formatoDia } from '@tajo/domain/dias';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../api/call.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { useAvisoDeSalida } from '../app/unsaved.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { Seccion } from '../form/Seccion.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useGuardar } from '../form/useGuardar.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+
+const LISTA = '/clientes';
+const VACIO = { nombre: '', nif: '', direccion: '', contacto: '', email: '', telefono: '', baja: false };
+
+type Props = { readonly cliente: Cliente | undefined; readonly recargar: () => void };
+
+function ClienteForm({ cliente, recargar }: Props) {
+  const aviso = useAviso();
+  const { history } = useRouter();
+  const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...VACIO, ...cliente } });
+  const { mutateAsync } = useEnviar(clienteApi.guardar);
+  const guardado = useGuardar({
+    form,
+    guardar: (body) => mutateAsync({ body }),
+    alGuardar: () => history.push(LISTA),
+    aviso,
+  });
+  const salida = useAvisoDeSalida(guardado.sucio);
+  const { control } = form;
+  const baja = useWatch({ control, name: 'baja' }) === true;
+  const titulo = cliente ? 'Edición de clientes' : 'Alta de clientes';
+  return (
+    <FormScreen titulo={titulo} guardado={guardado} volver={LISTA} recargar={recargar}>
+      <Seccion titulo="Cliente">
+        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
+        <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={cliente !== undefined} />
+        <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+      </Seccion>
+      <Seccion titulo="Contacto">
+        <TextField control={control} name="contacto" label="Contacto" max={LARGO.contacto} required />
+        <TextField control={control} name="email" label="Email" type="email" max={LARGO.email} required />
+        <PhoneField control={control} name="telefono" label="Teléfono" max={LARGO.telefono} required admite="digitos y +" />
+      </Seccion>
+      {cliente && (
+        <Seccion titulo="Estado">
+          <CheckField
+            control={control}
+            name="baja"
+            label="Dar de baja"
+            {...(baja && cliente.fecha_baja ? { ayuda: `Fecha de baja: ${formatoDia(cliente.fecha_baja)}` } : {})}
+          />
+          {baja && <Alert severity="warning">{BAJA_CLIENTE_AVISO}</Alert>}
+        </Seccion>
+      )}
+      {salida}
+    </FormScreen>
+  );
+}
+
+/** /nuevoCliente and /editarCliente/$id (000 §2.5, §5). */
+export function ClienteFormPage() {
+  const { id } = useParams({ strict: false }) as { readonly id?: string };
+  const leer = id === undefined ? undefined : (signal: AbortSignal) => call(clienteApi.leer, { params: { id: Number(id) }, signal });
+  const { registro, cargado, vez, recargar } = useRegistro(leer, LISTA);
+  return cargado && <ClienteForm key={vez} cliente={registro} recargar={recargar} />;
+}

@@ -1,0 +1,23 @@
+import { clienteApi, clientesLista } from '@tajo/contract/clientes';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { Historial } from './Historial.tsx';
+
+const fuente = fuenteDe(clienteApi.listar);
+
+export function ClientesPage() {
+  const borrar = useEnviar(clienteApi.borrar);
+  return (
+    <ListScreen
+      lista={clientesLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      nuevo="/nuevoCliente"
+      editar={({ id }) => `/editarCliente/${id}`}
+      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      detalle={({ id }) => <Historial id={id} />}
+    />
+  );
+}

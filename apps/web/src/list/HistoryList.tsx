@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Cambio } from '@tajo/contract/historial';
+import type { ListaValue } from '@tajo/contract/lista';
+import { ZONA } from '@tajo/contract/textos';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { textoDe } from './Cell.tsx';
+
+type Props = {
+  /** Names and draws the fields that changed. */
+  readonly lista: ListaValue;
+  /** Latest first; undefined while they travel. */
+  readonly cambios: readonly Cambio[] | undefined;
+  readonly fallo: boolean;
+};
+
+const Vacio = ({ texto }: { readonly texto: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {texto}
+  </Typography>
+);
+
+function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
+  const columnas = { ...lista.columnas, ...lista.detalle };
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, fontSize: 14 }}>
+      {campos.map(({ campo, antes, despues }) => {
+        const columna = columnas[campo] ?? { label: campo };
+        return (
+          <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
+            {columna.label}: {textoDe(columna, antes) || '(vacío)'} → {textoDe(columna, despues) || '(vacío)'}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Who changed a record, when, and what: before → after. */
+export function HistoryList({ lista, cambios, fallo }: Props) {
+  return (
+    <Box component="section" aria-label="Historial" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Historial
+      </Typography>
+      {fallo && <Vacio texto="No se ha podido leer el historial." />}
+      {cambios === undefined && !fallo && <Skeleton height={40} />}
+      {cambios?.length === 0 && <Vacio texto="Sin cambios registrados." />}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {cambios?.map(({ fecha, nombre_usuario, campos }) => (
+          <li key={fecha}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
+              {formatoInstante(ZONA, new Date(fecha))} · {nombre_usuario ?? 'Sistema'}
+            </Typography>
+            <Cambios lista={lista} campos={campos} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../test/parte.ts';
+import { pintarPantalla } from '../../test/pintar.tsx';
+import { conRed } from '../../test/red.ts';
+import type { Rutas } from '../../test/red.ts';
+import { FinalizadosPage } from './FinalizadosPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const FINALIZADO = unParte({
+  estado: 4,
+  desc_estado: 'Finalizado',
+  nombre_tecnico: 'Begoña Ibáñez',
+  fecha_asignacion: '2026-03-06T08:00:00.000Z',
+  fecha_inicio: '2026-03-07T08:00:00.000Z',
+  fecha_fin: '2026-03-07T09:30:00.000Z',
+});
+const LISTA = 'GET /parte/finalizados';
+const CAMBIO = 'POST /parte/update_fecha_fin/12';
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({ [LISTA]: { body: [FINALIZADO], total: 1 }, ...rutas });
+  await pintarPantalla('/partes_finalizados', <FinalizadosPage />);
+  await expect.element(page.getByText('07/03/2026 10:30')).toBeVisible();
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.metodo === 'GET') };
+};
+const abrirCambio = () => page.getByRole('button', { name: /^Cambiar fecha fin/ }).click();
+const dia = page.getByRole('dialog').getByLabelText('Fecha', { exact: true });
+const hora = page.getByRole('dialog').getByLabelText('Hora');
+const aceptar = page.getByRole('button', { name: 'Aceptar' });
+
+describe('FinalizadosPage', () => {
+  it('narrows the list by the panel, and keeps the filter when the list is read again', async () => {
+    const { lecturas } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: FINALIZADO } });
+    await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
+    await userEvent.type(page.getByLabelText('Fecha desde'), '01032026');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await vi.waitFor(() => expect(lecturas().at(-1)?.ruta).toContain('fecha_desde=2026-03-01'));
+    await page.getByRole('button', { name: /^Comentario/ }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Revisado');
+    await aceptar.click();
+    await vi.waitFor(() => expect(lecturas()).toHaveLength(3));
+    expect(lecturas().at(-1)?.ruta).toContain('fecha_desde=2026-03-01');
+  });
+
+  it('changes the end of a parte, typed in the office’s clock', async () => {
+    const { llamadas, lecturas } = await abrir({ [CAMBIO]: { body: FINALIZADO } });
+    await abrirCambio();
+    await expect.element(dia).toHaveValue('07/03/2026');
+    await userEvent.fill(hora, '11:15');
+    await aceptar.click();
+    await expect.element(page.getByText('Fecha fin actualizada.')).toBeVisible();
+    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
+    await vi.waitFor(() => expect(lecturas()).toHaveLength(2));
+  });
+
+  it('sends nothing without day or hour, nor before the start', async () => {
+    const { llamadas } = await abrir();
+    await abrirCambio();
+    await userEvent.clear(hora);
+    await aceptar.click();
+    await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).toBeVisible();
+    await userEvent.fill(hora, '08:59');
+    await aceptar.click();
+    await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
+    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+  });
+
+  it('puts the server’s refusal under the date', async () => {
+    const fecha_fin = 'La fecha de fin no puede estar en el futuro.';
+    await abrir({ [CAMBIO]: { status: 422, body: { message: 'Revise los campos marcados.', fecha_fin } } });
+    await abrirCambio();
+    await aceptar.click();
+    await expect.element(page.getByText(fecha_fin)).toBeVisible();
+  });
+
+  it('opens the sheet in a new tab', async () => {
+    const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
+    await abrir();
+    await page.getByRole('button', { name: /^Ver ficha/ }).click();
+    expect(abierta).toHaveBeenCalledExactlyOnceWith('/detalle_ficha_parte/12', '_blank');
+  });
+});

@@ -1,0 +1,58 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { useState } from 'react';
+import { fuenteDe } from '../api/fuente.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { alertaDe } from './alerta.ts';
+import { ComentarioDialog } from './ComentarioDialog.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { FechaFinDialog } from './FechaFinDialog.tsx';
+import { FiltroFechaFin } from './FiltroFechaFin.tsx';
+import { PartesTabs } from './PartesTabs.tsx';
+import type { FiltroDeRango } from './rango.ts';
+
+const fuente = fuenteDe(parteApi.finalizados);
+const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
+
+/** /partes_finalizados (001 §2.9); the panel's days narrow the list and its sheet alike (AMB-118). */
+export function FinalizadosPage() {
+  const aviso = useAviso();
+  const [filtro, setFiltro] = useState<FiltroDeRango>({});
+  const [conFechaNueva, setConFechaNueva] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  return (
+    <>
+      <PartesTabs actual="/partes_finalizados" />
+      <ListScreen
+        lista={partesFinalizadosLista}
+        fuente={fuente}
+        aviso={aviso}
+        alerta={alertaDe}
+        panel={<FiltroFechaFin onAplicar={setFiltro} />}
+        filtro={{ ...filtro }}
+        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        acciones={[
+          { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
+          { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+        ]}
+      />
+      {conFechaNueva !== undefined && (
+        <FechaFinDialog
+          parte={conFechaNueva}
+          onClose={() => setConFechaNueva(undefined)}
+          onHecho={() => {
+            setConFechaNueva(undefined);
+            aviso.exito('Fecha fin actualizada.');
+          }}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

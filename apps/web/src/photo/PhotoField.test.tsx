@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { jpegConOrientacion } from '../../test/jpeg.ts';
+import { pintar } from '../../test/pintar.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { FOTO_ILEGIBLE } from './reducir-foto.ts';
+
+function Prueba({ onFoto, guardada = null }: { onFoto: (foto: Blob | null) => void; guardada?: string | null }) {
+  const [foto, setFoto] = useState<Blob | null>(null);
+  return (
+    <PhotoField
+      foto={foto}
+      guardada={guardada}
+      onChange={(nueva) => {
+        setFoto(nueva);
+        onFoto(nueva);
+      }}
+    />
+  );
+}
+const input = page.getByLabelText('Foto', { exact: true });
+const vista = page.getByRole('img', { name: 'Foto de la acción' });
+
+describe('PhotoField', () => {
+  it('takes JPEG only, and asks for the camera at the back', async () => {
+    await pintar(<Prueba onFoto={() => undefined} />);
+    await expect.element(input).toHaveAttribute('accept', 'image/jpeg');
+    await expect.element(input).toHaveAttribute('capture', 'environment');
+  });
+
+  it('shows a preview of 200x150, and takes the photo back', async () => {
+    const onFoto = vi.fn<(foto: Blob | null) => void>();
+    await pintar(<Prueba onFoto={onFoto} />);
+    await userEvent.upload(input, await jpegConOrientacion(1200, 800, 1));
+    await expect.element(vista).toBeVisible();
+    const caja = vista.element().getBoundingClientRect();
+    expect([caja.width, caja.height]).toEqual([200, 150]);
+    await page.getByRole('button', { name: 'Quitar foto' }).click();
+    await expect.element(vista).not.toBeInTheDocument();
+    expect(onFoto).toHaveBeenLastCalledWith(null);
+  });
+
+  it('says in Spanish that a photo cannot be read', async () => {
+    const onFoto = vi.fn<(foto: Blob | null) => void>();
+    await pintar(<Prueba onFoto={onFoto} />);
+    await userEvent.upload(input, new File(['rota'], 'rota.jpg', { type: 'image/jpeg' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
+    expect(onFoto).not.toHaveBeenCalled();
+  });
+
+  it('shows the recorded photo until there is another', async () => {
+    await pintar(<Prueba onFoto={() => undefined} guardada="/api/ficheros/1" />);
+    await expect.element(vista).toHaveAttribute('src', '/api/ficheros/1');
+    await userEvent.upload(input, await jpegConOrientacion(300, 200, 1));
+    await expect.element(vista).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  });
+});

@@ -1,0 +1,137 @@
+import { RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken, leerToken } from '../api/token.ts';
+import { Acceso } from './Acceso.tsx';
+
+const inicial = location.pathname;
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+  history.replaceState(null, '', inicial);
+});
+
+const abrir = async (path: string, rutas: Rutas = {}) => {
+  history.replaceState(null, '', path);
+  const llamadas = conRed(rutas);
+  await render(<Acceso />);
+  return llamadas;
+};
+const email = page.getByLabelText('Email');
+const clave = page.getByLabelText('Contraseña', { exact: true });
+const entrar = page.getByRole('button', { name: 'Entrar' });
+
+describe('the login', () => {
+  it('keeps the token of a good answer', async () => {
+    const llamadas = await abrir('/', { 'POST /login/user': { body: { token: 'a.b.c' } } });
+    await expect.element(email).toHaveFocus();
+    await email.fill(' ana@tajo.es ');
+    await clave.fill(' clave 12 ');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(leerToken()).toBe('a.b.c'));
+    expect(llamadas.map(({ cuerpo }) => cuerpo)).toEqual([{ email: 'ana@tajo.es', password: ' clave 12 ' }]);
+  });
+
+  it('shows what the server says of a bad one, and keeps what was typed', async () => {
+    const message = 'El email o la contraseña no son correctos.';
+    await abrir('/login', { 'POST /login/user': { status: 401, body: { message } } });
+    await email.fill('ana@tajo.es');
+    await clave.fill('unaclave');
+    await entrar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(email).toHaveValue('ana@tajo.es');
+    await expect.element(clave).toHaveValue('unaclave');
+  });
+
+  it.each([
+    ['', 'unaclave', 'Este campo es obligatorio.'],
+    ['ana@tajo.es', '', 'Este campo es obligatorio.'],
+    ['ana@tajo.es', 'corta12', 'La contraseña debe tener entre 8 y 16 caracteres.'],
+    ['ana@tajo.es', 'demasiado-larga-17', 'La contraseña debe tener entre 8 y 16 caracteres.'],
+  ])('sends nothing for "%s" and "%s"', async (correo, contrasena, texto) => {
+    const llamadas = await abrir('/login');
+    await email.fill(correo);
+    await clave.fill(contrasena);
+    await entrar.click();
+    await expect.element(page.getByText(texto)).toBeVisible();
+    expect(llamadas).toEqual([]);
+  });
+
+  it('cannot be pressed twice', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const llamadas = await abrir('/login', {
+      'POST /login/user': () => espera.then(() => ({ body: { token: 'a.b.c' } })),
+    });
+    await email.fill('ana@tajo.es');
+    await clave.fill('unaclave');
+    await userEvent.dblClick(entrar);
+    contestar();
+    await vi.waitFor(() => expect(leerToken()).toBe('a.b.c'));
+    expect(llamadas).toHaveLength(1);
+  });
+});
+
+describe('the other open screens', () => {
+  it('leads to a new password and back', async () => {
+    await abrir('/login');
+    await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Restablecer contraseña' })).toBeVisible();
+    expect([location.pathname, document.title]).toEqual(['/restablecer_password', 'Tajo - Restablecer contraseña']);
+    await page.getByRole('link', { name: 'Volver a la pantalla de Login' }).click();
+    await expect.element(entrar).toBeVisible();
+  });
+
+  it('confirms a reset and goes to /login', async () => {
+    await abrir('/restablecer_password', { 'POST /login/restablecer_password': { body: { message: 'x' } } });
+    await email.fill('ana@tajo.es');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Confirmación' })).toHaveTextContent(RESTABLECIDA_TEXTO);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(entrar).toBeVisible();
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('lets the server compare the new passwords, and shows its refusal under the field', async () => {
+    const new_password_confirm = 'Las dos contraseñas nuevas no coinciden.';
+    const llamadas = await abrir('/nueva_password', {
+      'POST /login/new_password': { status: 422, body: { message: 'Revise los campos marcados.', new_password_confirm } },
+    });
+    await page.getByLabelText('Contraseña actual').fill('unaclave');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('distinta1');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByText(new_password_confirm)).toBeVisible();
+    await expect.element(page.getByLabelText('Repita la contraseña nueva')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
+    expect(llamadas).toHaveLength(1);
+  });
+
+  it('tells that the new password was mailed', async () => {
+    await abrir('/nueva_password', { 'POST /login/new_password': { body: { message: 'x' } } });
+    await page.getByLabelText('Contraseña actual').fill('unaclave');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('otraclave');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByText('Le hemos enviado un email con la nueva contraseña')).toBeVisible();
+    await expect.element(page.getByLabelText('Contraseña actual')).toHaveValue('');
+  });
+
+  it('says that access was denied', async () => {
+    await abrir('/denied');
+    await expect.element(page.getByText('Acceso denegado!!!', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['/clientes', '/login'],
+    ['/no_existe', '/login'],
+    ['/logout', '/'],
+  ])('%s without a session leads to %s', async (path, destino) => {
+    await abrir(path);
+    await expect.element(entrar).toBeVisible();
+    expect(location.pathname).toBe(destino);
+  });
+});

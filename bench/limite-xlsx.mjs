@@ -1,0 +1,127 @@
+// The limit of an export: batches by key, cells glued together, one deflate stream, back-pressure; no styles, no widths.
+import { once } from 'node:events';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+
+const OOXML = 'http://schemas.openxmlformats.org';
+const CABEZA = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** @param {string} tipo @param {string} destino */
+const relacion = (tipo, destino) =>
+  `${CABEZA}<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${OOXML}/officeDocument/2006/relationships/${tipo}" Target="${destino}"/></Relationships>`;
+const FIJAS = {
+  '[Content_Types].xml': `${CABEZA}<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/></Types>`,
+  '_rels/.rels': relacion('officeDocument', 'xl/workbook.xml'),
+  'xl/workbook.xml': `${CABEZA}<workbook xmlns="${OOXML}/spreadsheetml/2006/main" xmlns:r="${OOXML}/officeDocument/2006/relationships"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relacion('worksheet', 'worksheets/sheet1.xml'),
+};
+const COLUMNAS = [
+  ['numero_incidencia', 't'],
+  ['fecha_alta', 'f'],
+  ['fecha_asignacion', 'f'],
+  ['fecha_inicio', 'f'],
+  ['fecha_fin', 'f'],
+  ['desc_proyecto', 't'],
+  ['nombre_establecimiento', 't'],
+  ['nombre_tecnico', 't'],
+  ['direccion', 't'],
+  ['provincia', 't'],
+  ['comunidad', 't'],
+  ['nombre_tecnico', 't'],
+  ['observaciones', 't'],
+];
+/** @type {Record<string, string>} */
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const ORIGEN = Date.UTC(1899, 11, 30);
+
+/** @param {unknown} valor @param {string | undefined} tipo */
+function celda(valor, tipo) {
+  if (valor === null) return '<c/>';
+  if (tipo === 'f') return `<c><v>${(Date.parse(String(valor)) - ORIGEN) / 86_400_000}</v></c>`;
+  return `<c t="inlineStr"><is><t>${String(valor).replace(/[&<>]/g, (c) => ESCAPES[c] ?? c)}</t></is></c>`;
+}
+
+/** @param {string} nombre @param {{ crc: number, packed: number, size: number }} sumas @param {number} [sitio] of its local header */
+function cabecera(nombre, { crc, packed, size }, sitio) {
+  const central = sitio !== undefined;
+  const b = Buffer.alloc(central ? 46 : 30);
+  b.writeUInt32LE(central ? 0x02014b50 : 0x04034b50);
+  let at = 4;
+  if (central) at = b.writeUInt16LE(20, at);
+  at = b.writeUInt16LE(20, at);
+  // Sizes come after the content, names are UTF-8; method 8.
+  at = b.writeUInt16LE(0x0808, at);
+  at = b.writeUInt16LE(8, at);
+  at = b.writeUInt32LE(0x00210000, at);
+  for (const n of [crc, packed, size]) at = b.writeUInt32LE(n, at);
+  b.writeUInt16LE(nombre.length, at);
+  if (central) b.writeUInt32LE(sitio, 42);
+  return Buffer.concat([b, Buffer.from(nombre)]);
+}
+
+/** @param {import('node:http').ServerResponse} response @param {(valores: unknown[]) => Promise<Record<string, unknown>[]>} leer 1,000 rows after a key */
+export async function escribirHoja(response, leer) {
+  response.writeHead(200, { 'content-type': `${TIPO}.sheet` });
+  /** @type {Buffer[]} */
+  const directorio = [];
+  let escritos = 0;
+  const poner = async (/** @type {Buffer} */ bytes) => {
+    escritos += bytes.length;
+    if (!response.write(bytes)) await once(response, 'drain');
+  };
+  /** @param {string} nombre @param {{ crc: number, packed: number, size: number }} sumas @param {number} sitio */
+  const cerrar = async (nombre, sumas, sitio) => {
+    const fin = Buffer.alloc(16);
+    [0x08074b50, sumas.crc, sumas.packed, sumas.size].forEach((n, i) => fin.writeUInt32LE(n, i * 4));
+    await poner(fin);
+    directorio.push(cabecera(nombre, sumas, sitio));
+  };
+  const NADA = { crc: 0, packed: 0, size: 0 };
+  for (const [nombre, texto] of Object.entries(FIJAS)) {
+    const sitio = escritos;
+    const packed = deflateRawSync(texto);
+    await poner(Buffer.concat([cabecera(nombre, NADA), packed]));
+    await cerrar(nombre, { crc: crc32(texto), packed: packed.length, size: Buffer.byteLength(texto) }, sitio);
+  }
+
+  const nombre = 'xl/worksheets/sheet1.xml';
+  const sitio = escritos;
+  const sumas = { ...NADA };
+  await poner(cabecera(nombre, NADA));
+  const deflate = createDeflateRaw({ level: 6 });
+  const vaciado = (async () => {
+    for await (const trozo of deflate) {
+      sumas.packed += trozo.length;
+      await poner(trozo);
+    }
+  })();
+  const comprimir = async (/** @type {string} */ texto) => {
+    const bytes = Buffer.from(texto);
+    sumas.crc = crc32(bytes, sumas.crc);
+    sumas.size += bytes.length;
+    if (!deflate.write(bytes)) await once(deflate, 'drain');
+  };
+  const titulos = COLUMNAS.map(([campo]) => celda(campo, 't')).join('');
+  await comprimir(`${CABEZA}<worksheet xmlns="${OOXML}/spreadsheetml/2006/main"><sheetData><row>${titulos}</row>`);
+  /** @type {unknown[]} */
+  let desde = ['infinity', 0];
+  for (;;) {
+    const filas = await leer(desde);
+    const ultima = filas.at(-1);
+    if (ultima === undefined) break;
+    await comprimir(filas.map((f) => `<row>${COLUMNAS.map(([campo = '', tipo]) => celda(f[campo], tipo)).join('')}</row>`).join(''));
+    desde = [ultima['fecha_fin'], ultima['id']];
+  }
+  await comprimir('</sheetData></worksheet>');
+  deflate.end();
+  await vaciado;
+  await cerrar(nombre, sumas, sitio);
+
+  const indice = Buffer.concat(directorio);
+  const cola = Buffer.alloc(22);
+  cola.writeUInt32LE(0x06054b50);
+  cola.writeUInt16LE(directorio.length, 8);
+  cola.writeUInt16LE(directorio.length, 10);
+  cola.writeUInt32LE(indice.length, 12);
+  cola.writeUInt32LE(escritos, 16);
+  response.end(Buffer.concat([indice, cola]));
+}

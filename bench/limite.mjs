@@ -1,0 +1,91 @@
+// The limit of GOALS 1: node:http and pg with named statements, the same rows and the same JSON as the product, and
+// only what any server must do: read the address, check a token, ask, encode. Run by bench/run.ts.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { SQL } from './limite-sql.mjs';
+import { escribirHoja } from './limite-xlsx.mjs';
+
+const SECRETO = process.env['JWT_SECRET'] ?? '';
+const DIA = 86_400_000;
+/** More shops than this: walking the newest is cheaper than asking each. */
+const POCOS = 50;
+
+/** @param {string} texto as PostgreSQL writes it in UTC, '2026-11-21 01:02:03.4+00' */
+const instante = (texto) => `${texto.slice(0, 10)}T${texto.slice(11, 19)}.${texto.slice(20, -3).padEnd(3, '0')}Z`;
+
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  options: '-c TimeZone=UTC -c jit=off',
+  types: {
+    getTypeParser: (/** @type {number} */ oid, /** @type {'text'} */ format) =>
+      oid === pg.types.builtins.TIMESTAMPTZ ? instante : pg.types.getTypeParser(oid, format),
+  },
+});
+
+/** @typedef {Record<string, unknown> & { fecha_alta: string, fecha_fin: string | null, total?: number }} Fila */
+/** @typedef {{ estado: number, cuerpo: unknown, total?: number }} Respuesta */
+
+/** @param {keyof typeof SQL} name @param {unknown[]} values @returns {Promise<Fila[]>} */
+const preguntar = async (name, values) => (await pool.query({ name, text: SQL[name], values })).rows;
+
+/** @param {string | undefined} cabecera */
+function valido(cabecera = '') {
+  const [cabeza = '', claims = '', firma = ''] = cabecera.replace(/^Bearer /, '').split('.');
+  const mia = createHmac('sha256', SECRETO).update(`${cabeza}.${claims}`).digest();
+  const suya = Buffer.from(firma, 'base64url');
+  if (suya.length !== mia.length || !timingSafeEqual(mia, suya)) return false;
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).exp * 1000 > Date.now();
+}
+
+/** @param {Fila} fila */
+function completar({ total: _, ...fila }) {
+  const fin = fila.fecha_fin === null ? Date.now() : Date.parse(fila.fecha_fin);
+  const dias = (fin - Date.parse(fila.fecha_alta)) / DIA;
+  return { ...fila, alerta: dias >= 7 ? 3 : dias >= 3 ? 2 : 1, comentarios: fila['comentarios'] ?? [] };
+}
+
+/** @param {URLSearchParams} query @returns {Promise<Respuesta>} */
+async function lista(query) {
+  const corte = [Number(query.get('limit')), Number(query.get('offset'))];
+  const nombre = query.get('nombre_establecimiento');
+  const ids = nombre === null ? [] : (await preguntar('nombres', [nombre])).map(({ id }) => id);
+  const filas =
+    nombre === null
+      ? await preguntar('lista', corte)
+      : await preguntar(ids.length <= POCOS ? 'pocos' : 'muchos', [...corte, ids]);
+  return { estado: 200, cuerpo: filas.map(completar), total: filas[0]?.total ?? 0 };
+}
+
+/** @param {import('node:http').IncomingMessage} request @returns {Promise<Respuesta>} */
+async function crear(request) {
+  let texto = '';
+  for await (const trozo of request.setEncoding('utf8')) texto += trozo;
+  const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = JSON.parse(texto);
+  const [fila] = await preguntar('crear', [numero_incidencia, observaciones, id_proyecto, id_establecimiento]);
+  return fila === undefined ? { estado: 404, cuerpo: {} } : { estado: 201, cuerpo: completar(fila) };
+}
+
+/** @param {import('node:http').IncomingMessage} request @param {URL} url @returns {Promise<Respuesta>} */
+async function responder(request, url) {
+  if (url.pathname === '/api/salud') return { estado: 200, cuerpo: await preguntar('salud', []) };
+  if (!valido(request.headers.authorization)) return { estado: 401, cuerpo: {} };
+  if (request.method === 'POST') return crear(request);
+  if (url.pathname === '/api/parte/finalizados') return lista(url.searchParams);
+  const [fila] = await preguntar('leer', [Number(url.pathname.slice('/api/parte/'.length))]);
+  return fila === undefined ? { estado: 404, cuerpo: {} } : { estado: 200, cuerpo: completar(fila) };
+}
+
+const servidor = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://limite');
+  if (url.pathname.endsWith('/export')) return void escribirHoja(response, (valores) => preguntar('hoja', valores));
+  responder(request, url)
+    .catch((error) => ({ estado: 500, cuerpo: { message: String(error) }, total: undefined }))
+    .then(({ estado, cuerpo, total }) => {
+      const texto = JSON.stringify(cuerpo);
+      const cabeceras = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(texto) };
+      response.writeHead(estado, total === undefined ? cabeceras : { ...cabeceras, 'x-total-count': total }).end(texto);
+    });
+});
+servidor.listen(Number(process.env['PORT']), '127.0.0.1');
