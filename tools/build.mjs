@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compress } from './compress.mjs';
 import { checkNode, install } from './install.mjs';
 import { ROOT, run, step, tool } from './steps.mjs';
 
 const STAMPS = path.join(ROOT, '.cache/build.json');
-const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const EVERYWHERE = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/compress.mjs'];
 const TEMPLATE = 'apps/api/dist/src/db/make-template.js';
 
 /**
@@ -43,7 +44,11 @@ const ROWS = [
         .map((file) => `apps/web/${file}`)
         .concat(PACKAGES),
       output: 'apps/web/dist/index.html',
-      make: () => tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps/web') }),
+      make: async () => {
+        const code = await tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps/web') });
+        if (code === 0) compress(path.join(ROOT, 'apps/web/dist'));
+        return code;
+      },
     },
   ],
 ];

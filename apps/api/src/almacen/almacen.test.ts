@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import type { Obra } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
+import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/transaction.ts';
 import { ajustarCantidad, ajustarInstalado } from './almacen.commands.ts';
@@ -35,53 +37,63 @@ const descuadradas = async (db: Db) => {
 
 const unidades = fc.integer({ min: 1, max: 6 });
 const posicion = fc.integer({ min: 1, max: 3 });
+const id_accion = fc.integer({ min: 1, max: 4 });
+const como = <T extends string>(tipo: T) => fc.constant(tipo);
 const paso = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ tipo: fc.constant('componente' as const), id_accion: fc.integer({ min: 1, max: 4 }), posicion, unidades }) },
-  { weight: 3, arbitrary: fc.record({ tipo: fc.constant('terminal' as const), id_accion: fc.integer({ min: 1, max: 4 }), posicion, modelo: fc.constantFrom('A1', 'B2') }) },
-  { weight: 3, arbitrary: fc.record({ tipo: fc.constantFrom('firmar' as const, 'reiniciar' as const) }) },
-  { weight: 1, arbitrary: fc.record({ tipo: fc.constant('stock' as const), cantidad: fc.integer({ min: 0, max: 20 }) }) },
-  { weight: 1, arbitrary: fc.record({ tipo: fc.constant('forma' as const), posicion, unidades, con: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ tipo: como('componente'), id_accion, posicion, unidades }) },
+  { weight: 3, arbitrary: fc.record({ tipo: como('terminal'), id_accion, posicion, modelo: fc.constantFrom('A1', 'B2') }) },
+  { weight: 2, arbitrary: fc.record({ tipo: como('firmar') }) },
+  { weight: 1, arbitrary: fc.record({ tipo: como('reiniciar') }) },
+  { weight: 1, arbitrary: fc.record({ tipo: como('stock'), cantidad: fc.integer({ min: 0, max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ tipo: como('forma'), posicion, unidades, terminal: fc.boolean() }) },
 );
 type Paso = typeof paso extends fc.Arbitrary<infer P> ? P : never;
+type Accion = Extract<Paso, { tipo: 'componente' | 'terminal' }>;
+type Correccion = Extract<Paso, { tipo: 'stock' | 'forma' }>;
+
+const { TERMINAL, COMPONENTE } = TIPO_ELEMENTO;
+
+const pedida = (p: Accion, id_mueble: number) => {
+  const que =
+    p.tipo === 'terminal'
+      ? { tipo_elemento: TERMINAL, elementos: [{ nombre_elemento: `Nova ${p.modelo}`, unidades: 1 }] }
+      : { tipo_elemento: COMPONENTE, elementos: [{ nombre_elemento: 'Soporte', unidades: p.unidades }] };
+  return { id_accion: p.id_accion, step: 1, id_mueble, posicion: p.posicion, ...que };
+};
+
+const corregir = ({ system }: TestApi, autor: { id: number }, obra: Obra, p: Correccion) =>
+  inTransaction(system, (tx) => {
+    if (p.tipo === 'stock') {
+      const cambio = { tipo_elemento: COMPONENTE, id: obra.soporte, cantidad: p.cantidad };
+      return ajustarCantidad(tx, autor, cambio, system.now());
+    }
+    const { id_establecimiento, id_mueble } = obra;
+    const que = p.terminal
+      ? { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1 }
+      : { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: p.unidades };
+    const sitio = { id_establecimiento, id_mueble, posicion: p.posicion };
+    return ajustarInstalado(tx, autor, id_establecimiento, [{ ...que, sitio }], system.now());
+  });
 
 const recorrer = (pasos: readonly Paso[]) =>
   withApi(async (api) => {
-    const { system } = api;
     const tecnico = await api.as('TECNICO');
     const oficina = await api.as('GESTION');
     const obra = await makeObra(api);
     let id = await makeParte(api, obra, tecnico);
-    const sitio = { id_establecimiento: obra.id_establecimiento, id_mueble: obra.id_mueble };
     for (const p of pasos) {
       if (p.tipo === 'componente' || p.tipo === 'terminal') {
-        const que = p.tipo === 'terminal' ? `Nova ${p.modelo}` : 'Soporte';
-        const cuantas = p.tipo === 'terminal' ? 1 : p.unidades;
-        const accion = { id_accion: p.id_accion, step: 1, id_mueble: obra.id_mueble, posicion: p.posicion };
-        const elementos = [{ nombre_elemento: que, unidades: cuantas }];
-        const res = await enviarAccion(tecnico, id, { ...accion, tipo_elemento: p.tipo === 'terminal' ? 1 : 2, elementos });
-        expect([200, 422]).toContain(res.statusCode);
-      } else if (p.tipo === 'firmar') {
-        await responderTodo(tecnico, id, obra);
-        expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
-        id = await makeParte(api, obra, tecnico);
-      } else if (p.tipo === 'reiniciar') {
-        await oficina.patch(`/api/parte/reiniciar/${id}`);
-        id = await makeParte(api, obra, tecnico);
+        expect([200, 422]).toContain((await enviarAccion(tecnico, id, pedida(p, obra.id_mueble))).statusCode);
+      } else if (p.tipo === 'stock' || p.tipo === 'forma') {
+        await corregir(api, oficina.actor, obra, p);
       } else {
-        await inTransaction(system, async (tx) => {
-          if (p.tipo === 'stock') {
-            const cambio = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: obra.soporte, cantidad: p.cantidad };
-            return ajustarCantidad(tx, oficina.actor, cambio, system.now());
-          }
-          const tipo = p.con ? TIPO_ELEMENTO.COMPONENTE : TIPO_ELEMENTO.TERMINAL;
-          const que = p.con
-            ? { id_elemento: obra.soporte, unidades: p.unidades }
-            : { id_elemento: obra.terminalA, unidades: 1 };
-          const deseado = [{ tipo_elemento: tipo, ...que, sitio: { ...sitio, posicion: p.posicion } }];
-          return ajustarInstalado(tx, oficina.actor, obra.id_establecimiento, deseado, system.now());
-        });
+        await responderTodo(tecnico, id, obra);
+        const res =
+          p.tipo === 'firmar' ? await enviarFirma(tecnico, id) : await oficina.patch(`/api/parte/reiniciar/${id}`);
+        expect(res.statusCode).toBe(200);
+        id = await makeParte(api, obra, tecnico);
       }
-      expect(await descuadradas(system.db)).toEqual([]);
+      expect(await descuadradas(api.system.db)).toEqual([]);
     }
   });
 
@@ -109,11 +121,11 @@ describe('the books', () => {
       const antes = await cuantos();
       await guardar(await colocado());
       expect(await cuantos()).toBe(antes);
-      const soporte = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id_elemento: obra.soporte, sitio };
+      const soporte = { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, sitio };
       await guardar([
         { ...soporte, unidades: 2 },
         { ...soporte, unidades: 3 },
-        { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: obra.terminalB, unidades: 1, sitio },
+        { tipo_elemento: TERMINAL, id_elemento: obra.terminalB, unidades: 1, sitio },
       ]);
       expect((await colocado()).map((c) => [c.nombre, c.unidades]).toSorted()).toEqual([
         ['Nova B2', 1],

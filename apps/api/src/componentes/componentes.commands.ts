@@ -34,11 +34,12 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
     const { marcada, fecha_baja } = marca(previa, desuso, hoy);
     const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };
+    const leidoAntes = antes === null ? undefined : await componentes.leer(antes.id);
     const clave = antes === null ? await componentes.insert(fila) : antes.id;
     if (antes !== null) await componentes.update(clave, fila);
     await ajustarCantidad(tx, actor, { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad }, system.now());
     const despues = found(await componentes.leer(clave));
-    const linea = { accion: 'componente.guardar', entidad: 'componente', id: clave, antes: antes ?? undefined, despues };
+    const linea = { accion: 'componente.guardar', entidad: 'componente', id: clave, antes: leidoAntes, despues };
     await anotar(tx, system, actor, linea);
     return antes === null ? creado(despues) : despues;
   });
@@ -46,7 +47,8 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
 /** 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
 export const borrarComponente = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await componentesQueries(tx).lock(id));
+    found(await componentesQueries(tx).lock(id));
+    const antes = await componentesQueries(tx).leer(id);
     await componentesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'componente.borrar', entidad: 'componente', id, antes });
     return undefined;

@@ -61,7 +61,7 @@ describe('componentes', () => {
       });
       await system.db.updateTable('componente').set({ cantidad: -2 }).where('id', '=', uno.id).execute();
       expect((await gestion.post('/api/componente', { ...uno, cantidad: -2 })).statusCode).toBe(200);
-      expect((await gestion.post('/api/componente', { ...uno, cantidad: -3 })).statusCode).toBe(422);
+      expect((await gestion.post('/api/componente', { ...uno, version: 2, cantidad: -3 })).statusCode).toBe(422);
     }),
   );
 
@@ -169,7 +169,7 @@ describe('componentes', () => {
   );
 
   it(
-    'is the office\'s',
+    "is the office's",
     withApi(async ({ as, anonimo }) => {
       for (const role of ['TECNICO', 'EMPRESA'] as const) {
         const campo = await as(role);

@@ -72,7 +72,8 @@ describe('contratas', () => {
       const contrata = await hacerContrata(api, { clientes: [cliente.id] });
       const suyo = await hacerProyecto(api, { id_cliente: cliente.id, id_contrata: contrata.id });
       const otro = await hacerProyecto(api, { id_cliente: cliente.id });
-      const finalizado = async (id: number) => (await gestion.get(`/api/proyecto/${id}`)).json<{ finalizado: boolean }>();
+      const finalizado = async (id: number) =>
+        (await gestion.get(`/api/proyecto/${id}`)).json<{ finalizado: boolean }>();
       const cierre = await gestion.post('/api/contrata', { ...contrata, finalizada: true });
       expect(cierre.json()).toMatchObject({ finalizada: true, fecha_baja: '2026-11-20' });
       expect(await finalizado(suyo.id)).toMatchObject({ finalizado: true, version: 2 });
@@ -94,7 +95,10 @@ describe('contratas', () => {
       const contrata = await hacerContrata(api, { clientes: [cliente.id] });
       const proyecto = await hacerProyecto(api, { id_cliente: cliente.id, id_contrata: contrata.id });
       const res = await gestion.delete(`/api/contrata/${contrata.id}`);
-      expect([res.statusCode, res.json()]).toEqual([409, { message: 'No se puede eliminar: la contrata tiene proyectos.' }]);
+      expect([res.statusCode, res.json()]).toEqual([
+        409,
+        { message: 'No se puede eliminar: la contrata tiene proyectos.' },
+      ]);
       expect((await gestion.post('/api/contrata', { ...contrata, clientes: [otro.id] })).statusCode).toBe(200);
       const sigue = await gestion.post('/api/proyecto', { ...proyecto, descripcion: 'Sigue' });
       expect(sigue.json()).toMatchObject({ id_contrata: contrata.id, descripcion: 'Sigue' });
@@ -126,7 +130,12 @@ describe('contratas', () => {
     withApi(async (api) => {
       for (const role of ['TECNICO', 'EMPRESA'] as const) {
         const quien = await api.as(role);
-        const paths = ['/api/contrata/all', '/api/contrata/all/export', '/api/contrata/1', '/api/contrata/all/select/1'];
+        const paths = [
+          '/api/contrata/all',
+          '/api/contrata/all/export',
+          '/api/contrata/1',
+          '/api/contrata/all/select/1',
+        ];
         for (const path of paths) expect((await quien.get(path)).statusCode).toBe(403);
         expect((await quien.post('/api/contrata', {})).statusCode).toBe(403);
         expect((await quien.delete('/api/contrata/1')).statusCode).toBe(403);

@@ -45,7 +45,8 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
 /** 409 while it stands in an establishment, or once the work of a parte has named it (AMB-052). */
 export const borrarMueble = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await mueblesQueries(tx).lock(id));
+    found(await mueblesQueries(tx).lock(id));
+    const antes = await mueblesQueries(tx).leer(id);
     if (await mueblesQueries(tx).tieneAcciones(id)) {
       throw new HttpError(409, { message: 'No se puede eliminar: el mueble figura en acciones de partes.' });
     }

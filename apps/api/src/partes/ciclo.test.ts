@@ -87,7 +87,11 @@ describe('iniciar', () => {
       const lectura = { latitud: 40.4169, longitud: '-3.7035', precision: 12 };
       const res = await gestion.patch(`/api/parte/iniciar/${parte.id}`, lectura);
       expect(res.statusCode).toBe(200);
-      expect(res.json()).toMatchObject({ estado: 3, desc_estado: 'Iniciado', fecha_inicio: '2026-11-20T10:00:00.000Z' });
+      expect(res.json()).toMatchObject({
+        estado: 3,
+        desc_estado: 'Iniciado',
+        fecha_inicio: '2026-11-20T10:00:00.000Z',
+      });
       api.ponerReloj('2026-11-20T11:00:00.000Z');
       const otra = await gestion.patch(`/api/parte/iniciar/${parte.id}`, { latitud: 0, longitud: 0 });
       expect(otra.statusCode).toBe(200);
@@ -163,7 +167,12 @@ describe('whose parte it is', () => {
     const id_empleado = await hacerTecnico(api, id_proyecto, { id_empresa });
     const id_ajeno = await hacerTecnico(api, id_proyecto);
     const id_establecimiento = await hacerTienda(api);
-    const parte = await hacerParte(api, { estado: 'asignado', id_proyecto, id_establecimiento, id_tecnico: id_empleado });
+    const parte = await hacerParte(api, {
+      estado: 'asignado',
+      id_proyecto,
+      id_establecimiento,
+      id_tecnico: id_empleado,
+    });
     const de = async (id: number) => api.asUsuario(id);
     return { parte, empresa: await de(id_empresa), empleado: await de(id_empleado), ajeno: await de(id_ajeno) };
   };

@@ -54,7 +54,9 @@ export const partesQueries = (db: Db) => ({
   /** The parte as the lists show it, and whose it is. */
   leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
     const { rows } = await sql<ParteLeido & { titular: Titular | null }>`
-      select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`.execute(db);
+      select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`.execute(
+      db,
+    );
     if (rows[0] === undefined) return undefined;
     const { titular, ...fila } = rows[0];
     return { fila, titular };

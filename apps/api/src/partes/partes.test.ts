@@ -12,7 +12,13 @@ describe('the form of a parte', () => {
       const id_proyecto = (await hacerProyecto(api, { nombre: 'Otoño' })).id;
       const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica Sol' });
       const id_tecnico = await hacerTecnico(api, id_proyecto);
-      const forma = { numero_incidencia: ' INC-7 ', observaciones: 'Montar', id_proyecto, id_establecimiento, id_tecnico };
+      const forma = {
+        numero_incidencia: ' INC-7 ',
+        observaciones: 'Montar',
+        id_proyecto,
+        id_establecimiento,
+        id_tecnico,
+      };
       const alta = await gestion.post('/api/parte', forma);
       expect(alta.statusCode).toBe(201);
       expect(alta.json()).toEqual({
@@ -135,7 +141,10 @@ describe('comments', () => {
       await gestion.post(`/api/parte/comentario/${parte.id}`, { comentario: 'uno' });
       const res = await gestion.post(`/api/parte/comentario/${parte.id}`, { comentario: ' dos ' });
       expect(res.statusCode).toBe(201);
-      const { fecha_alta, nombre_usuario } = { fecha_alta: '2026-11-20T10:00:00.000Z', nombre_usuario: gestion.actor.nombre };
+      const { fecha_alta, nombre_usuario } = {
+        fecha_alta: '2026-11-20T10:00:00.000Z',
+        nombre_usuario: gestion.actor.nombre,
+      };
       expect(res.json<Parte>().comentarios).toEqual([
         { fecha_alta, comentario: 'uno', nombre_usuario },
         { fecha_alta, comentario: 'dos', nombre_usuario },

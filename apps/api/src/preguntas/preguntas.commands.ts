@@ -16,7 +16,12 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
     const preguntas = preguntasQueries(tx);
     if (!id) {
       const nueva = await preguntas.insert(campos);
-      await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id: nueva.id, despues: nueva });
+      await anotar(tx, system, actor, {
+        accion: 'pregunta.guardar',
+        entidad: 'pregunta',
+        id: nueva.id,
+        despues: nueva,
+      });
       return creado(nueva);
     }
     const antes = found(await preguntas.lock(id));

@@ -18,7 +18,10 @@ describe('preguntas', () => {
       expect(alta.json()).toEqual({ id, version: 1, pregunta: '¿Hay luz?', id_proyecto });
       await gestion.post('/api/proyecto/pregunta', { id: '', pregunta: '¿Abre?', id_proyecto });
       const cambio = await gestion.post('/api/proyecto/pregunta', { id, pregunta: '¿Hay agua?', id_proyecto });
-      expect([cambio.statusCode, cambio.json()]).toEqual([200, { id, version: 2, pregunta: '¿Hay agua?', id_proyecto }]);
+      expect([cambio.statusCode, cambio.json()]).toEqual([
+        200,
+        { id, version: 2, pregunta: '¿Hay agua?', id_proyecto },
+      ]);
       const textos = async () =>
         (await gestion.get(`/api/proyecto/preguntas/all/${id_proyecto}`)).json<Pregunta[]>().map((p) => p.pregunta);
       expect(await textos()).toEqual(['¿Hay agua?', '¿Abre?']);
@@ -48,11 +51,22 @@ describe('preguntas', () => {
       const { db } = api.system;
       const gestion = await api.as('GESTION');
       const { id: id_proyecto } = await hacerProyecto(api);
-      const pregunta = (await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })).json<Pregunta>();
+      const pregunta = (
+        await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })
+      ).json<Pregunta>();
       for (const estado of ['iniciado', 'finalizado'] as const) {
         const parte = await hacerParte(api, { estado, id_proyecto });
-        const intento = await db.selectFrom('intento').where('id_parte', '=', parte.id).select('id').executeTakeFirstOrThrow();
-        const respuesta = { id_intento: intento.id, id_pregunta: pregunta.id, pregunta: '¿Hay luz?', respuesta: estado };
+        const intento = await db
+          .selectFrom('intento')
+          .where('id_parte', '=', parte.id)
+          .select('id')
+          .executeTakeFirstOrThrow();
+        const respuesta = {
+          id_intento: intento.id,
+          id_pregunta: pregunta.id,
+          pregunta: '¿Hay luz?',
+          respuesta: estado,
+        };
         await db.insertInto('respuesta').values(respuesta).execute();
       }
       expect((await gestion.delete(`/api/proyecto/pregunta/${pregunta.id}`)).statusCode).toBe(204);

@@ -42,7 +42,12 @@ async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<Regi
 type Carga = { readonly id_proyecto: number; readonly existentes: Set<string>; readonly informe: Informe };
 
 /** Judges the lines of a batch one after another, and creates what is good at once. */
-async function cargarLote(tx: Tx, { id_proyecto, existentes, informe }: Carga, lote: readonly RegistroCsv[], now: Date) {
+async function cargarLote(
+  tx: Tx,
+  { id_proyecto, existentes, informe }: Carga,
+  lote: readonly RegistroCsv[],
+  now: Date,
+) {
   const sfids = lote.map((registro) => registro.celdas?.[1] ?? '');
   const establecimientos = await cargaQueries(tx).establecimientos(sfids);
   const buenos: ParteCargado[] = [];

@@ -31,10 +31,10 @@ describe('Cargar partes', () => {
         ';SF-Ñ1;Montar',
         `INC-3;SF-Ñ1;${largo}`,
         'inc-1;SF-Ñ1;Otra vez',
-        '"INC-4;SF-Ñ1;sin cerrar',
         'INC-5;SF-Ñ1;"Con ; dentro',
         'y en dos líneas"',
         'INC-6;SF-Ñ1',
+        '"INC-4;SF-Ñ1;sin cerrar',
       ].join('\r\n');
       const res = await cargar(api, id, iconv.encode(csv, 'win1252'));
       expect(res.statusCode).toBe(200);
@@ -44,13 +44,18 @@ describe('Cargar partes', () => {
         'Línea 4: falta el valor de numero_incidencia',
         'Línea 5: observaciones tiene más de 500 caracteres',
         'Línea 6: el parte inc-1 ya existe para el establecimiento Óptica Sol',
-        'Línea 7: Las comillas no están cerradas.',
-        'Línea 8: parte INC-5 creado para el establecimiento Óptica Sol',
-        'Línea 10: falta el valor de observaciones',
+        'Línea 7: parte INC-5 creado para el establecimiento Óptica Sol',
+        'Línea 9: falta el valor de observaciones',
+        'Línea 10: Las comillas no están cerradas.',
         'Partes creados: 2. Líneas rechazadas: 6.',
       ]);
       expect(await deProyecto(api, id)).toMatchObject([
-        { numero_incidencia: 'INC-1', observaciones: 'Montar el expositor', estado: 1, nombre_establecimiento: 'Óptica Sol' },
+        {
+          numero_incidencia: 'INC-1',
+          observaciones: 'Montar el expositor',
+          estado: 1,
+          nombre_establecimiento: 'Óptica Sol',
+        },
         { numero_incidencia: 'INC-5', observaciones: 'Con ; dentro\r\ny en dos líneas' },
       ]);
     }),

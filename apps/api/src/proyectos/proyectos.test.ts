@@ -104,7 +104,10 @@ describe('proyectos', () => {
       const gestion = await api.as('GESTION');
       const { id_proyecto } = await hacerParte(api);
       const res = await gestion.delete(`/api/proyecto/${id_proyecto}`);
-      expect([res.statusCode, res.json()]).toEqual([409, { message: 'No se puede eliminar: el proyecto tiene partes.' }]);
+      expect([res.statusCode, res.json()]).toEqual([
+        409,
+        { message: 'No se puede eliminar: el proyecto tiene partes.' },
+      ]);
     }),
   );
 

@@ -23,6 +23,7 @@ export async function registrarPaginas(app: FastifyInstance, carpeta: string): P
     root: carpeta,
     wildcard: false,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, ruta) => {
       const fijo = ruta.includes('/assets/');

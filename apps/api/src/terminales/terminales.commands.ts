@@ -65,7 +65,8 @@ export async function guardarTerminal(system: System, actor: Actor, forma: Forma
 /** 409 while it stands in an establishment or is named by an action (AMB-052). */
 export const borrarTerminal = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await terminalesQueries(tx).lock(id));
+    found(await terminalesQueries(tx).lock(id));
+    const antes = await terminalesQueries(tx).leer(id);
     await terminalesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });
     return undefined;

@@ -14,7 +14,7 @@ import { useAvisoDeSalida } from '../app/unsaved.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { Seccion } from '../form/Seccion.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useGuardar } from '../form/useGuardar.ts';
 import { useRegistro } from '../form/useRegistro.ts';
@@ -44,12 +44,21 @@ function ClienteForm({ cliente, recargar }: Props) {
       <Seccion titulo="Cliente">
         <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
         <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={cliente !== undefined} />
-        <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+        <Entera>
+          <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+        </Entera>
       </Seccion>
       <Seccion titulo="Contacto">
         <TextField control={control} name="contacto" label="Contacto" max={LARGO.contacto} required />
         <TextField control={control} name="email" label="Email" type="email" max={LARGO.email} required />
-        <PhoneField control={control} name="telefono" label="Teléfono" max={LARGO.telefono} required admite="digitos y +" />
+        <PhoneField
+          control={control}
+          name="telefono"
+          label="Teléfono"
+          max={LARGO.telefono}
+          required
+          admite="digitos y +"
+        />
       </Seccion>
       {cliente && (
         <Seccion titulo="Estado">
@@ -70,7 +79,10 @@ function ClienteForm({ cliente, recargar }: Props) {
 /** /nuevoCliente and /editarCliente/$id (000 §2.5, §5). */
 export function ClienteFormPage() {
   const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const leer = id === undefined ? undefined : (signal: AbortSignal) => call(clienteApi.leer, { params: { id: Number(id) }, signal });
+  const leer =
+    id === undefined
+      ? undefined
+      : (signal: AbortSignal) => call(clienteApi.leer, { params: { id: Number(id) }, signal });
   const { registro, cargado, vez, recargar } = useRegistro(leer, LISTA);
   return cargado && <ClienteForm key={vez} cliente={registro} recargar={recargar} />;
 }

@@ -1,3 +1,4 @@
+import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
@@ -6,6 +7,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { Historial } from './Historial.tsx';
 
 const fuente = fuenteDe(clienteApi.listar);
+const historialDe = ({ id }: Cliente) => <Historial id={id} />;
 
 export function ClientesPage() {
   const borrar = useEnviar(clienteApi.borrar);
@@ -17,7 +19,7 @@ export function ClientesPage() {
       nuevo="/nuevoCliente"
       editar={({ id }) => `/editarCliente/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      detalle={({ id }) => <Historial id={id} />}
+      detalle={historialDe}
     />
   );
 }

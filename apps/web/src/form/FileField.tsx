@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
@@ -15,28 +15,28 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly guardado?: string | null;
 };
 
-/** Address of a chosen file, given back when another is chosen. */
-function useVista(file: unknown): string | undefined {
-  const [vista, setVista] = useState<string>();
-  useEffect(() => {
-    if (!(file instanceof File) || !file.type.startsWith('image/')) return undefined;
-    const url = URL.createObjectURL(file);
-    setVista(url);
-    return () => {
-      URL.revokeObjectURL(url);
-      setVista(undefined);
-    };
-  }, [file]);
-  return vista;
+type VistaProps = { readonly file: unknown; readonly guardado: string | null | undefined; readonly label: string };
+
+/** The chosen image, else the stored one; nothing for what is no image. */
+function Vista({ file, guardado, label }: VistaProps) {
+  const elegida = file instanceof File && file.type.startsWith('image/') ? file : undefined;
+  if (elegida === undefined && !guardado) return null;
+  const mostrar = (img: HTMLImageElement): (() => void) | undefined => {
+    if (elegida === undefined) return undefined;
+    img.src = URL.createObjectURL(elegida);
+    return () => URL.revokeObjectURL(img.src);
+  };
+  const sx = { maxWidth: 200, maxHeight: 150, objectFit: 'contain' } as const;
+  return <img ref={mostrar} {...(elegida === undefined && guardado ? { src: guardado } : {})} alt={label} style={sx} />;
 }
 
 /** A file, a File in the form; undefined leaves what is stored. */
 export function FileField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, accept, required = false, disabled = false, ayuda, guardado } = props;
   const { field, fieldState } = useController({ control, name });
-  const id = useId();
+  const { ref, onChange } = field;
   const file: unknown = field.value;
-  const vista = useVista(file) ?? (accept.includes('image') ? (guardado ?? undefined) : undefined);
+  const id = useId();
   const texto = fieldState.error?.message ?? ayuda;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -51,14 +51,14 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
           {label}
           {required && ' *'}
           <input
-            ref={field.ref}
+            ref={ref}
             type="file"
             accept={accept}
             disabled={disabled}
             aria-label={label}
             aria-invalid={fieldState.invalid}
             aria-describedby={id}
-            onChange={(e) => field.onChange(e.target.files?.[0] ?? file)}
+            onChange={(e) => onChange(e.target.files?.[0] ?? file)}
             style={{ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' }}
           />
         </Button>
@@ -66,9 +66,7 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
           {file instanceof File ? file.name : guardado ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
         </Typography>
       </Box>
-      {vista !== undefined && (
-        <img src={vista} alt={label} style={{ maxWidth: 200, maxHeight: 150, objectFit: 'contain' }} />
-      )}
+      <Vista file={file} guardado={accept.includes('image') ? guardado : undefined} label={label} />
       <FormHelperText id={id} error={fieldState.invalid} sx={{ m: 0 }}>
         {texto}
       </FormHelperText>

@@ -24,7 +24,9 @@ export function FormScreen({ titulo, guardado, volver, recargar, children }: Pro
   const { history } = useRouter();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
+      ?.focus();
   }, []);
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>

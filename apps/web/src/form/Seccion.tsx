@@ -15,7 +15,7 @@ export function Seccion({ titulo, children }: Props) {
         sx={{
           display: 'grid',
           gridTemplateColumns: '1fr',
-          '@media (min-width: 720px)': { gridTemplateColumns: '1fr 1fr', '& > .entera': { gridColumn: '1 / -1' } },
+          '@media (min-width: 720px)': { gridTemplateColumns: '1fr 1fr' },
           columnGap: 2,
           rowGap: 1,
           alignItems: 'start',
@@ -26,3 +26,8 @@ export function Seccion({ titulo, children }: Props) {
     </Box>
   );
 }
+
+/** A field as wide as its section. */
+export const Entera = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+);

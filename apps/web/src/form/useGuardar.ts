@@ -1,3 +1,4 @@
+import type { BaseSyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
@@ -15,7 +16,12 @@ interface Opciones<Values extends FieldValues, Out> {
 }
 
 /** Sends a form once per press, and says what became of it. */
-export function useGuardar<Values extends FieldValues, Out>({ form, guardar, alGuardar, aviso }: Opciones<Values, Out>) {
+export function useGuardar<Values extends FieldValues, Out>({
+  form,
+  guardar,
+  alGuardar,
+  aviso,
+}: Opciones<Values, Out>) {
   const mostrar = useServerErrors(form, aviso);
   const enCurso = useRef(false);
   const [enviando, setEnviando] = useState(false);
@@ -40,7 +46,7 @@ export function useGuardar<Values extends FieldValues, Out>({ form, guardar, alG
   }
 
   return {
-    onSubmit: form.handleSubmit(enviar),
+    onSubmit: (event: BaseSyntheticEvent) => form.handleSubmit(enviar)(event),
     enviando,
     /** Something would be lost by leaving. */
     sucio: form.formState.isDirty && !guardado,

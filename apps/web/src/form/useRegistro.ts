@@ -21,5 +21,10 @@ export function useRegistro<T>(leer: ((signal: AbortSignal) => Promise<T>) | und
   useEffect(() => {
     if (error !== null) history.replace(lista);
   }, [error, history, lista]);
-  return { registro: data ?? undefined, cargado: leer === undefined || data !== undefined, vez, recargar: () => setVez(vez + 1) };
+  return {
+    registro: data ?? undefined,
+    cargado: leer === undefined || data !== undefined,
+    vez,
+    recargar: () => setVez(vez + 1),
+  };
 }

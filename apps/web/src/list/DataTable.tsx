@@ -27,7 +27,17 @@ type Props<Row extends Fila> = Dibujo<Row> & {
 };
 
 const ALTO_CABECERA = 40;
-const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = { estado: 116, si_no: 84, numero: 104, dia: 122, instante: 150, telefono: 128 };
+const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = {
+  estado: 116,
+  si_no: 84,
+  numero: 104,
+  dia: 122,
+  instante: 150,
+  telefono: 128,
+};
+// What is left is shared by the texts.
+const anchoDe = ({ tipo = 'texto', filtro }: Columna): number | undefined =>
+  ANCHOS[tipo] ?? (tipo === 'texto' && filtro === 'literal' ? 120 : undefined);
 const TABLA_SX = {
   minWidth: 1020,
   tableLayout: 'fixed',
@@ -51,12 +61,14 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
   const blancas = Math.max(0, tamano - (filas?.length ?? 0));
   const ordenDe = (campo: string) => (orden === campo ? 'asc' : orden === `-${campo}` ? 'desc' : false);
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 'max(420px, calc(100dvh - 210px))' }}>
+    <TableContainer
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 'max(420px, calc(100dvh - 210px))' }}
+    >
       <Table stickyHeader size="small" aria-label={lista.titulo} sx={TABLA_SX}>
         <colgroup>
           {seleccion && <col style={{ width: 52 }} />}
-          {columnas.map(([campo, { tipo }]) => (
-            <col key={campo} style={{ width: ANCHOS[tipo ?? 'texto'] }} />
+          {columnas.map(([campo, columna]) => (
+            <col key={campo} style={{ width: anchoDe(columna) }} />
           ))}
           {iconos > 0 && <col style={{ width: iconos * 34 + 8 }} />}
         </colgroup>
@@ -64,7 +76,11 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
           <TableRow>
             {seleccion && <TableCell aria-label="Selección" />}
             {columnas.map(([campo, columna]) => (
-              <TableCell key={campo} align={columna.tipo === 'numero' ? 'right' : 'left'} sortDirection={ordenDe(campo)}>
+              <TableCell
+                key={campo}
+                align={columna.tipo === 'numero' ? 'right' : 'left'}
+                sortDirection={ordenDe(campo)}
+              >
                 {columna.fija ? (
                   columna.label
                 ) : (
@@ -102,7 +118,9 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
           </TableRow>
         </TableHead>
         <TableBody sx={{ opacity: vieja ? 0.5 : 1, transition: 'opacity 120ms' }}>
-          {filas?.map((row) => <ListRow key={row.id} row={row} conAcciones={iconos > 0} {...dibujo} />)}
+          {filas?.map((row) => (
+            <ListRow key={row.id} row={row} conAcciones={iconos > 0} {...dibujo} />
+          ))}
           {filas?.length === 0 ? (
             <TableRow>
               <TableCell colSpan={ancho} sx={{ height: ALTO_DE_FILA * tamano, verticalAlign: 'top' }}>
@@ -112,7 +130,9 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
           ) : (
             Array.from({ length: blancas }, (_, n) => (
               <TableRow key={n} aria-hidden sx={{ height: ALTO_DE_FILA }} data-blanca>
-                <TableCell colSpan={ancho}>{filas === undefined && <Skeleton width={`${70 - (n % 3) * 12}%`} />}</TableCell>
+                <TableCell colSpan={ancho}>
+                  {filas === undefined && <Skeleton width={`${70 - (n % 3) * 12}%`} />}
+                </TableCell>
               </TableRow>
             ))
           )}

@@ -11,7 +11,12 @@ import { useId } from 'react';
 import { Cell, textoDe } from './Cell.tsx';
 import { valorDe } from './list-types.ts';
 
-type Props = { readonly lista: ListaValue; readonly row: object; readonly onClose: () => void; readonly children?: ReactNode };
+type Props = {
+  readonly lista: ListaValue;
+  readonly row: object;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
 
 /** Every field of the record that has a value (AMB-035); more of it as children. */
 export function DetailDialog({ lista, row, onClose, children }: Props) {
@@ -23,13 +28,25 @@ export function DetailDialog({ lista, row, onClose, children }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titulo}>
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
       <DialogContent dividers>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, rowGap: { xs: 0, sm: 1.25 }, columnGap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+            rowGap: { xs: 0, sm: 1.25 },
+            columnGap: 2,
+          }}
+        >
           {campos.map(([campo, columna]) => (
             <Box key={campo} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
                 {columna.label}
               </Box>
-              <Box component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 14 }}>
+              <Box
+                component="dd"
+                sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 14 }}
+              >
                 <Cell columna={columna} valor={valorDe(row, campo)} />
               </Box>
             </Box>

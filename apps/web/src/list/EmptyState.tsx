@@ -25,7 +25,9 @@ export function EmptyState({ lista, control, onReintentar }: Props) {
         : [`No hay ${lista.plural}.`, '', undefined];
   return (
     <Box sx={{ position: 'sticky', left: 0, py: 4, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: '100%' }}>
-      <Typography sx={{ color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}>{texto}</Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}>
+        {texto}
+      </Typography>
       {accion && <Button onClick={accion}>{siguiente}</Button>}
     </Box>
   );

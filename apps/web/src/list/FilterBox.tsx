@@ -25,19 +25,38 @@ export const CAJA_SX = {
   bgcolor: 'background.paper',
   '&.Mui-focused': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
 } as const;
-const CASILLA_SX = { m: 0, '& .MuiFormControlLabel-label': { fontSize: 12, whiteSpace: 'nowrap' } } as const;
 const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
-function Casillas({ cajas, label }: { cajas: { texto: string; puesta: boolean; marcar: (on: boolean) => void }[]; label: string }) {
+type Caja = { readonly texto: string; readonly puesta: boolean; readonly marcar: (on: boolean) => void };
+
+function Casillas({
+  cajas,
+  label,
+  grande,
+}: {
+  readonly cajas: readonly Caja[];
+  readonly label: string;
+  readonly grande: boolean;
+}) {
+  const lado = grande ? 24 : 18;
   return (
     <FormGroup role="group" aria-label={`Filtrar por ${label}`} sx={{ justifyContent: 'center' }}>
       {cajas.map(({ texto, puesta, marcar }) => (
         <FormControlLabel
           key={texto}
           label={texto}
-          sx={CASILLA_SX}
+          sx={{
+            m: 0,
+            minHeight: grande ? 44 : 0,
+            '& .MuiFormControlLabel-label': { fontSize: grande ? 16 : 12, whiteSpace: 'nowrap' },
+          }}
           control={
-            <Checkbox size="small" checked={puesta} onChange={(_, on) => marcar(on)} sx={{ p: 0, mr: 0.5, '& svg': { fontSize: 18 } }} />
+            <Checkbox
+              size="small"
+              checked={puesta}
+              onChange={(_, on) => marcar(on)}
+              sx={{ p: 0, mr: 0.5, '& svg': { fontSize: lado } }}
+            />
           }
         />
       ))}
@@ -54,7 +73,7 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
       puesta: valor.split(',').includes(caja),
       marcar: (on: boolean) => onChange(marcarEstado(valor, caja, on)),
     }));
-    return <Casillas cajas={cajas} label={label} />;
+    return <Casillas cajas={cajas} label={label} grande={grande} />;
   }
   if (filtro === 'si_no') {
     const cajas = (['true', 'false'] as const).map((caja) => ({
@@ -62,11 +81,19 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
       puesta: valor === caja,
       marcar: (on: boolean) => onChange(marcarSiNo(valor, caja, on)),
     }));
-    return <Casillas cajas={cajas} label={label} />;
+    return <Casillas cajas={cajas} label={label} grande={grande} />;
   }
   const sx = grande ? { ...CAJA_SX, height: 48, fontSize: 16 } : CAJA_SX;
   if (filtro === 'desde' || filtro === 'hasta') {
-    return <DiaBox label={`Filtrar por ${label}, ${filtro}`} placeholder={filtro === 'desde' ? 'Desde' : 'Hasta'} valor={valor} onChange={onChange} sx={sx} />;
+    return (
+      <DiaBox
+        label={`Filtrar por ${label}, ${filtro}`}
+        placeholder={filtro === 'desde' ? 'Desde' : 'Hasta'}
+        valor={valor}
+        onChange={onChange}
+        sx={sx}
+      />
+    );
   }
   const digitos = filtro === 'digitos' || filtro === 'minimo';
   return (
@@ -74,7 +101,11 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
       value={valor}
       onChange={(e) => onChange(digitos ? soloDigitos(e.target.value).slice(0, 15) : e.target.value)}
       placeholder={filtro === 'minimo' ? 'Mínimo' : ''}
-      inputProps={{ 'aria-label': `Filtrar por ${label}`, maxLength: 200, ...(digitos ? { inputMode: 'numeric' } : {}) }}
+      inputProps={{
+        'aria-label': `Filtrar por ${label}`,
+        maxLength: 200,
+        ...(digitos ? { inputMode: 'numeric' } : {}),
+      }}
       sx={sx}
     />
   );

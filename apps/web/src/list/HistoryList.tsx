@@ -21,6 +21,10 @@ const Vacio = ({ texto }: { readonly texto: string }) => (
   </Typography>
 );
 
+// The first entry of a record has nothing before it: its fields are those that the record began with.
+const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
+  n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
+
 function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
   const columnas = { ...lista.columnas, ...lista.detalle };
   return (
@@ -48,12 +52,13 @@ export function HistoryList({ lista, cambios, fallo }: Props) {
       {cambios === undefined && !fallo && <Skeleton height={40} />}
       {cambios?.length === 0 && <Vacio texto="Sin cambios registrados." />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {cambios?.map(({ fecha, nombre_usuario, campos }) => (
-          <li key={fecha}>
+        {cambios?.map((cambio, n) => (
+          <li key={cambio.fecha}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
-              {formatoInstante(ZONA, new Date(fecha))} · {nombre_usuario ?? 'Sistema'}
+              {formatoInstante(ZONA, new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
+              {esAlta(cambio, n, cambios) && ' · Alta'}
             </Typography>
-            <Cambios lista={lista} campos={campos} />
+            {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
           </li>
         ))}
       </Box>

@@ -27,13 +27,24 @@ type Props<Row extends Fila> = Dibujo<Row> & {
 };
 const CASILLA = { display: 'grid', gap: 0.5, '& > span': { fontSize: 14, color: 'text.secondary' } } as const;
 
-function Card<Row extends Fila>({ row, lista, celdas, alerta, seleccion, acciones }: Dibujo<Row> & { readonly row: Row }) {
+function Card<Row extends Fila>({
+  row,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Dibujo<Row> & { readonly row: Row }) {
   const nivel = alerta?.(row);
   const nombre = nombreDe(lista, row);
   const [primero = '', ...resto] = Object.keys(lista.columnas);
   const conValor = resto.filter((campo) => textoDe(lista.columnas[campo] ?? { label: '' }, valorDe(row, campo)) !== '');
   return (
-    <Box component="li" className="tarjeta" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, ...tinteDe(nivel) }}>
+    <Box
+      component="li"
+      data-tarjeta
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, ...tinteDe(nivel) }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {seleccion && (
           <Checkbox
@@ -46,9 +57,22 @@ function Card<Row extends Fila>({ row, lista, celdas, alerta, seleccion, accione
         <Typography component="h2" sx={{ fontSize: 16, fontWeight: 500, overflowWrap: 'anywhere', flex: 1 }}>
           <ValorDeFila lista={lista} celdas={celdas} row={row} campo={primero} />
         </Typography>
-        {nivel !== undefined && <Typography sx={{ color: colorDe(nivel), fontWeight: 500 }}>{palabraDe(nivel)}</Typography>}
+        {nivel !== undefined && (
+          <Typography sx={{ color: colorDe(nivel), fontWeight: 500 }}>{palabraDe(nivel)}</Typography>
+        )}
       </Box>
-      <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 34%) 1fr',
+          gap: 0.5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
         {conValor.map((campo) => (
           <Box key={campo} sx={{ display: 'contents' }}>
             <dt>{lista.columnas[campo]?.label}</dt>
@@ -69,7 +93,15 @@ export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...d
   const [abierto, setAbierto] = useState(false);
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
-  const ordenes = columnas.filter(([, { fija }]) => fija === undefined).flatMap(([campo, { label }]) => [[campo, `${label} ↑`], [`-${campo}`, `${label} ↓`]] as const);
+  const ordenes = columnas
+    .filter(([, { fija }]) => fija === undefined)
+    .flatMap(
+      ([campo, { label }]) =>
+        [
+          [campo, `${label} ↑`],
+          [`-${campo}`, `${label} ↓`],
+        ] as const,
+    );
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, mb: 1 }}>
@@ -79,6 +111,7 @@ export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...d
           label="Ordenar"
           value={ordenes.some(([valor]) => valor === orden) ? orden : ''}
           onChange={(e) => control.ordenarPor(e.target.value)}
+          sx={{ '& .MuiInputBase-root': { height: 48 } }}
           slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 224 } } } } } }}
         >
           {ordenes.map(([valor, texto]) => (
@@ -98,15 +131,27 @@ export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...d
             return columna.filtro === undefined ? null : (
               <Box key={campo} sx={CASILLA}>
                 <span aria-hidden>{columna.label}</span>
-                <FilterBox grande columna={columna} valor={filtros[parametro] ?? ''} onChange={(valor) => control.filtrar(parametro, valor)} />
+                <FilterBox
+                  grande
+                  columna={columna}
+                  valor={filtros[parametro] ?? ''}
+                  onChange={(valor) => control.filtrar(parametro, valor)}
+                />
               </Box>
             );
           })}
         </Box>
       </Collapse>
-      <Box component="ul" aria-label={lista.titulo} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, opacity: vieja ? 0.5 : 1 }}>
-        {filas?.map((row) => <Card key={row.id} row={row} {...dibujo} />)}
-        {filas === undefined && Array.from({ length: tamano }, (_, n) => <Skeleton key={n} component="li" variant="rounded" height={148} />)}
+      <Box
+        component="ul"
+        aria-label={lista.titulo}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, opacity: vieja ? 0.5 : 1 }}
+      >
+        {filas?.map((row) => (
+          <Card key={row.id} row={row} {...dibujo} />
+        ))}
+        {filas === undefined &&
+          Array.from({ length: tamano }, (_, n) => <Skeleton key={n} component="li" variant="rounded" height={148} />)}
       </Box>
       {filas?.length === 0 && vacio}
     </>

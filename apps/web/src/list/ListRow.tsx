@@ -29,7 +29,17 @@ export function nombreDe(lista: ListaValue, row: object): string {
   return textoDe(columna, valorDe(row, campo));
 }
 
-export function ValorDeFila<Row extends Fila>({ lista, celdas, row, campo }: { lista: ListaValue; celdas?: Celdas<Row> | undefined; row: Row; campo: string }) {
+export function ValorDeFila<Row extends Fila>({
+  lista,
+  celdas,
+  row,
+  campo,
+}: {
+  lista: ListaValue;
+  celdas?: Celdas<Row> | undefined;
+  row: Row;
+  campo: string;
+}) {
   const propia = (celdas as Readonly<Record<string, (row: Row) => React.ReactNode>> | undefined)?.[campo];
   return propia ? propia(row) : <Cell columna={lista.columnas[campo] ?? { label: '' }} valor={valorDe(row, campo)} />;
 }
@@ -39,12 +49,26 @@ const contarEntero = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   currentTarget.title = currentTarget.scrollWidth > currentTarget.clientWidth ? (currentTarget.textContent ?? '') : '';
 };
 
-export function ListRow<Row extends Fila>({ row, lista, celdas, alerta, seleccion, acciones, conAcciones }: Props<Row>) {
+export function ListRow<Row extends Fila>({
+  row,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+  conAcciones,
+}: Props<Row>) {
   const nombre = nombreDe(lista, row);
   const nivel = alerta?.(row);
   const elegida = seleccion?.id === row.id;
   return (
-    <TableRow hover tabIndex={-1} data-fila={row.id} selected={elegida} sx={{ height: ALTO_DE_FILA, ...tinteDe(nivel) }}>
+    <TableRow
+      hover
+      tabIndex={-1}
+      data-fila={row.id}
+      selected={elegida}
+      sx={{ height: ALTO_DE_FILA, ...tinteDe(nivel) }}
+    >
       {seleccion && (
         <TableCell padding="checkbox">
           <Checkbox

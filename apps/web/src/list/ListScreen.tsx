@@ -46,13 +46,24 @@ export interface ListScreenProps<Row extends Fila> {
 
 const SIN_FILTRO: Consulta = {};
 // No sign of loading for what takes less than a moment.
-const HILO_SX = { height: 3, opacity: 0, animation: 'aparecer 0s 300ms forwards', '@keyframes aparecer': { to: { opacity: 1 } } };
+const HILO_SX = {
+  height: 3,
+  opacity: 0,
+  animation: 'aparecer 0s 300ms forwards',
+  '@keyframes aparecer': { to: { opacity: 1 } },
+};
 
 /** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
 export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   const { lista, aviso, nuevo, borrar, detalle, filtro = SIN_FILTRO } = props;
   const control = useListState(lista);
-  const { filas, total, vieja, leyendo, reintentar, exportar } = useListData({ lista, fuente: props.fuente, control, aviso, filtro });
+  const { filas, total, vieja, leyendo, reintentar, exportar } = useListData({
+    lista,
+    fuente: props.fuente,
+    control,
+    aviso,
+    filtro,
+  });
   const [vista, setVista] = useState<Row>();
   const [condenada, setCondenada] = useState<Row>();
   const [ayuda, setAyuda] = useState(false);

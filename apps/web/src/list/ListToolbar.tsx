@@ -54,7 +54,9 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
       <Typography variant="h1">{lista.titulo}</Typography>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 24 }}>
-        {total === undefined ? '' : `${total.toLocaleString('es-ES', { useGrouping: 'always' })} ${total === 1 ? 'registro' : 'registros'}`}
+        {total === undefined
+          ? ''
+          : `${total.toLocaleString('es-ES', { useGrouping: 'always' })} ${total === 1 ? 'registro' : 'registros'}`}
       </Typography>
       {puestos.map(([parametro, valor]) => (
         <Chip

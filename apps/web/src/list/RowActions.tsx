@@ -16,7 +16,11 @@ export interface AccionesDeFila<Row extends Fila> {
   readonly pedirBorrado?: ((row: Row) => void) | undefined;
   readonly extra?: readonly AccionDeFila<Row>[] | undefined;
 }
-type Props<Row extends Fila> = AccionesDeFila<Row> & { readonly row: Row; readonly nombre: string; readonly grande?: boolean };
+type Props<Row extends Fila> = AccionesDeFila<Row> & {
+  readonly row: Row;
+  readonly nombre: string;
+  readonly grande?: boolean;
+};
 
 export const cuantasAcciones = <Row extends Fila>(a: AccionesDeFila<Row>): number =>
   [a.verDetalle, a.editar, a.pedirBorrado].filter(Boolean).length + (a.extra?.length ?? 0);
@@ -56,7 +60,10 @@ export function RowActions<Row extends Fila>({ row, nombre, grande = false, ...a
     </Tooltip>
   );
   return (
-    <Box className="acciones" sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: grande ? 'wrap' : 'nowrap' }}>
+    <Box
+      className="acciones"
+      sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: grande ? 'wrap' : 'nowrap' }}
+    >
       {dibujados.slice(0, lugarDeEditar)}
       {lapiz}
       {dibujados.slice(lugarDeEditar)}

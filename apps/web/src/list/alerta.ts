@@ -16,6 +16,6 @@ export const tinteDe = (alerta: Alerta | undefined) => {
   const color = `var(--mui-palette-${ALERTAS[alerta].color}-main)`;
   return {
     backgroundColor: `color-mix(in srgb, ${color} 7%, transparent)`,
-    '& > td:first-of-type, &.tarjeta': { boxShadow: `inset 4px 0 0 ${color}` },
+    '& > td:first-of-type, &[data-tarjeta]': { boxShadow: `inset 4px 0 0 ${color}` },
   };
 };

@@ -51,7 +51,9 @@ export function useListData<Row>({ lista, fuente, control, aviso, filtro }: Opci
     reintentar: error === null ? undefined : () => void lectura.refetch(),
     async exportar(): Promise<void> {
       const hoy = formatoDia(diaEn(ZONA, new Date()));
-      await fuente.exportar(pedido, `Informe ${lista.plural} - ${hoy}.xlsx`).catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+      await fuente
+        .exportar(pedido, `Informe ${lista.plural} - ${hoy}.xlsx`)
+        .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
     },
   };
 }

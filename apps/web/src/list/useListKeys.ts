@@ -8,7 +8,8 @@ export interface Teclas {
 }
 
 const escribe = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]') !== null;
 
 const filaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fila]') : null;
@@ -30,7 +31,8 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
       if (!dentro || (key !== 'Escape' && key !== 'ArrowDown')) return;
       if (key === 'Escape') (target as HTMLElement).blur();
       else mover(null, 1);
-    } else if (key === '/') zona.current?.querySelector<HTMLElement>('thead input, input[aria-label^="Filtrar"]')?.focus();
+    } else if (key === '/')
+      zona.current?.querySelector<HTMLElement>('thead input, input[aria-label^="Filtrar"]')?.focus();
     else if (key === 'n') teclas.nuevo();
     else if (key === '?') teclas.ayuda();
     else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);

@@ -12,8 +12,10 @@ function trazar(canvas: HTMLCanvasElement, desde: [number, number], hasta: [numb
   const evento = (tipo: string, [x, y]: [number, number], buttons: number) =>
     new PointerEvent(tipo, { clientX: left + x, clientY: top + y, buttons, pointerId: 1, bubbles: true, cancelable: true });
   canvas.dispatchEvent(evento('pointerdown', desde, 1));
-  const medio: [number, number] = [(desde[0] + hasta[0]) / 2, (desde[1] + hasta[1]) / 2];
-  for (const punto of [medio, hasta]) canvas.dispatchEvent(evento('pointermove', punto, 1));
+  for (let paso = 1; paso <= 20; paso += 1) {
+    const en = (i: 0 | 1): number => desde[i] + ((hasta[i] - desde[i]) * paso) / 20;
+    canvas.dispatchEvent(evento('pointermove', [en(0), en(1)], 1));
+  }
   canvas.dispatchEvent(evento('pointerup', hasta, 0));
 }
 

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formaDeEstablecimiento,
+  nuevoComponente,
+  nuevoEstablecimiento,
+  nuevoMueble,
+  nuevoTerminal,
+} from '../../test/make/registros.ts';
+import type { Cliente } from '../../test/client.ts';
+import { withApi } from '../../test/with-api.ts';
+
+const PDF = { nombre: 'plano.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** A shop with something on each of the three levels. */
+async function tiendaLlena(gestion: Cliente) {
+  const rotulo = await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
+  const balda = await nuevoComponente(gestion, { nombre: 'Balda', id_categoria: 16 });
+  const cable = await nuevoComponente(gestion, { nombre: 'Cable', id_categoria: 15 });
+  const mueble = await nuevoMueble(gestion, { nombre: 'Isla', num_posiciones: 2 });
+  const terminal = await nuevoTerminal(gestion, { marca: 'Apex', modelo: 'Z1' });
+  const campos = {
+    componentes_establecimiento: JSON.stringify([{ nombre_elemento: 'rotulo', unidades: 2 }]),
+    componentes_muebles: JSON.stringify([{ id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Balda', unidades: 3 }] }]),
+    componentes_posiciones: JSON.stringify([
+      { posiciones: [{ id_terminal: '' }, { id_terminal: terminal.id, componentes: [{ nombre_elemento: cable.id }] }] },
+    ]),
+  };
+  return { rotulo, balda, cable, mueble, terminal, tienda: await nuevoEstablecimiento(gestion, campos) };
+}
+
+describe('establecimientos', () => {
+  it(
+    'creates, reads, changes and deletes',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const forma = formaDeEstablecimiento();
+      const alta = await gestion.multipart('/api/establecimiento', { ...forma, latitud: '36.72', longitud: '-4.42' });
+      expect(alta.statusCode).toBe(201);
+      const uno = alta.json();
+      expect(uno).toMatchObject({
+        ...forma,
+        version: 1,
+        id_canal: 1,
+        canal: 'Tienda propia',
+        pais: 'España',
+        direccion: 'Calle Mayor, 1, 29001 Málaga, Málaga',
+        observaciones: null,
+        latitud: 36.72,
+        longitud: -4.42,
+        punto_aproximado: false,
+        planograma: null,
+        desc_componentes: '',
+        muebles: [],
+      });
+      const cambio = await gestion.multipart('/api/establecimiento', { ...forma, id: uno.id, contacto: 'Otra', version: 1 });
+      expect(cambio.statusCode).toBe(200);
+      expect(cambio.json()).toMatchObject({ contacto: 'Otra', latitud: 36.72, version: 2 });
+      expect((await gestion.get(`/api/establecimiento/${uno.id}`)).json()).toEqual(cambio.json());
+      expect((await gestion.multipart('/api/establecimiento', { ...forma, id: uno.id, version: 1 })).statusCode).toBe(409);
+      expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual([{ id: uno.id, nombre: uno.nombre }]);
+      expect((await gestion.delete(`/api/establecimiento/${uno.id}`)).statusCode).toBe(204);
+      expect((await gestion.get(`/api/establecimiento/${uno.id}`)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'names every wrong field at once',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const mal = await gestion.multipart('/api/establecimiento', {
+        ...formaDeEstablecimiento(),
+        sfid: 'x'.repeat(16),
+        telefono: '512345678',
+        email: 'nadie',
+        codigo_postal: '2900',
+        localidad: 'Málaga 2',
+        latitud: 91,
+        componentes_muebles: '{',
+      });
+      expect(mal.statusCode).toBe(422);
+      expect(mal.json()).toMatchObject({
+        telefono: 'El número de tefélono introducido no es correcto.',
+        email: 'La dirección de email introducida no es correcta.',
+        codigo_postal: 'El código postal introducido no es correcto.',
+      });
+      expect(Object.keys(mal.json())).toEqual(expect.arrayContaining(['sfid', 'localidad', 'latitud', 'componentes_muebles']));
+      const uno = await nuevoEstablecimiento(gestion);
+      const forma = { ...formaDeEstablecimiento(), sfid: uno.sfid.toLowerCase() };
+      expect((await gestion.multipart('/api/establecimiento', forma)).json()).toHaveProperty('sfid');
+    }),
+  );
+
+  it(
+    'gives back what stands there in the shape of the form',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { tienda, mueble, terminal, cable } = await tiendaLlena(gestion);
+      expect(tienda).toMatchObject({
+        desc_componentes: 'Rótulo (2)',
+        componentes_establecimiento: [{ nombre_elemento: 'Rótulo', unidades: 2 }],
+        componentes_muebles: [{ id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Balda', unidades: 3 }] }],
+        componentes_posiciones: [
+          {
+            id_mueble: mueble.id,
+            posiciones: [
+              { posicion: 1, id_terminal: null, componentes: [] },
+              { posicion: 2, id_terminal: terminal.id, componentes: [{ nombre_elemento: 'Cable', unidades: 1 }] },
+            ],
+          },
+        ],
+      });
+      expect(tienda.muebles[0]?.posiciones[1]).toMatchObject({ nombre_terminal: 'Apex Z1' });
+      expect((await gestion.get(`/api/componente/${cable.id}`)).json().cantidad).toBe(cable.cantidad);
+    }),
+  );
+
+  it(
+    'changes what stands there by differences, and keeps what is not sent',
+    withApi(async ({ as, system }) => {
+      const gestion = await as('GESTION');
+      const { tienda, mueble, rotulo } = await tiendaLlena(gestion);
+      const guardar = (campos: Record<string, string>) =>
+        gestion.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), sfid: tienda.sfid, id: tienda.id, ...campos });
+      const igual = await guardar({});
+      expect(igual.json().componentes_posiciones).toEqual(tienda.componentes_posiciones);
+      const otro = await guardar({ componentes_establecimiento: JSON.stringify([{ nombre_elemento: 'Rótulo', unidades: 1 }]) });
+      expect(otro.json().desc_componentes).toBe('Rótulo (1)');
+      const movimientos = await system.db
+        .selectFrom('movimiento')
+        .innerJoin('lugar as h', 'h.id', 'id_hasta')
+        .select(['unidades', 'h.clase'])
+        .where('id_componente', '=', rotulo.id)
+        .orderBy('movimiento.id')
+        .execute();
+      expect(movimientos.slice(1)).toEqual([
+        { unidades: 2, clase: 'establecimiento' },
+        { unidades: 1, clase: 'ajuste' },
+      ]);
+      const sin = await guardar({ componentes_muebles: '[]' });
+      expect(sin.json()).toMatchObject({ muebles: [], desc_componentes: 'Rótulo (1)' });
+      expect((await gestion.delete(`/api/mueble/${mueble.id}`)).json().message).toContain('movimientos');
+    }),
+  );
+
+  it.each([
+    ['componentes_muebles', (m: number) => ({ componentes_muebles: JSON.stringify([{ id_mueble: m }, { id_mueble: m }]) })],
+    ['componentes_muebles', () => ({ componentes_muebles: JSON.stringify([{ id_mueble: 999_999 }]) })],
+    ['componentes_posiciones', (m: number) => ({ componentes_posiciones: JSON.stringify([{ id_mueble: m, posiciones: [] }]) })],
+    ['componentes_establecimiento', () => ({ componentes_establecimiento: '[{"nombre_elemento":"Nada"}]' })],
+  ])('blames %s', (campo, campos) =>
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const mueble = await nuevoMueble(gestion);
+      const res = await gestion.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), ...campos(mueble.id) });
+      expect(res.statusCode).toBe(422);
+      expect(Object.keys(res.json())).toContain(campo);
+      expect((await gestion.get('/api/establecimiento/all')).json()).toEqual([]);
+    })(),
+  );
+
+  it(
+    'reports its furniture and its inventory, desuso apart',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { tienda, cable, balda } = await tiendaLlena(gestion);
+      await gestion.post('/api/componente', { ...cable, desuso: true });
+      const detalle = (await gestion.get(`/api/establecimiento/details/${tienda.id}`)).json();
+      expect(detalle.componentes).toEqual({
+        nombre_componentes: 'Rótulo (2)',
+        muebles: [
+          {
+            nombre_mueble: 'Isla',
+            nombre_componentes: 'Balda (3)',
+            nombre_componentes_desactualizados: '',
+            posiciones: [
+              { posicion: 1, path_terminal: null, nombre_terminal: null, componentes: '', componentes_desactualizados: '' },
+              {
+                posicion: 2,
+                path_terminal: null,
+                nombre_terminal: 'Apex Z1',
+                componentes: '',
+                componentes_desactualizados: 'Cable (1)',
+              },
+            ],
+          },
+        ],
+      });
+      const informe: { categoria_componente: string; posicion: number | null; componentes: string }[] = detalle.informe;
+      expect(informe.map((f) => [f.categoria_componente, f.posicion, f.componentes])).toEqual([
+        ['Establecimiento', null, 'Rótulo (2)'],
+        ['Mueble', null, 'Balda (3)'],
+        ['Terminal / posición', 1, ''],
+        ['Terminal / posición', 2, ''],
+      ]);
+      expect(detalle.inventario).toEqual([
+        { nombre: 'Apex Z1', categoria: 'Terminal', cantidad: 1 },
+        { nombre: balda.nombre, categoria: 'Mueble', cantidad: 3 },
+        { nombre: cable.nombre, categoria: 'Terminal / posición', cantidad: 1 },
+        { nombre: 'Rótulo', categoria: 'Establecimiento', cantidad: 2 },
+      ]);
+    }),
+  );
+
+  it(
+    'guesses the point from the province, as a guess, until it is set',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const uno = await nuevoEstablecimiento(gestion, { provincia: 'Alacant' });
+      expect(uno).toMatchObject({ latitud: 38.3452, punto_aproximado: true });
+      const forma = { ...formaDeEstablecimiento(), sfid: uno.sfid, id: uno.id };
+      const movido = await gestion.multipart('/api/establecimiento', { ...forma, latitud: '38.5', longitud: '-0.4' });
+      expect(movido.json()).toMatchObject({ latitud: 38.5, punto_aproximado: false });
+      const medio = await gestion.multipart('/api/establecimiento', { ...forma, latitud: '38.5' });
+      expect(medio.json()).toHaveProperty('longitud');
+      expect(await nuevoEstablecimiento(gestion, { provincia: 'Narnia' })).toMatchObject({ latitud: null, longitud: null });
+    }),
+  );
+
+  it(
+    'keeps dated planograms, PDF only',
+    withApi(async ({ as, anonimo, ponerReloj }) => {
+      const gestion = await as('GESTION');
+      const alta = await gestion.multipart('/api/establecimiento', formaDeEstablecimiento(), { planograma: PDF });
+      const { id, planograma } = alta.json();
+      expect((await anonimo.get(planograma)).headers['content-type']).toBe('application/pdf');
+      ponerReloj('2026-11-20T11:00:00Z');
+      const otra = await gestion.multipart('/api/establecimiento/planograma', { id }, { planograma: PDF });
+      expect(otra.json()).toHaveLength(2);
+      const lista = (await gestion.get(`/api/establecimiento/planogramas/${id}`)).json();
+      expect(lista[0].fecha_alta).toBe('2026-11-20T11:00:00.000Z');
+      expect((await gestion.get(`/api/establecimiento/${id}`)).json().planograma).toBe(lista[0].path);
+      const texto = { planograma: { nombre: 'plano.pdf', bytes: Buffer.from('hola') } };
+      const malo = await gestion.multipart('/api/establecimiento/planograma', { id }, texto);
+      expect(malo.statusCode).toBe(415);
+      expect(malo.json()).toHaveProperty('planograma');
+      expect((await gestion.multipart('/api/establecimiento/planograma', { id })).statusCode).toBe(422);
+      expect((await gestion.multipart('/api/establecimiento/planograma', { id: 999_999 }, { planograma: PDF })).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'deletes with it what stands there',
+    withApi(async ({ as, system }) => {
+      const gestion = await as('GESTION');
+      const { tienda } = await tiendaLlena(gestion);
+      expect((await gestion.delete(`/api/establecimiento/${tienda.id}`)).statusCode).toBe(204);
+      expect(await system.db.selectFrom('instalado').selectAll().execute()).toEqual([]);
+    }),
+  );
+
+  it(
+    'filters and exports the list',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const a = await nuevoEstablecimiento(gestion, { nombre: 'Ácana', id_canal: 2 });
+      const b = await nuevoEstablecimiento(gestion, { nombre: 'Brezo', comunidad: 'Cataluña' });
+      const ids = async (query: string) =>
+        (await gestion.get(`/api/establecimiento/all?limit=5&${query}`)).json<{ id: number }[]>().map((e) => e.id);
+      expect(await ids('sort=-nombre')).toEqual([b.id, a.id]);
+      expect(await ids('canal=franq')).toEqual([a.id]);
+      expect(await ids('comunidad=CATALUNA')).toEqual([b.id]);
+      expect(await ids(`sfid=${b.sfid.toLowerCase()}`)).toEqual([b.id]);
+      expect(await ids('direccion=mayor')).toEqual([a.id, b.id]);
+      expect((await gestion.get('/api/establecimiento/all/export')).statusCode).toBe(200);
+      expect((await gestion.get('/api/canal/all/select')).json()).toContainEqual({ id: 2, nombre: 'Franquicia' });
+    }),
+  );
+
+  it(
+    "is the office's",
+    withApi(async ({ as }) => {
+      for (const role of ['TECNICO', 'EMPRESA'] as const) {
+        const campo = await as(role);
+        for (const path of ['all', '1', 'details/1', 'planogramas/1', 'all/select']) {
+          expect((await campo.get(`/api/establecimiento/${path}`)).statusCode).toBe(403);
+        }
+        expect((await campo.multipart('/api/establecimiento', {})).statusCode).toBe(403);
+        expect((await campo.multipart('/api/establecimiento/planograma', {})).statusCode).toBe(403);
+        expect((await campo.delete('/api/establecimiento/1')).statusCode).toBe(403);
+      }
+    }),
+  );
+});

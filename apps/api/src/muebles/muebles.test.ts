@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoComponente, nuevoEstablecimiento, nuevoMueble, nuevoTerminal } from '../../test/make/registros.ts';
+import { withApi } from '../../test/with-api.ts';
+
+describe('muebles', () => {
+  it(
+    'creates, reads, changes and deletes',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const pieza = await nuevoComponente(gestion, { nombre: 'Balda', id_categoria: 16 });
+      const forma = { nombre: 'Isla', descripcion: '', num_posiciones: '0', componentes: ['balda', pieza.id] };
+      const alta = await gestion.post('/api/mueble', forma);
+      expect(alta.statusCode).toBe(201);
+      const uno = alta.json();
+      expect(uno).toEqual({
+        id: uno.id,
+        version: 1,
+        nombre: 'Isla',
+        descripcion: null,
+        num_posiciones: 0,
+        componentes: ['Balda'],
+        desc_componentes: 'Balda',
+      });
+      const cambio = await gestion.post('/api/mueble', { ...uno, num_posiciones: 4 });
+      expect(cambio.json()).toMatchObject({ num_posiciones: 4, version: 2 });
+      expect((await gestion.get(`/api/mueble/${uno.id}`)).json()).toEqual(cambio.json());
+      expect((await gestion.get('/api/mueble/all')).json()).toEqual([cambio.json()]);
+      expect((await gestion.get('/api/mueble/all/select')).json()).toEqual([
+        { id: uno.id, nombre: 'Isla', num_posiciones: 4 },
+      ]);
+      expect((await gestion.post('/api/mueble', { ...uno, version: 1 })).statusCode).toBe(409);
+      expect((await gestion.delete(`/api/mueble/${uno.id}`)).statusCode).toBe(204);
+      expect((await gestion.get(`/api/mueble/${uno.id}`)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'names every wrong field at once',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const mal = await gestion.post('/api/mueble', { nombre: '', num_posiciones: 501 });
+      expect(mal.statusCode).toBe(422);
+      expect(mal.json()).toEqual({
+        message: 'Revise los campos marcados.',
+        nombre: 'Este campo es obligatorio.',
+        num_posiciones: 'Debe ser 500 o menos.',
+        componentes: 'Seleccione al menos un componente',
+      });
+      const uno = await nuevoMueble(gestion, { nombre: 'Torre' });
+      const doble = await gestion.post('/api/mueble', { ...uno, id: null, nombre: 'TORRE' });
+      expect(doble.json()).toHaveProperty('nombre');
+    }),
+  );
+
+  it(
+    'loses no position in which something stands, and is not deleted while it stands somewhere',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const mueble = await nuevoMueble(gestion, { num_posiciones: 3 });
+      const terminal = await nuevoTerminal(gestion);
+      const tienda = await nuevoEstablecimiento(gestion, {
+        componentes_muebles: JSON.stringify([{ id_mueble: mueble.id, componentes: [] }]),
+        componentes_posiciones: JSON.stringify([
+          { id_mueble: mueble.id, posiciones: [{ posicion: 2, id_terminal: terminal.id }] },
+        ]),
+      });
+      const corto = await gestion.post('/api/mueble', { ...mueble, num_posiciones: 1 });
+      expect(corto.statusCode).toBe(422);
+      expect(corto.json().num_posiciones).toContain(tienda.nombre);
+      expect((await gestion.post('/api/mueble', { ...mueble, num_posiciones: 2 })).statusCode).toBe(200);
+      const res = await gestion.delete(`/api/mueble/${mueble.id}`);
+      expect(res.statusCode).toBe(409);
+      expect(res.json().message).toContain('colocado');
+    }),
+  );
+
+  it(
+    'filters by the number of positions and by its components',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const pieza = await nuevoComponente(gestion, { nombre: 'Línea de luz', id_categoria: 16 });
+      const luz = await nuevoMueble(gestion, { nombre: 'A', num_posiciones: 8, componentes: [pieza.nombre] });
+      const otro = await nuevoMueble(gestion, { nombre: 'B', num_posiciones: 2 });
+      const ids = async (query: string) =>
+        (await gestion.get(`/api/mueble/all?limit=5&${query}`)).json<{ id: number }[]>().map((m) => m.id);
+      expect(await ids('num_posiciones=3')).toEqual([luz.id]);
+      expect(await ids('desc_componentes=linea')).toEqual([luz.id]);
+      expect(await ids('sort=-num_posiciones')).toEqual([luz.id, otro.id]);
+    }),
+  );
+
+  it(
+    "is the office's",
+    withApi(async ({ as }) => {
+      for (const role of ['TECNICO', 'EMPRESA'] as const) {
+        const campo = await as(role);
+        for (const path of ['all', '1', 'all/select']) {
+          expect((await campo.get(`/api/mueble/${path}`)).statusCode).toBe(403);
+        }
+        expect((await campo.post('/api/mueble', {})).statusCode).toBe(403);
+        expect((await campo.delete('/api/mueble/1')).statusCode).toBe(403);
+      }
+    }),
+  );
+});

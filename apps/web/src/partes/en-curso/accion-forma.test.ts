@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Forma } from './accion-forma.ts';
+import { cambiarUnidades, elegir, elegirNombres, formaVacia, trasGuardar } from './accion-forma.ts';
+
+const LLENA: Forma = {
+  id_mueble: 8,
+  posicion: 2,
+  tipo_elemento: 2,
+  id_accion: 1,
+  elementos: [{ nombre_elemento: 'Balda', unidades: '3' }],
+};
+
+describe('cascades of the position form (001 §4)', () => {
+  it.each([
+    ['id_mueble', 9, { id_mueble: 9, posicion: 0, tipo_elemento: 0, id_accion: 0, elementos: null }],
+    ['posicion', 3, { ...LLENA, posicion: 3, tipo_elemento: 0, id_accion: 0, elementos: null }],
+    ['tipo_elemento', 1, { ...LLENA, tipo_elemento: 1, id_accion: 0, elementos: null }],
+    ['id_accion', 2, { ...LLENA, id_accion: 2, elementos: null }],
+  ] as const)('a new %s clears what comes after it', (campo, valor, esperada) => {
+    expect(elegir(1, LLENA, campo, valor)).toEqual(esperada);
+  });
+
+  it('the furniture form keeps its kind of element, which nobody chooses', () => {
+    expect(elegir(2, { ...LLENA, posicion: 0 }, 'id_mueble', 9)).toEqual({ ...formaVacia(2), id_mueble: 9 });
+    expect(formaVacia(2).tipo_elemento).toBe(2);
+    expect(formaVacia(3).tipo_elemento).toBe(2);
+  });
+
+  it('after a save the place stays, action and items go', () => {
+    expect(trasGuardar(LLENA)).toEqual({ ...LLENA, id_accion: 0, elementos: null });
+  });
+});
+
+describe('elements', () => {
+  it('a new one starts with 1 unit, the others keep theirs, one that is taken out goes', () => {
+    const antes = [
+      { nombre_elemento: 'Balda', unidades: '3' },
+      { nombre_elemento: 'Cable', unidades: '2' },
+    ];
+    expect(elegirNombres(antes, ['Balda', 'Cartel'])).toEqual([
+      { nombre_elemento: 'Balda', unidades: '3' },
+      { nombre_elemento: 'Cartel', unidades: '1' },
+    ]);
+  });
+
+  it('units take digits only, and may be empty while they are corrected', () => {
+    const antes = [{ nombre_elemento: 'Balda', unidades: '3' }];
+    expect(cambiarUnidades(antes, 'Balda', '1a2,5')).toEqual([{ nombre_elemento: 'Balda', unidades: '125' }]);
+    expect(cambiarUnidades(antes, 'Balda', '')).toEqual([{ nombre_elemento: 'Balda', unidades: '' }]);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { jpegConOrientacion } from '../../../test/jpeg.ts';
+import type { Respuestas } from '../../../test/parte-en-curso.ts';
+import { DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { pintar } from '../../../test/pintar.tsx';
+import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
+import { PasoMuebles } from './PasoMuebles.tsx';
+import { PasoPosiciones } from './PasoPosiciones.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const campo = (name: string) => page.getByRole('combobox', { name, exact: false });
+const elegir = (name: string, opcion: string) => userEvent.selectOptions(campo(name), opcion);
+const guardar = page.getByRole('button', { name: 'Guardar' });
+const unidades = page.getByRole('textbox', { name: 'Unidades de Balda' });
+async function ponerBalda() {
+  await campo('Componentes').click();
+  await page.getByRole('option', { name: /Balda/ }).click();
+}
+async function hastaAccion(tipo: 'Terminal' | 'Componente', accion: string) {
+  await elegir('Mueble', 'Lineal');
+  await elegir('Posición', 'Posicion 1');
+  await elegir('Tipo de elemento', tipo);
+  await elegir('Acción', accion);
+}
+const abrir = async (respuestas: Respuestas = {}) => {
+  const red = enTienda(respuestas);
+  const pantalla = await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+  return { ...red, pantalla };
+};
+const GUARDADA = { 'POST /parte/accion': { body: { ...unaAccion(), aviso: null } } };
+
+describe('Posiciones', () => {
+  it('opens its fields one after the other', async () => {
+    await abrir();
+    await expect.element(campo('Posición')).toBeDisabled();
+    await expect.element(campo('Acción')).toBeDisabled();
+    await elegir('Mueble', 'Lineal');
+    const posiciones = [...(campo('Posición').element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(posiciones.slice(1)).toEqual(['Posicion 1', 'Posicion 2', 'Posicion 3']);
+    await expect.element(campo('Tipo de elemento')).toBeDisabled();
+  });
+
+  it('a new choice clears those after it', async () => {
+    await abrir();
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await expect.element(unidades).toHaveValue('1');
+    await elegir('Acción', 'Retirar');
+    await expect.element(unidades).not.toBeInTheDocument();
+    await elegir('Posición', 'Posicion 2');
+    await expect.element(campo('Tipo de elemento')).toHaveValue('');
+    await expect.element(campo('Acción')).toHaveValue('');
+    await expect.element(campo('Mueble')).toHaveValue('8');
+  });
+
+  it('offers the catalogue for installing, and what stands there for the rest', async () => {
+    const { lecturas } = await abrir();
+    await hastaAccion('Componente', 'Instalar');
+    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/15'));
+    await elegir('Acción', 'Retirar');
+    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/posicion/40/8/1/15'));
+    expect(lecturas).toContain('GET /parte/accion/elementos/12/2/1/2/8/1');
+    await campo('Componentes').click();
+    await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
+  });
+
+  it('shows what is recorded for the combination, units and photo', async () => {
+    await abrir({
+      'GET /parte/accion/elementos/12/1/1/2/8/1': {
+        body: { elementos: ['Balda'], elementos_unidades: [{ nombre_elemento: 'Balda', unidades: 3 }], imagen: '/f/1' },
+      },
+    });
+    await hastaAccion('Componente', 'Instalar');
+    await expect.element(unidades).toHaveValue('3');
+    await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toHaveAttribute('src', '/f/1');
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const { envios } = await abrir();
+    await hastaAccion('Componente', 'Instalar');
+    await guardar.click();
+    await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
+    await ponerBalda();
+    await userEvent.fill(unidades, '');
+    await guardar.click();
+    await expect.element(unidades).toHaveAttribute('aria-invalid', 'true');
+    expect(envios).toEqual([]);
+  });
+
+  it('sends the record with its photo, shows the notice, and starts anew at the same place', async () => {
+    const aviso = 'Quedan 2 unidades de Balda; el stock quedará en negativo.';
+    const { envios } = await abrir({ 'POST /parte/accion': { body: { ...unaAccion(), aviso } } });
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await userEvent.fill(unidades, '4x2');
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(900, 600, 1));
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await guardar.click();
+    await expect.element(page.getByText(aviso)).toBeVisible();
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    const { foto, ...campos } = envios[0]!.campos;
+    expect(campos).toEqual({
+      id_parte: '12',
+      id_accion: '1',
+      step: '1',
+      tipo_elemento: '2',
+      id_mueble: '8',
+      posicion: '1',
+      elementos: '[{"nombre_elemento":"Balda","unidades":42}]',
+    });
+    expect((foto as File).type).toBe('image/jpeg');
+    await expect.element(campo('Acción')).toHaveValue('');
+    await expect.element(campo('Posición')).toHaveValue('1');
+    await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).not.toBeInTheDocument();
+  });
+
+  it('a terminal is one, without units, and replacing one is told before', async () => {
+    const { envios, lecturas } = await abrir(GUARDADA);
+    await hastaAccion('Terminal', 'Instalar');
+    await vi.waitFor(() => expect(lecturas).toContain('GET /terminal/all/select'));
+    await expect.element(page.getByText('La posición ya tiene Acme T2; se dará por retirado.')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await elegir('Terminal', 'Acme T1');
+    await guardar.click();
+    await vi.waitFor(() => expect(envios).toHaveLength(1));
+    expect(envios[0]!.campos).toMatchObject({
+      tipo_elemento: '1',
+      elementos: '[{"nombre_elemento":"Acme T1","unidades":1}]',
+    });
+  });
+
+  it('keeps a half-filled form over a reload', async () => {
+    const { pantalla } = await abrir();
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await userEvent.fill(unidades, '7');
+    await pantalla.unmount();
+    await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+    await expect.element(unidades).toHaveValue('7');
+    await expect.element(campo('Acción')).toHaveValue('1');
+  });
+
+  it('without signal keeps everything, and sends it again under the same key', async () => {
+    let caida = true;
+    const { envios } = await abrir({
+      'POST /parte/accion': () =>
+        caida ? { status: 503, body: { message: 'No hay servicio.' } } : GUARDADA['POST /parte/accion'],
+    });
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await guardar.click();
+    await expect.element(page.getByText('No hay servicio.')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    caida = false;
+    await guardar.click();
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    expect(envios).toHaveLength(2);
+    expect(envios[1]!.clave).toBe(envios[0]!.clave);
+  });
+
+  it("puts the server's refusal under its field", async () => {
+    const elementos = 'No hay tantas unidades de Balda en ese lugar: quedan 4.';
+    await abrir({ 'POST /parte/accion': { status: 422, body: { elementos, message: 'Revise los campos marcados.' } } });
+    await hastaAccion('Componente', 'Retirar');
+    await ponerBalda();
+    await guardar.click();
+    await expect.element(page.getByText(elementos)).toBeVisible();
+  });
+});
+
+describe('Muebles and Establecimiento', () => {
+  it('Muebles asks for furniture and offers components of furniture', async () => {
+    const { envios, lecturas } = enTienda(GUARDADA);
+    await pintar(<PasoMuebles parte={DETALLES} trabajo={TRABAJO} />);
+    await expect.element(campo('Acción')).toBeDisabled();
+    await elegir('Mueble', 'Lineal');
+    await elegir('Acción', 'Instalar');
+    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/16'));
+    await campo('Componentes').click();
+    await page.getByRole('option', { name: 'Cartel' }).click();
+    await guardar.click();
+    await vi.waitFor(() => expect(envios[0]?.campos).toMatchObject({ step: '2', tipo_elemento: '2', id_mueble: '8' }));
+    expect(envios[0]!.campos).not.toHaveProperty('posicion');
+  });
+
+  it('Establecimiento asks for no place', async () => {
+    const { envios, lecturas } = enTienda(GUARDADA);
+    await pintar(<PasoEstablecimiento parte={DETALLES} trabajo={TRABAJO} />);
+    await elegir('Acción', 'Instalar');
+    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/17'));
+    await campo('Componentes').click();
+    await page.getByRole('option', { name: 'Felpudo' }).click();
+    await guardar.click();
+    await vi.waitFor(() => expect(envios[0]?.campos).toMatchObject({ step: '3', tipo_elemento: '2' }));
+    expect(envios[0]!.campos).not.toHaveProperty('id_mueble');
+  });
+});

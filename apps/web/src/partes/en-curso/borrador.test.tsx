@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { claveDe, guardarBorrador, leerBorrador, olvidarAntiguos, olvidarParte, pendientesDe } from './borrador.ts';
+
+const TRABAJO = { usuario: 7, id_parte: 12, fecha_inicio: '2026-03-05T10:00:00.000Z' };
+const REINICIADO = { ...TRABAJO, fecha_inicio: '2026-03-06T10:00:00.000Z' };
+const clave = claveDe(TRABAJO, 'preguntas');
+
+afterEach(() => localStorage.clear());
+
+describe('drafts', () => {
+  it('are found again by the same user and attempt only', () => {
+    guardarBorrador(clave, { 5: 'Sí' }, true);
+    expect(leerBorrador(clave)).toEqual({ 5: 'Sí' });
+    expect(leerBorrador(claveDe({ ...TRABAJO, usuario: 8 }, 'preguntas'))).toBeNull();
+    expect(leerBorrador(claveDe(REINICIADO, 'preguntas'))).toBeNull();
+  });
+
+  it('say which of them still have to be sent', () => {
+    guardarBorrador(clave, {}, true);
+    guardarBorrador(claveDe(TRABAJO, 'accion-1'), {}, false);
+    guardarBorrador(claveDe(TRABAJO, 'datos'), {}, true);
+    expect(pendientesDe(TRABAJO)).toBe('datos,preguntas');
+  });
+
+  it('of an attempt that was restarted go, those of other partes stay', () => {
+    const otra = claveDe({ ...TRABAJO, id_parte: 13 }, 'preguntas');
+    const nueva = claveDe(REINICIADO, 'preguntas');
+    for (const una of [clave, otra, nueva]) guardarBorrador(una, 'x', true);
+    olvidarParte(7, 12, REINICIADO.fecha_inicio);
+    expect([clave, otra, nueva].map(leerBorrador)).toEqual([null, 'x', 'x']);
+  });
+
+  it('are kept a month', () => {
+    guardarBorrador(clave, 'x', true);
+    olvidarAntiguos(Date.now() + 29 * 86_400_000);
+    expect(leerBorrador(clave)).toBe('x');
+    olvidarAntiguos(Date.now() + 31 * 86_400_000);
+    expect(leerBorrador(clave)).toBeNull();
+  });
+
+  it('that cannot be read are none', () => {
+    localStorage.setItem(clave, '{rota');
+    expect(leerBorrador(clave)).toBeNull();
+    expect(pendientesDe(TRABAJO)).toBe('');
+  });
+});

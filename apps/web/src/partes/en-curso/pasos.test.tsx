@@ -1,0 +1,219 @@
+import { PASOS } from '@tajo/contract/textos-parte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Respuestas } from '../../../test/parte-en-curso.ts';
+import { DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { pintar } from '../../../test/pintar.tsx';
+import { AccionesRealizadas } from './AccionesRealizadas.tsx';
+import { Pasos } from './Pasos.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const siguiente = page.getByRole('button', { name: 'Siguiente >' });
+const anterior = page.getByRole('button', { name: '< Anterior' });
+const guardar = page.getByRole('button', { name: 'Guardar' });
+async function hastaPaso(n: number) {
+  for (let paso = 1; paso < n; paso += 1) {
+    await siguiente.click();
+    await expect.element(page.getByText(`${paso + 1} de 7`)).toBeVisible();
+  }
+}
+const abrir = async (respuestas: Respuestas = {}) => {
+  const red = enTienda(respuestas);
+  const onFirmado = vi.fn<() => void>();
+  const pantalla = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+  return { ...red, onFirmado, pantalla };
+};
+
+describe('the seven steps', () => {
+  it('are named as printed, start at the first, and move by the two buttons only', async () => {
+    await abrir();
+    for (const titulo of PASOS) await expect.element(page.getByText(titulo, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 de 7')).toBeVisible();
+    await expect.element(anterior).not.toBeInTheDocument();
+    await hastaPaso(7);
+    await expect.element(siguiente).not.toBeInTheDocument();
+    await anterior.click();
+    await expect.element(page.getByText('6 de 7')).toBeVisible();
+  });
+
+  it('without questions the way is open', async () => {
+    await abrir();
+    await hastaPaso(4);
+    await expect.element(page.getByText('No hay preguntas asociadas a este parte de trabajo')).toBeVisible();
+    await expect.element(siguiente).toBeEnabled();
+  });
+
+  it('only saved answers open the way', async () => {
+    let guardadas = [
+      { id: 5, pregunta: '¿Funciona?', respuesta: null as string | null },
+      { id: 6, pregunta: '¿Falta algo?', respuesta: 'No' },
+    ];
+    const { envios } = await abrir({
+      'GET /parte/preguntas/all/12/3': () => ({ body: guardadas }),
+      'POST /parte/preguntas': ({ campos }) => {
+        const respuestas = JSON.parse(String(campos['preguntas'])) as { id: number; respuesta: string }[];
+        guardadas = guardadas.map((una) => ({ ...una, ...respuestas.find(({ id }) => id === una.id) }));
+        return { body: guardadas };
+      },
+    });
+    await hastaPaso(4);
+    await expect.element(page.getByText('Todas las respuestas marcadas con * son obligatorias')).toBeVisible();
+    await expect.element(siguiente).toBeDisabled();
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await expect.element(siguiente).toBeDisabled();
+    await guardar.click();
+    await expect.element(siguiente).toBeEnabled();
+    expect(JSON.parse(String(envios[0]!.campos['preguntas']))).toEqual([
+      { id: 5, respuesta: 'Sí' },
+      { id: 6, respuesta: 'No' },
+    ]);
+  });
+
+  it('final remarks: Guardar only with a text, which survives a reload', async () => {
+    const { envios, pantalla } = await abrir({
+      'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
+    });
+    await hastaPaso(6);
+    await expect.element(page.getByText('Por favor detalle cualquier observación adicional')).toBeVisible();
+    await expect.element(guardar).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
+    await pantalla.unmount();
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await hastaPaso(6);
+    await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
+    await guardar.click();
+    await vi.waitFor(() => expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien' }));
+  });
+});
+
+const DATOS = {
+  id: 40,
+  version: 2,
+  contacto: 'Ana',
+  horario: 'L-V',
+  email: 'ana@bazar.es',
+  telefono: '612345678',
+  observaciones: null,
+  calle: 'Mayor 1',
+  localidad: 'Madrid',
+  provincia: 'Madrid',
+  codigo_postal: '28013',
+  comunidad: 'Comunidad de Madrid',
+};
+
+describe('Datos del establecimiento', () => {
+  it('says what is wrong under each field and sends nothing, then sends all of it', async () => {
+    const { envios } = await abrir({
+      'GET /establecimiento/details/parte/40': { body: DATOS },
+      'POST /establecimiento/parte/update': ({ campos }) => ({ body: { ...DATOS, ...campos, version: 3 } }),
+    });
+    await hastaPaso(5);
+    const telefono = page.getByRole('textbox', { name: 'Teléfono' });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'abc');
+    await userEvent.fill(telefono, '812345678');
+    const actualizar = page.getByRole('button', { name: 'Actualizar' });
+    await actualizar.click();
+    await expect.element(page.getByText('La dirección de email introducida no es correcta.')).toBeVisible();
+    await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
+    expect(envios).toEqual([]);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'b@c.es');
+    await userEvent.fill(telefono, '712345678');
+    await actualizar.click();
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({ id: 40, version: 2, email: 'b@c.es', telefono: '712345678' });
+  });
+});
+
+describe('Firma y aceptación', () => {
+  const firmar = page.getByRole('button', { name: 'Firmar y finalizar' });
+  const nif = page.getByRole('textbox', { name: 'Nif' });
+  const nombre = page.getByRole('textbox', { name: 'Nombre' });
+  function trazar() {
+    const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
+    const { left, top } = canvas.getBoundingClientRect();
+    const evento = (tipo: string, n: number) =>
+      new PointerEvent(tipo, { clientX: left + n, clientY: top + n, buttons: 1, pointerId: 1, bubbles: true });
+    canvas.dispatchEvent(evento('pointerdown', 10));
+    for (let n = 20; n <= 90; n += 10) canvas.dispatchEvent(evento('pointermove', n));
+    canvas.dispatchEvent(evento('pointerup', 90));
+  }
+
+  it('needs nif, nombre and the drawing', async () => {
+    const { envios } = await abrir({ 'GET /parte/accion/all/12': { body: [unaAccion()] } });
+    await hastaPaso(7);
+    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    await firmar.click();
+    await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
+    await expect.element(nif).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(nif).toHaveAttribute('maxlength', '9');
+    expect(envios).toEqual([]);
+  });
+
+  it('sends nif, nombre and a PNG, then tells the screen', async () => {
+    const { envios, onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await firmar.click();
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const { imagen, ...campos } = envios[0]!.campos;
+    expect(campos).toEqual({ id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
+    expect((imagen as File).type).toBe('image/png');
+  });
+
+  it('warns of what other steps have not sent', async () => {
+    await abrir();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Mueble' }), 'Lineal');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Posición' }), 'Posicion 1');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tipo de elemento' }), 'Componente');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
+    await hastaPaso(7);
+    await expect.element(page.getByText(/Hay datos sin guardar en Posiciones/)).toBeVisible();
+  });
+});
+
+describe('Acciones realizadas', () => {
+  const abrirPanel = async (respuestas: Respuestas) => {
+    const red = enTienda(respuestas);
+    await pintar(<AccionesRealizadas parte={DETALLES} />);
+    await page.getByRole('button', { name: /Acciones realizadas/ }).click();
+    return red;
+  };
+  const respuestas = unaAccion({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
+
+  it('undoes an action after the printed question, and reads the list again', async () => {
+    let filas = [unaAccion({ path_foto: '/f/1' }), respuestas];
+    const { envios } = await abrirPanel({
+      'GET /parte/accion/all/12': () => ({ body: filas }),
+      'DELETE /parte/accion/12/1/1/2/8/1': () => {
+        filas = [respuestas];
+        return { status: 204, body: null };
+      },
+    });
+    await page.getByRole('button', { name: /^Deshacer: Instalación/ }).click();
+    await expect.element(page.getByText('¿Deshacer cambio?')).toBeVisible();
+    await expect
+      .element(page.getByText('La siguiente accion se eliminara de forma definitiva del parte de trabajo.'))
+      .toBeVisible();
+    expect(envios).toEqual([]);
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await expect.element(page.getByText(unaAccion().descripcion)).not.toBeInTheDocument();
+    expect(envios.map(({ ruta }) => ruta)).toEqual(['DELETE /parte/accion/12/1/1/2/8/1']);
+  });
+
+  it('answers and remarks have no undo', async () => {
+    await abrirPanel({ 'GET /parte/accion/all/12': { body: [respuestas] } });
+    await expect.element(page.getByText('Preguntas respondidas')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+  });
+
+  it('a photo opens enlarged', async () => {
+    await abrirPanel({ 'GET /parte/accion/all/12': { body: [unaAccion({ path_foto: '/f/1' })] } });
+    await page.getByRole('button', { name: /^Ver foto/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/1');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formaVacia } from './accion-forma.ts';
+import { cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
+
+const FORMA = { id_mueble: 8, posicion: 2, tipo_elemento: 2, id_accion: 1, elementos: null } as const;
+const BALDA = { nombre_elemento: 'Balda', unidades: '3' };
+
+describe('revisarAccion', () => {
+  it('names everything that is missing', () => {
+    expect(Object.keys(revisarAccion(1, formaVacia(1), []).campos)).toEqual([
+      'id_mueble',
+      'posicion',
+      'tipo_elemento',
+      'id_accion',
+      'elementos',
+    ]);
+    expect(Object.keys(revisarAccion(2, formaVacia(2), []).campos)).toEqual(['id_mueble', 'id_accion', 'elementos']);
+    expect(Object.keys(revisarAccion(3, formaVacia(3), []).campos)).toEqual(['id_accion', 'elementos']);
+  });
+
+  it('asks for a component in the printed words', () => {
+    expect(revisarAccion(1, FORMA, []).campos['elementos']).toBe('Seleccione al menos un componente');
+  });
+
+  it.each(['', '0'])('refuses %j units, by the name of the element', (unidades) => {
+    const errores = revisarAccion(1, FORMA, [{ ...BALDA, unidades }]);
+    expect(Object.keys(errores.unidades)).toEqual(['Balda']);
+    expect(hayErrores(errores)).toBe(true);
+  });
+
+  it('has nothing to say about a whole form', () => {
+    expect(hayErrores(revisarAccion(1, FORMA, [BALDA]))).toBe(false);
+  });
+});
+
+describe('cuerpoDe', () => {
+  it('sends the place of its step only', () => {
+    const elementos = [{ nombre_elemento: 'Balda', unidades: 3 }];
+    expect(cuerpoDe(12, 1, FORMA, [BALDA])).toMatchObject({ step: 1, id_mueble: 8, posicion: 2, elementos });
+    expect(cuerpoDe(12, 2, { ...FORMA, posicion: 0 }, [BALDA])).toMatchObject({ id_mueble: 8, posicion: undefined });
+    expect(cuerpoDe(12, 3, formaVacia(3), [BALDA])).toMatchObject({ id_mueble: undefined, posicion: undefined });
+  });
+
+  it('sends a terminal as one unit', () => {
+    const { elementos } = cuerpoDe(12, 1, { ...FORMA, tipo_elemento: 1 }, [{ nombre_elemento: 'Acme', unidades: '7' }]);
+    expect(elementos).toEqual([{ nombre_elemento: 'Acme', unidades: 1 }]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Peticion } from './carga.ts';
+import { COMUN, RARO } from './datos.ts';
+
+export interface Caso {
+  readonly trabajo: string;
+  readonly peticion: Peticion;
+  /** Least ratio limit / product of GOALS 1; absent where it has none. */
+  readonly meta?: number;
+}
+
+const FINALIZADOS = '/api/parte/finalizados?limit=10&offset=';
+const filtro = (nombre: string) => `${FINALIZADOS}0&nombre_establecimiento=${encodeURIComponent(nombre)}`;
+
+/** What is measured over each number of partes. The save is the last: it makes partes. */
+export const casosDe = (partes: number): readonly Caso[] => [
+  { trabajo: 'list, page 1', peticion: { method: 'GET', path: `${FINALIZADOS}0` }, meta: 0.8 },
+  {
+    trabajo: 'list, page in the middle',
+    peticion: { method: 'GET', path: `${FINALIZADOS}${Math.floor((partes * 0.4) / 10) * 10}` },
+  },
+  { trabajo: 'filter, 10 shops match', peticion: { method: 'GET', path: filtro(RARO) }, meta: 0.8 },
+  { trabajo: 'filter, 250 shops match', peticion: { method: 'GET', path: filtro(COMUN) }, meta: 0.8 },
+  { trabajo: 'read one', peticion: { method: 'GET', path: '/api/parte/{n}', hasta: partes }, meta: 0.75 },
+  {
+    trabajo: 'save one',
+    peticion: {
+      method: 'POST',
+      path: '/api/parte',
+      cuerpo: '{"numero_incidencia":"B-{n}","observaciones":"De la medida","id_proyecto":7,"id_establecimiento":77}',
+    },
+    meta: 0.65,
+  },
+];

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const SECRETO = 'a secret of the bench that is long enough';
+const ADMIN = { email: 'bench@bench.local', password: 'bench-2026' };
+
+export interface Servidor {
+  readonly port: number;
+  readonly pid: number;
+  /** From spawn to the first 200 of /api/salud. */
+  readonly arranqueMs: number;
+  parar(): Promise<void>;
+}
+
+const puertoLibre = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sonda = createServer().once('error', reject);
+    sonda.listen(0, '127.0.0.1', () => {
+      const sitio = sonda.address();
+      sonda.close(() => resolve(sitio !== null && typeof sitio === 'object' ? sitio.port : 0));
+    });
+  });
+
+async function sano(port: number, hijo: ChildProcess): Promise<void> {
+  for (let i = 0; i < 12_000 && hijo.exitCode === null; i++) {
+    const ok = await fetch(`http://127.0.0.1:${port}/api/salud`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ok) return;
+    await wait(5);
+  }
+  throw new Error('a server of the bench did not start');
+}
+
+async function arrancar(args: readonly string[], env: Record<string, string>): Promise<Servidor> {
+  const port = await puertoLibre();
+  const inicio = performance.now();
+  const hijo = spawn(process.execPath, args, {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', JWT_SECRET: SECRETO, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const parar = async () => {
+    if (hijo.exitCode !== null || hijo.signalCode !== null) return;
+    const fin = new Promise((resolve) => hijo.once('exit', resolve));
+    hijo.kill('SIGTERM');
+    await fin;
+  };
+  process.once('exit', () => hijo.kill('SIGKILL'));
+  try {
+    await sano(port, hijo);
+  } catch (error) {
+    await parar();
+    throw error;
+  }
+  return { port, pid: hijo.pid ?? 0, arranqueMs: performance.now() - inicio, parar };
+}
+
+export const arrancarLimite = (url: string): Promise<Servidor> =>
+  arrancar([join(ROOT, 'bench/limite.mjs')], { DATABASE_URL: url });
+
+export type Origen = 'dist' | 'src';
+
+/** The product as it is installed, or from its sources; without a URL, on its embedded engine in `dataDir`. */
+export async function arrancarProducto(origen: Origen, url?: string, dataDir?: string): Promise<Servidor> {
+  const propia = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
+  const main = join(ROOT, 'apps/api', origen === 'dist' ? 'dist/src/main.js' : 'src/main.ts');
+  const antes = origen === 'dist' ? [] : ['--import', import.meta.resolve('tsx'), '--conditions=source'];
+  const perfil = process.env['BENCH_CPU_PROF'];
+  const servidor = await arrancar([...antes, ...(perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : []), main], {
+    DATA_DIR: propia,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  });
+  const parar = async () => {
+    await servidor.parar();
+    if (dataDir === undefined) rmSync(propia, { recursive: true, force: true });
+  };
+  return { ...servidor, parar };
+}
+
+/** A session of the product's first ADMIN; its token is good for the limit too, which has the same secret. */
+export async function entrar({ port }: Servidor): Promise<string> {
+  const respuesta = await fetch(`http://127.0.0.1:${port}/api/login/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await respuesta.json()) as { token?: string };
+  if (token === undefined) throw new Error(`the bench cannot log in: ${respuesta.status}`);
+  return token;
+}
