@@ -54,7 +54,7 @@ function respuesta(llegado: Buffer): number | undefined {
 function conexion(ventana: Ventana, hasta: number, anotar: (ms: number, bien: boolean) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: ventana.port, host: '127.0.0.1', noDelay: true });
-    let llegado = Buffer.alloc(0);
+    let llegado: Buffer = Buffer.alloc(0);
     let desde = 0;
     const pedir = () => {
       desde = performance.now();

@@ -2,7 +2,7 @@
 
 /** Of the bench only: the product's base has what the product's migrations make. */
 export const INDICES = `
-  create index limite_por_establecimiento on parte (id_establecimiento, fecha_fin desc, id desc) where estado = 4`;
+  create index limite_por_establecimiento on parte (id_establecimiento, fecha_fin desc nulls last, id desc) where estado = 4`;
 
 const FILA = `t.id, t.version, t.numero_incidencia, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin,
   t.id_proyecto, p.nombre as desc_proyecto, t.id_establecimiento, e.nombre as nombre_establecimiento, e.direccion,
@@ -14,30 +14,30 @@ const FILA = `t.id, t.version, t.numero_incidencia, t.fecha_alta, t.fecha_asigna
     from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id) as comentarios`;
 const UNIONES = `join proyecto p on p.id = t.id_proyecto join establecimiento e on e.id = t.id_establecimiento
   left join usuario u on u.id = t.id_tecnico`;
-const ULTIMOS = 'order by t.fecha_fin desc, t.id desc';
+const ULTIMOS = 'order by t.fecha_fin desc nulls last, t.id desc';
 
 /** @param {string} ids @param {string} total */
 const paginaDe = (ids, total) => `select (${total})::int as total, ${FILA}
   from (${ids}) k join parte t on t.id = k.id ${UNIONES} ${ULTIMOS}`;
 
-const DE_ESTOS = 'select count(*) from parte t where t.estado = 4 and t.id_establecimiento = any($3::int[])';
+const TODOS = 'select sum(n) from recuento_parte where estado = 4';
+const DE_ESTOS = 'select count(*) from parte t where t.estado = 4 and t.id_establecimiento = any($1::int[])';
 
 export const SQL = {
   salud: 'select 1',
-  lista: paginaDe(
-    `select t.id from parte t where t.estado = 4 ${ULTIMOS} limit $1 offset $2`,
-    'select sum(n) from recuento_parte where estado = 4',
-  ),
+  /** Without parameters it is planned once per session. */
+  primera: paginaDe(`select t.id from parte t where t.estado = 4 ${ULTIMOS} limit 10`, TODOS),
+  lista: paginaDe(`select t.id from parte t where t.estado = 4 ${ULTIMOS} limit 10 offset $1`, TODOS),
   nombres: 'select id from establecimiento where nombre_busca like f_dentro(f_busca($1))',
   /** Few shops match: the newest of each. */
   pocos: paginaDe(
-    `select t.id from unnest($3::int[]) s (id), lateral (select t.id, t.fecha_fin from parte t
-       where t.estado = 4 and t.id_establecimiento = s.id ${ULTIMOS} limit ($1::int + $2::int)) t ${ULTIMOS} limit $1 offset $2`,
+    `select t.id from unnest($1::int[]) s (id), lateral (select t.id, t.fecha_fin from parte t
+       where t.estado = 4 and t.id_establecimiento = s.id ${ULTIMOS} limit 10) t ${ULTIMOS} limit 10`,
     DE_ESTOS,
   ),
   /** Many match: down the newest until the page is full. */
   muchos: paginaDe(
-    `select t.id from parte t where t.estado = 4 and t.id_establecimiento = any($3::int[]) ${ULTIMOS} limit $1 offset $2`,
+    `select t.id from parte t where t.estado = 4 and t.id_establecimiento = any($1::int[]) ${ULTIMOS} limit 10`,
     DE_ESTOS,
   ),
   leer: `select ${FILA} from parte t ${UNIONES} where t.id = $1`,

@@ -22,7 +22,6 @@ const COLUMNAS = [
   ['fecha_fin', 'f'],
   ['desc_proyecto', 't'],
   ['nombre_establecimiento', 't'],
-  ['nombre_tecnico', 't'],
   ['direccion', 't'],
   ['provincia', 't'],
   ['comunidad', 't'],

@@ -19,7 +19,7 @@ const pool = new pg.Pool({
   max: 10,
   options: '-c TimeZone=UTC -c jit=off',
   types: {
-    getTypeParser: (/** @type {number} */ oid, /** @type {'text'} */ format) =>
+    getTypeParser: (oid, format) =>
       oid === pg.types.builtins.TIMESTAMPTZ ? instante : pg.types.getTypeParser(oid, format),
   },
 });
@@ -46,15 +46,21 @@ function completar({ total: _, ...fila }) {
   return { ...fila, alerta: dias >= 7 ? 3 : dias >= 3 ? 2 : 1, comentarios: fila['comentarios'] ?? [] };
 }
 
+/** @param {string} nombre */
+async function filtrada(nombre) {
+  const ids = (await preguntar('nombres', [nombre])).map(({ id }) => id);
+  return preguntar(ids.length <= POCOS ? 'pocos' : 'muchos', [ids]);
+}
+
 /** @param {URLSearchParams} query @returns {Promise<Respuesta>} */
 async function lista(query) {
-  const corte = [Number(query.get('limit')), Number(query.get('offset'))];
   const nombre = query.get('nombre_establecimiento');
-  const ids = nombre === null ? [] : (await preguntar('nombres', [nombre])).map(({ id }) => id);
-  const filas =
-    nombre === null
-      ? await preguntar('lista', corte)
-      : await preguntar(ids.length <= POCOS ? 'pocos' : 'muchos', [...corte, ids]);
+  const offset = Number(query.get('offset'));
+  const filas = await (nombre !== null
+    ? filtrada(nombre)
+    : offset > 0
+      ? preguntar('lista', [offset])
+      : preguntar('primera', []));
   return { estado: 200, cuerpo: filas.map(completar), total: filas[0]?.total ?? 0 };
 }
 

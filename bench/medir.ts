@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Peticion, Resultado, Ventana } from './carga.ts';
@@ -6,8 +6,9 @@ import { cpuDe, cpuDeLaMaquina } from './cpu.ts';
 import type { Servidor } from './servidores.ts';
 
 export interface Medida {
-  /** ms of CPU of server and database per request. */
+  /** ms of CPU of server and database per request, and the database's part of it. */
   readonly cpu: number;
+  readonly base: number;
   readonly porSegundo: number;
   readonly p50: number;
   readonly p99: number;
@@ -25,11 +26,11 @@ const mediana = (valores: readonly number[]): number => {
   return orden[orden.length >> 1] ?? Number.NaN;
 };
 
-const CAMPOS = ['cpu', 'porSegundo', 'p50', 'p99', 'otros'] as const;
 const resumir = (ventanas: readonly Medida[]): Medida => {
-  const [cpu, porSegundo, p50, p99, otros] = CAMPOS.map((campo) => mediana(ventanas.map((v) => v[campo])));
+  const de = (campo: keyof Medida) => mediana(ventanas.map((v) => v[campo]));
   const errores = ventanas.reduce((suma, v) => suma + v.errores, 0);
-  return { cpu: cpu ?? 0, porSegundo: porSegundo ?? 0, p50: p50 ?? 0, p99: p99 ?? 0, otros: otros ?? 0, errores };
+  const [cpu, base, porSegundo] = [de('cpu'), de('base'), de('porSegundo')];
+  return { cpu, base, porSegundo, p50: de('p50'), p99: de('p99'), otros: de('otros'), errores };
 };
 
 export interface Tanda {
@@ -60,16 +61,19 @@ export function medidor(postmaster: number, token: string): Medidor {
     const ventana = { port: servidor.port, token, peticion, conexiones };
     await pedir({ ...ventana, ms: ms / 4 });
     const ahora = () => ({
-      nuestra: cpuDe([servidor.pid, postmaster], [postmaster]),
+      servidor: cpuDe([servidor.pid]),
+      base: cpuDe([postmaster], [postmaster]),
       mia: cpuDe([carga.pid ?? 0, process.pid]),
       ...cpuDeLaMaquina(),
     });
     const a = ahora();
     const { peticiones, errores, ms: duro, p50, p99 } = await pedir({ ...ventana, ms });
     const b = ahora();
-    const nuestra = b.nuestra - a.nuestra;
+    const base = b.base - a.base;
+    const nuestra = base + b.servidor - a.servidor;
     const otros = Math.max(0, (b.usada - a.usada - nuestra - (b.mia - a.mia)) / (b.habida - a.habida));
-    return { cpu: nuestra / peticiones, porSegundo: (peticiones * 1000) / duro, p50, p99, errores, otros };
+    const porSegundo = (peticiones * 1000) / duro;
+    return { cpu: nuestra / peticiones, base: base / peticiones, porSegundo, p50, p99, errores, otros };
   };
 
   return {

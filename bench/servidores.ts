@@ -52,7 +52,9 @@ async function arrancar(args: readonly string[], env: Record<string, string>): P
     hijo.kill('SIGTERM');
     await fin;
   };
-  process.once('exit', () => hijo.kill('SIGKILL'));
+  const matar = () => void hijo.kill('SIGKILL');
+  process.once('exit', matar);
+  hijo.once('exit', () => process.off('exit', matar));
   try {
     await sano(port, hijo);
   } catch (error) {

@@ -30,7 +30,9 @@ export async function apiDe(request: APIRequestContext, actor: Actor) {
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
+  const { nombre } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { nombre: string };
   return {
+    nombre,
     async get<T>(path: string): Promise<T> {
       const leido = await request.get(`/api${path}`, { headers });
       expect(leido.status(), `GET ${path}`).toBe(200);

@@ -58,11 +58,21 @@ const TIENDA: Respuestas = {
       { id: 4, nombre: 'Reparar' },
     ],
   },
-  'GET /componente/all/select/15': { body: [{ id: 1, nombre: 'Balda' }, { id: 2, nombre: 'Cable ñ' }] },
+  'GET /componente/all/select/15': {
+    body: [
+      { id: 1, nombre: 'Balda' },
+      { id: 2, nombre: 'Cable ñ' },
+    ],
+  },
   'GET /componente/all/select/16': { body: [{ id: 3, nombre: 'Cartel' }] },
   'GET /componente/all/select/17': { body: [{ id: 4, nombre: 'Felpudo' }] },
   'GET /componente/all/select/posicion/40/8/1/15': { body: [{ id: 1, nombre: 'Balda', unidades: 4 }] },
-  'GET /terminal/all/select': { body: [{ id: 5, nombre: 'Acme T1' }, { id: 6, nombre: 'Acme T2' }] },
+  'GET /terminal/all/select': {
+    body: [
+      { id: 5, nombre: 'Acme T1' },
+      { id: 6, nombre: 'Acme T2' },
+    ],
+  },
   'GET /terminal/select/40/8/1': { body: [{ id: 6, nombre: 'Acme T2' }] },
   'GET /parte/accion/all/12': { body: [] },
   'GET /parte/preguntas/all/12/3': { body: [] },

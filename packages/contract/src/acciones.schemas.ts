@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  LARGO_DATOS_ESTABLECIMIENTO as LARGO,
   LARGO_FIRMA,
   LARGO_OBSERVACIONES,
   LARGO_RESPUESTA,
@@ -27,6 +26,7 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { LARGO_ESTABLECIMIENTO as LARGO } from './establecimientos.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
 

@@ -23,17 +23,6 @@ import type { opciones } from './opciones.schemas.ts';
 export const LARGO_FIRMA = { nif: 9, nombre: 50 } as const;
 export const LARGO_RESPUESTA = 500;
 export const LARGO_OBSERVACIONES = 500;
-export const LARGO_DATOS_ESTABLECIMIENTO = {
-  contacto: 200,
-  horario: 200,
-  email: 50,
-  telefono: 15,
-  observaciones: 500,
-  calle: 200,
-  localidad: 50,
-  provincia: 50,
-  comunidad: 50,
-} as const;
 /** Most units of one element in one save (API.md, Numbers). */
 export const UNIDADES_MAXIMAS = 1_000_000;
 

@@ -29,7 +29,7 @@ export interface ListaValue {
   readonly columnas: Readonly<Record<string, Columna>>;
   /** Fields that only the detail dialog and, where `exporta` names them, the sheet show. */
   readonly detalle?: Readonly<Record<string, Columna>>;
-  /** Fields of `detalle` that the sheet adds to the columns. */
+  /** Fields of `detalle` that the sheet adds after the columns; a column that is named here moves there. */
   readonly exporta?: readonly string[];
   /** Default order: a field, with - for descending. */
   readonly orden: string;

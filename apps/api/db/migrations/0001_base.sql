@@ -370,12 +370,13 @@ create table parte (
   constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
   constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
 );
+-- Lists put empties first (AMB-027), also where there are none: an index in another order would not be walked.
 create index parte_sin_asignar on parte (fecha_alta, id) where estado = 1;
-create index parte_asignados on parte (fecha_asignacion, id) where estado in (2, 3);
-create index parte_finalizados on parte (fecha_fin, id) where estado = 4;
-create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion, id) where estado in (2, 3);
-create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin, id) where estado = 4;
-create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id);
+create index parte_asignados on parte (fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_finalizados on parte (fecha_fin nulls first, id) where estado = 4;
+create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls first, id) where estado = 4;
+create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id) include (estado, fecha_asignacion, fecha_fin);
 create index parte_por_proyecto on parte (id_proyecto, estado);
 create index parte_numero_busca on parte using gin (f_busca(numero_incidencia) gin_trgm_ops);
 

@@ -28,8 +28,9 @@ const deLaTienda = (quien: Cliente, { id_establecimiento: e, id_mueble: m }: Obr
   quien.get(`/api/componente/all/select/mueble/${e}/${m}/16`),
   quien.get(`/api/componente/all/select/posicion/${e}/${m}/1/15`),
 ];
-const estados = async (respuestas: readonly { statusCode: number }[] | readonly Promise<{ statusCode: number }>[]) =>
-  [...new Set((await Promise.all(respuestas)).map((r) => r.statusCode))];
+const estados = async (respuestas: readonly { statusCode: number }[] | readonly Promise<{ statusCode: number }>[]) => [
+  ...new Set((await Promise.all(respuestas)).map((r) => r.statusCode)),
+];
 
 describe('whose a parte is', () => {
   it(

@@ -27,12 +27,14 @@ async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number |
   const registros = registrosQueries(tx);
   const mueble = forma.id_mueble === 0 ? undefined : await registros.mueble(id_establecimiento, forma.id_mueble);
   const nombres = forma.elementos.map((e) => e.nombre_elemento);
+  const registradas = id_intento === null ? [] : await registros.registradas(id_intento, id_establecimiento);
+  const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
   return {
     id_establecimiento,
     mueble: mueble ?? null,
     conocidos: await registros.conocidos(forma.tipo_elemento, nombres),
-    colocado: await almacenQueries(tx).colocado(id_establecimiento),
-    registradas: id_intento === null ? [] : await registros.registradas(id_intento, id_establecimiento),
+    colocado: await almacenQueries(tx).colocado(id_establecimiento, muebles),
+    registradas,
   };
 }
 
@@ -49,7 +51,10 @@ async function guardar(
   if (foto !== undefined) await ficherosQueries(tx).insert(foto, system.now());
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
   const nueva = { descripcion: frase, id_foto: foto?.id ?? null };
-  const { id_foto, ...fila } = await registrosQueries(tx).guardar(intentoDe(parte), forma, nueva, elementos);
+  const registros = registrosQueries(tx);
+  const antes = foto === undefined ? undefined : await registros.leer(intentoDe(parte), forma);
+  const { id_foto, ...fila } = await registros.guardar(intentoDe(parte), forma, nueva, elementos);
+  if (antes?.id_foto) await registros.borrarFoto(antes.id_foto);
   await anotar(tx, system, actor, {
     accion: 'parte.accion',
     entidad: 'parte',
@@ -77,13 +82,18 @@ export async function guardarAccion(
   return inTransaction(system, (tx) => guardar(system, tx, actor, forma, fichero));
 }
 
-/** Removes a record with all its elements; 404 when there is none. */
+/** Removes a record with all its elements and its photo; 404 when there is none. */
 export const deshacer = (system: System, actor: Actor, id_parte: number, clave: Clave): Promise<undefined> =>
   inTransaction(system, async (tx) => {
     const parte = await parteAEscribir(tx, actor, id_parte);
     unwrap(deshacerAccion(parte, clave));
-    const frase = found(await registrosQueries(tx).borrar(intentoDe(parte), clave), 'No existe la acción.');
-    const antes = { descripcion: frase };
+    const registros = registrosQueries(tx);
+    const { descripcion: frase, id_foto } = found(
+      await registros.borrar(intentoDe(parte), clave),
+      'No existe la acción.',
+    );
+    if (id_foto !== null) await registros.borrarFoto(id_foto);
+    const antes = { descripcion: frase, foto: id_foto !== null };
     await anotar(tx, system, actor, { accion: 'parte.deshacer', entidad: 'parte', id: id_parte, antes });
     return undefined;
   });

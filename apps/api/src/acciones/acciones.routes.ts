@@ -6,7 +6,11 @@ import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } fr
 import { firmarParte } from './firma.commands.ts';
 import { guardarObservaciones, guardarPreguntas } from './respuestas.commands.ts';
 
-const claveDe = ({ elemento, mueble, ...p }: Record<'id_accion' | 'step' | 'elemento' | 'mueble' | 'posicion', number>) => ({
+const claveDe = ({
+  elemento,
+  mueble,
+  ...p
+}: Record<'id_accion' | 'step' | 'elemento' | 'mueble' | 'posicion', number>) => ({
   ...p,
   tipo_elemento: elemento,
   id_mueble: mueble,

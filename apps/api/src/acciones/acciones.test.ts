@@ -32,6 +32,7 @@ describe('actions of a parte', () => {
       const foto = await api.anonimo.get(primera.json<{ path_foto: string }>().path_foto);
       expect(foto.headers['content-type']).toBe('image/jpeg');
 
+      const ruta = primera.json<{ path_foto: string }>().path_foto;
       const dosVeces = { ...retirarSoporte(obra.id_mueble, 1) };
       dosVeces.elementos = [...dosVeces.elementos, { nombre_elemento: 'SOPORTE', unidades: 2 }];
       const segunda = await enviarAccion(tecnico, id, dosVeces);
@@ -45,7 +46,13 @@ describe('actions of a parte', () => {
       });
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toHaveLength(1);
 
+      expect((await api.anonimo.get(ruta)).statusCode).toBe(200);
+      const nueva = await enviarAccion(tecnico, id, dosVeces, await unaFoto());
+      expect((await api.anonimo.get(ruta)).statusCode).toBe(404);
+
+      expect((await tecnico.delete(`/api/parte/accion/${id}/99999/1/2/${obra.id_mueble}/99999`)).statusCode).toBe(404);
       expect((await tecnico.delete(`/api/parte/accion/${id}/${clave}`)).statusCode).toBe(204);
+      expect((await api.anonimo.get(nueva.json<{ path_foto: string }>().path_foto)).statusCode).toBe(404);
       expect((await tecnico.delete(`/api/parte/accion/${id}/${clave}`)).statusCode).toBe(404);
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toEqual([]);
       expect((await tecnico.get(`/api/parte/accion/elementos/${id}/${clave}`)).json()).toEqual({

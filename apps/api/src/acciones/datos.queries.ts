@@ -1,4 +1,5 @@
 import type { DatosEstablecimiento } from '@tajo/contract/acciones';
+import type { Punto } from '@tajo/domain/establecimientos/punto';
 import type { Db } from '../db/transaction.ts';
 
 const CAMPOS = [
@@ -16,7 +17,10 @@ const CAMPOS = [
   'comunidad',
 ] as const satisfies readonly (keyof DatosEstablecimiento)[];
 
-type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & { readonly id_provincia: number | null };
+const SITUACION = ['id_provincia', 'latitud', 'longitud', 'punto_aproximado'] as const;
+
+type Situacion = Punto & { readonly id_provincia: number | null };
+type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & Situacion;
 
 /** The part of an establishment that the wizard shows and changes (AMB-102). */
 export const datosQueries = (db: Db) => ({
@@ -25,6 +29,9 @@ export const datosQueries = (db: Db) => ({
 
   lock: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).forNoKeyUpdate().executeTakeFirst(),
+
+  situacion: (id: number): Promise<Situacion> =>
+    db.selectFrom('establecimiento').where('id', '=', id).select(SITUACION).executeTakeFirstOrThrow(),
 
   provincias: () => db.selectFrom('provincia').select(['id', 'nombre']).orderBy('id').execute(),
 

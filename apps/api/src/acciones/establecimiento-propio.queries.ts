@@ -10,13 +10,21 @@ export const establecimientoPropioQueries = (db: Db) => ({
   existe: async (id: number): Promise<boolean> =>
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
-  /** The furthest state of the actor's unfinished partes in the shop, and whether he had one that was taken away. */
-  trabajo: async (actor: Actor, id: number): Promise<{ estado: 2 | 3 | null; tuvo: boolean }> => {
-    const { rows } = await sql<{ estado: 2 | 3 | null; tuvo: boolean }>`
-      select max(p.estado) filter (where p.id_tecnico in ${losSuyos(actor)} and p.estado in (2, 3)) as estado,
-        coalesce(bool_or(exists (select from intento i
-          where i.id_parte = p.id and i.cierre = 'reiniciado' and i.id_tecnico in ${losSuyos(actor)})), false) as tuvo
-      from parte p where p.id_establecimiento = ${id}`.execute(db);
-    return rows[0] ?? { estado: null, tuvo: false };
+  /** The furthest state of the actor's unfinished partes in the shop; null when he has none there. */
+  estado: async (actor: Actor, id: number): Promise<2 | 3 | null> => {
+    const { rows } = await sql<{ estado: 2 | 3 | null }>`
+      select max(p.estado) as estado from parte p
+      where p.id_establecimiento = ${id} and p.estado in (2, 3) and p.id_tecnico in ${losSuyos(actor)}`.execute(db);
+    return rows[0]?.estado ?? null;
+  },
+
+  /** Whether a parte of the shop was the actor's and was taken away. */
+  tuvo: async (actor: Actor, id: number): Promise<boolean> => {
+    const { rows } = await sql<{ tuvo: boolean }>`
+      select exists (select from parte p join intento i on i.id_parte = p.id
+        where p.id_establecimiento = ${id} and i.cierre = 'reiniciado' and i.id_tecnico in ${losSuyos(actor)}) as tuvo`.execute(
+      db,
+    );
+    return rows[0]?.tuvo === true;
   },
 });

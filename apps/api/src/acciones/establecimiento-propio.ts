@@ -14,15 +14,16 @@ export async function establecimientoALeer(db: Db, actor: Actor, id: number): Pr
   const establecimientos = establecimientoPropioQueries(db);
   const suyo = esOficina(actor.role)
     ? await establecimientos.existe(id)
-    : (await establecimientos.trabajo(actor, id)).estado !== null;
+    : (await establecimientos.estado(actor, id)) !== null;
   found(suyo || undefined, NO_EXISTE);
 }
 
 /** The same, and for field people the own parte must be started; 409 when it was taken away (AMB-131). */
 export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (esOficina(actor.role)) return establecimientoALeer(tx, actor, id);
-  const { estado, tuvo } = await establecimientoPropioQueries(tx).trabajo(actor, id);
+  const establecimientos = establecimientoPropioQueries(tx);
+  const estado = await establecimientos.estado(actor, id);
   if (estado !== null) unwrap(trabajar({ estado }));
-  else if (tuvo) unwrap(fail('parte.ya_no_es_suyo'));
+  else if (await establecimientos.tuvo(actor, id)) unwrap(fail('parte.ya_no_es_suyo'));
   else found(undefined, NO_EXISTE);
 }

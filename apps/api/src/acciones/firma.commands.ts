@@ -68,7 +68,8 @@ async function asentar(system: System, tx: Tx, actor: Actor, forma: Forma, image
   const id_intento = intentoDe(parte);
   await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
   const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
-  const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento));
+  const muebles = acciones.map((a) => a.sitio.id_mueble);
+  const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
   await firmaQueries(tx).reponerMuebles(id_establecimiento, mueblesDe(acciones));
   await aplicarMovimientos(tx, actor, { clase: 'parte', id_intento }, movimientos, now);
   await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);

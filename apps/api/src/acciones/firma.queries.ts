@@ -17,6 +17,7 @@ export const firmaQueries = (db: Db) => ({
 
   /** The muebles that the office took off the form while the technician worked at them are there again (AMB-068). */
   reponerMuebles: async (id_establecimiento: number, muebles: readonly number[]): Promise<void> => {
+    if (muebles.length === 0) return;
     await sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)
       select ${id_establecimiento}, m from unnest(${muebles}::int[]) as m on conflict do nothing`.execute(db);
   },
@@ -31,7 +32,10 @@ export const firmaQueries = (db: Db) => ({
   },
 
   cerrar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
-    await db.insertInto('firma').values({ ...firma, id_intento, fecha: final.intento.fecha_cierre }).execute();
+    await db
+      .insertInto('firma')
+      .values({ ...firma, id_intento, fecha: final.intento.fecha_cierre })
+      .execute();
     await db
       .updateTable('intento')
       .set({ ...final.intento, id_usuario_cierre: firma.id_usuario })

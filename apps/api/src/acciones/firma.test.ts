@@ -27,7 +27,13 @@ describe('the signature', () => {
       const acciones = [
         { ...enPosicion, id_accion: 2, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Soporte', unidades: 1 }] },
         { ...enPosicion, id_accion: 1, tipo_elemento: 1, elementos: [{ nombre_elemento: 'Nova B2', unidades: 1 }] },
-        { id_accion: 3, step: 2, tipo_elemento: 2, id_mueble: obra.id_mueble, elementos: [{ nombre_elemento: 'Panel', unidades: 2 }] },
+        {
+          id_accion: 3,
+          step: 2,
+          tipo_elemento: 2,
+          id_mueble: obra.id_mueble,
+          elementos: [{ nombre_elemento: 'Panel', unidades: 2 }],
+        },
         { id_accion: 1, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 4 }] },
         { id_accion: 4, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 1 }] },
       ];
@@ -213,13 +219,41 @@ describe('the signature', () => {
   );
 
   it(
+    'of two partes in one shop at once takes no unit twice',
+    withCommittedApi(async (api) => {
+      const tecnico = await api.as('TECNICO');
+      const obra = await makeObra(api);
+      const cuatro = [{ nombre_elemento: 'Cartel', unidades: 4 }];
+      const partes = [await makeParte(api, obra, tecnico), await makeParte(api, obra, tecnico)];
+      for (const id of partes) {
+        await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos: cuatro });
+        await responderTodo(tecnico, id, obra);
+      }
+      const respuestas = await Promise.all(partes.map((id) => enviarFirma(tecnico, id)));
+      expect(respuestas.map((r) => r.statusCode)).toEqual([200, 200]);
+      const hechos = (await movimientosDeParte(api)).map((m) => [m.desde, m.unidades]);
+      expect(hechos).toEqual([
+        ['establecimiento', 4],
+        ['establecimiento', 1],
+        ['descuadre', 3],
+      ]);
+      expect(await stock(api, 'componente', obra.cartel)).toBe(18);
+    }),
+  );
+
+  it(
     'and an action, sent again with their keys, are answered again and done once',
     withCommittedApi(async (api) => {
       const tecnico = await api.as('TECNICO');
       const obra = await makeObra(api);
       const id = await makeParte(api, obra, tecnico);
       await responderTodo(tecnico, id, obra);
-      const accion = { id_accion: 1, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 4 }] };
+      const accion = {
+        id_accion: 1,
+        step: 3,
+        tipo_elemento: 2,
+        elementos: [{ nombre_elemento: 'Cartel', unidades: 4 }],
+      };
       const clave = (n: number) => ({ 'idempotency-key': `7f6f9f5e-3d0a-4f0c-9a55-00000000000${n}` });
       const una = await enviarAccion(tecnico, id, accion, undefined, clave(2));
       const otra = await enviarAccion(tecnico, id, accion, undefined, clave(2));
@@ -229,7 +263,11 @@ describe('the signature', () => {
       expect([firma.statusCode, repetida.statusCode]).toEqual([200, 200]);
       expect(repetida.json()).toEqual(firma.json());
       expect(await stock(api, 'componente', obra.cartel)).toBe(6);
-      const lineas = await api.system.db.selectFrom('historial').where('accion', '=', 'parte.accion').selectAll().execute();
+      const lineas = await api.system.db
+        .selectFrom('historial')
+        .where('accion', '=', 'parte.accion')
+        .selectAll()
+        .execute();
       expect(lineas).toHaveLength(1);
     }),
   );

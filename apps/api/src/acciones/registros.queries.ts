@@ -19,8 +19,10 @@ export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string 
 type Elemento = { readonly nombre_elemento: string; readonly unidades: number };
 
 const FILA = sql`id, descripcion, id_foto, id_accion, step, tipo_elemento as elemento, id_mueble as mueble, posicion`;
-const deClave = (id_intento: number, c: Clave) => sql`id_intento = ${id_intento} and id_accion = ${c.id_accion}
-  and step = ${c.step} and tipo_elemento = ${c.tipo_elemento} and id_mueble = ${c.id_mueble} and posicion = ${c.posicion}`;
+// The casts: a number of the address that no smallint holds finds nothing instead of failing.
+const deClave = (id_intento: number, c: Clave) => sql`id_intento = ${id_intento} and id_accion = ${c.id_accion}::int
+  and step = ${c.step}::int and tipo_elemento = ${c.tipo_elemento}::int and id_mueble = ${c.id_mueble}
+  and posicion = ${c.posicion}::int`;
 
 export const registrosQueries = (db: Db) => ({
   /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
@@ -111,10 +113,15 @@ export const registrosQueries = (db: Db) => ({
     return fila;
   },
 
-  /** The sentence of the record that is gone; undefined when there was none. */
-  borrar: async (id_intento: number, clave: Clave): Promise<string | undefined> => {
-    const { rows } = await sql<{ descripcion: string }>`
-      delete from accion where ${deClave(id_intento, clave)} returning descripcion`.execute(db);
-    return rows[0]?.descripcion;
+  /** What the record that is gone said and showed; undefined when there was none. */
+  borrar: async (id_intento: number, clave: Clave) => {
+    const { rows } = await sql<{ descripcion: string; id_foto: string | null }>`
+      delete from accion where ${deClave(id_intento, clave)} returning descripcion, id_foto`.execute(db);
+    return rows[0];
+  },
+
+  /** A photo that no record shows any more is not served either. */
+  borrarFoto: async (id_foto: string): Promise<void> => {
+    await db.deleteFrom('fichero').where('id', '=', id_foto).execute();
   },
 });

@@ -20,10 +20,20 @@ export const guardarPreguntas = (
     const respuestas = respuestasQueries(tx);
     const parte = await parteAEscribir(tx, actor, id_parte);
     const antes = await respuestas.abiertas(parte.id_proyecto, parte.id_intento);
-    const dadas = unwrap(responder(parte, antes.map((p) => p.id), preguntas));
+    const dadas = unwrap(
+      responder(
+        parte,
+        antes.map((p) => p.id),
+        preguntas,
+      ),
+    );
     const nuevas = dadas.flatMap(({ id, respuesta }) => (respuesta === null ? [] : [{ id_pregunta: id, respuesta }]));
     const id_intento = intentoDe(parte);
-    await respuestas.reemplazar(id_intento, dadas.map((d) => d.id), nuevas);
+    await respuestas.reemplazar(
+      id_intento,
+      dadas.map((d) => d.id),
+      nuevas,
+    );
     const despues = await respuestas.abiertas(parte.id_proyecto, id_intento);
     await anotar(tx, system, actor, {
       accion: 'parte.preguntas',

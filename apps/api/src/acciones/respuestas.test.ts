@@ -13,12 +13,17 @@ describe('answers and remarks', () => {
       const guardar = (preguntas: unknown) =>
         tecnico.multipart('/api/parte/preguntas', { id_parte: id, preguntas: JSON.stringify(preguntas) });
       const leidas = async () =>
-        (await tecnico.get(`/api/parte/preguntas/all/${id}/${obra.id_proyecto}`)).json<{ respuesta: string | null }[]>();
+        (await tecnico.get(`/api/parte/preguntas/all/${id}/${obra.id_proyecto}`)).json<
+          { respuesta: string | null }[]
+        >();
       expect(await leidas()).toEqual([
         { id: primera, pregunta: '¿Queda limpio?', respuesta: null },
         { id: segunda, pregunta: '¿Funciona todo?', respuesta: null },
       ]);
-      const media = await guardar([{ id: primera, respuesta: ' Sí ' }, { id: segunda, respuesta: '  ' }]);
+      const media = await guardar([
+        { id: primera, respuesta: ' Sí ' },
+        { id: segunda, respuesta: '  ' },
+      ]);
       expect([media.statusCode, media.json()]).toEqual([200, await leidas()]);
       expect((await leidas()).map((p) => p.respuesta)).toEqual(['Sí', null]);
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toMatchObject([
@@ -28,7 +33,10 @@ describe('answers and remarks', () => {
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toEqual([]);
 
       for (const mala of [
-        [{ id: primera, respuesta: 'Sí' }, { id: 999_999, respuesta: 'No' }],
+        [
+          { id: primera, respuesta: 'Sí' },
+          { id: 999_999, respuesta: 'No' },
+        ],
         [{ id: primera, respuesta: 'a'.repeat(501) }],
         'nada',
       ]) {
@@ -91,16 +99,33 @@ describe("the shop's data in the wizard", () => {
       expect((await guardar(datos)).statusCode).toBe(409);
       await tecnico.patch(`/api/parte/iniciar/${id}`, {});
 
-      const cambio = { ...datos, telefono: '+34 612345678'.replace(' ', ''), provincia: 'Coruña', localidad: 'A Coruña', sfid: 'X' };
+      const cambio = {
+        ...datos,
+        telefono: '+34 612345678'.replace(' ', ''),
+        provincia: 'Coruña',
+        localidad: 'A Coruña',
+        sfid: 'X',
+      };
       const res = await guardar(cambio);
       expect(res.statusCode).toBe(200);
       expect(res.json()).toEqual({ ...cambio, version: datos.version + 1, sfid: undefined });
       expect(await leer()).toEqual(res.json());
-      const fila = await api.system.db.selectFrom('establecimiento').select(['sfid', 'id_provincia']).executeTakeFirst();
-      expect(fila).toEqual({ sfid: 'MAD-1', id_provincia: 15 });
+      const fila = await api.system.db
+        .selectFrom('establecimiento')
+        .select(['sfid', 'id_provincia', 'punto_aproximado'])
+        .executeTakeFirst();
+      expect(fila).toEqual({ sfid: 'MAD-1', id_provincia: 15, punto_aproximado: true });
       expect((await guardar({ ...cambio, version: datos.version })).statusCode).toBe(409);
 
-      const mal = await guardar({ ...cambio, version: '', email: 'x', telefono: '512345678', codigo_postal: '2801', localidad: 'San-1', calle: '' });
+      const mal = await guardar({
+        ...cambio,
+        version: '',
+        email: 'x',
+        telefono: '512345678',
+        codigo_postal: '2801',
+        localidad: 'San-1',
+        calle: '',
+      });
       expect([mal.statusCode, mal.json()]).toEqual([
         422,
         {
@@ -132,7 +157,9 @@ describe("the shop's data in the wizard", () => {
       expect((await tecnico.get(`/api/componente/all/select/mueble/${e}/${obra.id_mueble}/16`)).json()).toEqual([
         { id: obra.panel, nombre: 'Panel', unidades: 2 },
       ]);
-      expect((await (await api.as('GESTION')).get('/api/mueble/all/select/establecimiento/999999')).statusCode).toBe(404);
+      expect((await (await api.as('GESTION')).get('/api/mueble/all/select/establecimiento/999999')).statusCode).toBe(
+        404,
+      );
     }),
   );
 });

@@ -34,7 +34,7 @@ export const selectsQueries = (db: Db) => ({
       select c.id, c.nombre, i.unidades from lugar l
       join instalado i on i.id_lugar = l.id
       join componente c on c.id = i.id_componente
-      where ${enSitio(sitio)} and c.id_categoria = ${id_categoria} order by c.nombre_orden`.execute(db);
+      where ${enSitio(sitio)} and c.id_categoria = ${id_categoria}::int order by c.nombre_orden`.execute(db);
     return rows;
   },
 });

@@ -6,8 +6,7 @@ import { componentesEn, enEstablecimiento } from './selects.ts';
 
 export const selectsRoutes = room(instaladoApi, instaladoSchemas, {
   tiposDeAccion: ({ system }) => selectsQueries(system.db).tiposDeAccion(),
-  muebles: async (p) =>
-    (await enEstablecimiento(p, p.params.id_establecimiento)).muebles(p.params.id_establecimiento),
+  muebles: async (p) => (await enEstablecimiento(p, p.params.id_establecimiento)).muebles(p.params.id_establecimiento),
   terminal: async (p) => (await enEstablecimiento(p, p.params.id_establecimiento)).terminal(p.params),
   enEstablecimiento: (p) => componentesEn(p, p.params),
   enMueble: (p) => componentesEn(p, p.params),

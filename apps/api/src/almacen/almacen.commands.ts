@@ -67,7 +67,11 @@ export async function aplicarMovimientos(
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
   await almacen.sumarStock(enAlmacen, origen.clase === 'parte');
-  await colocar(tx, cambios.filter((c) => typeof c.lugar !== 'string'), places);
+  await colocar(
+    tx,
+    cambios.filter((c) => typeof c.lugar !== 'string'),
+    places,
+  );
 }
 
 /** The stock figure that the office typed in a form, written as a movement (AMB-064). 404 when there is no such element. */

@@ -73,15 +73,31 @@ export const almacenQueries = (db: Db) => ({
   ): Promise<void> => {
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
     const filas = movimientos.map(({ elemento, unidades, id_desde, id_hasta, ...que }) => {
-      return { fecha, clase: origen.clase, elemento, ...columna(que), unidades, id_desde, id_hasta, id_intento, id_usuario };
+      return {
+        fecha,
+        clase: origen.clase,
+        elemento,
+        ...columna(que),
+        unidades,
+        id_desde,
+        id_hasta,
+        id_intento,
+        id_usuario,
+      };
     });
     for (let i = 0; i < filas.length; i += 1000) {
-      await db.insertInto('movimiento').values(filas.slice(i, i + 1000)).execute();
+      await db
+        .insertInto('movimiento')
+        .values(filas.slice(i, i + 1000))
+        .execute();
     }
   },
 
   /** `version` rises too when the office's open form did not cause the change (AMB-152). */
-  sumarStock: async (de: readonly (Elemento & { readonly unidades: number })[], raiseVersion: boolean): Promise<void> => {
+  sumarStock: async (
+    de: readonly (Elemento & { readonly unidades: number })[],
+    raiseVersion: boolean,
+  ): Promise<void> => {
     const sumar = async (tabla: 'componente' | 'terminal', filas: typeof de) => {
       if (filas.length === 0) return;
       await sql`update ${sql.table(tabla)} x set cantidad = x.cantidad + d.n, version = x.version + ${raiseVersion ? 1 : 0}
@@ -89,6 +105,9 @@ export const almacenQueries = (db: Db) => ({
         where x.id = d.id`.execute(db);
     };
     await sumar('componente', de.filter(esComponente));
-    await sumar('terminal', de.filter((e) => !esComponente(e)));
+    await sumar(
+      'terminal',
+      de.filter((e) => !esComponente(e)),
+    );
   },
 });

@@ -41,7 +41,10 @@ const id_accion = fc.integer({ min: 1, max: 4 });
 const como = <T extends string>(tipo: T) => fc.constant(tipo);
 const paso = fc.oneof(
   { weight: 4, arbitrary: fc.record({ tipo: como('componente'), id_accion, posicion, unidades }) },
-  { weight: 3, arbitrary: fc.record({ tipo: como('terminal'), id_accion, posicion, modelo: fc.constantFrom('A1', 'B2') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ tipo: como('terminal'), id_accion, posicion, modelo: fc.constantFrom('A1', 'B2') }),
+  },
   { weight: 2, arbitrary: fc.record({ tipo: como('firmar') }) },
   { weight: 1, arbitrary: fc.record({ tipo: como('reiniciar') }) },
   { weight: 1, arbitrary: fc.record({ tipo: como('stock'), cantidad: fc.integer({ min: 0, max: 20 }) }) },
@@ -99,10 +102,13 @@ const recorrer = (pasos: readonly Paso[]) =>
 
 describe('the books', () => {
   it('add up after any sequence of work, corrections and restarts', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(paso, { minLength: 3, maxLength: 12 }), (pasos) => recorrer(pasos)()), {
-      numRuns: 8,
-      endOnFailure: true,
-    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(paso, { minLength: 3, maxLength: 12 }), (pasos) => recorrer(pasos)()),
+      {
+        numRuns: 8,
+        endOnFailure: true,
+      },
+    );
   }, 120_000);
 
   it(
@@ -132,7 +138,9 @@ describe('the books', () => {
         ['Soporte', 5],
       ]);
       expect(await cuantos()).toBe(antes + 5);
-      expect(await system.db.selectFrom('componente').select('cantidad').distinct().execute()).toEqual([{ cantidad: 10 }]);
+      expect(await system.db.selectFrom('componente').select('cantidad').distinct().execute()).toEqual([
+        { cantidad: 10 },
+      ]);
       expect(await descuadradas(system.db)).toEqual([]);
     }),
   );

@@ -79,15 +79,19 @@ export const contratasQueries = (db: Db) => ({
   borrar: async (id: number): Promise<void> => {
     await db.deleteFrom('contrata').where('id', '=', id).execute();
   },
-  opcionesDeCliente: (idCliente: number, todos: boolean) =>
-    db
+  /** Undefined when there is no such client. */
+  opcionesDeCliente: async (idCliente: number, todos: boolean) => {
+    const cliente = await db.selectFrom('cliente').where('id', '=', idCliente).select('id').executeTakeFirst();
+    if (cliente === undefined) return undefined;
+    return db
       .selectFrom('contrata as t')
       .innerJoin('contrata_cliente as cc', 'cc.id_contrata', 't.id')
       .where('cc.id_cliente', '=', idCliente)
       .$if(!todos, (q) => q.where('t.finalizada', '=', false))
       .select(['t.id', 't.nombre'])
       .orderBy('t.nombre_orden')
-      .execute(),
+      .execute();
+  },
 
   /** What hangs on a contrata, held, so that nothing is added while it falls. */
   proyectos: (id: number) =>

@@ -9,6 +9,6 @@ export const contratasRoutes = room(contrataApi, contrataSchemas, {
   leer: async ({ system, params }) => found(await contratasQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarContrata(system, actor, body),
   borrar: ({ system, actor, params }) => borrarContrata(system, actor, params.id),
-  opcionesDeCliente: ({ system, params, query }) =>
-    contratasQueries(system.db).opcionesDeCliente(params.idCliente, query.todos),
+  opcionesDeCliente: async ({ system, params, query }) =>
+    found(await contratasQueries(system.db).opcionesDeCliente(params.idCliente, query.todos)),
 });

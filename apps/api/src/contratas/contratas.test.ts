@@ -121,6 +121,7 @@ describe('contratas', () => {
       expect(await nombres('/api/contrata/all?sort=-desc_clientes')).toHaveLength(3);
       expect(await nombres(`/api/contrata/all/select/${cliente.id}`)).toEqual(['Zeta']);
       expect(await nombres(`/api/contrata/all/select/${cliente.id}?todos=true`)).toEqual(['alfa', 'Zeta']);
+      expect((await gestion.get('/api/contrata/all/select/999999')).statusCode).toBe(404);
       expect((await gestion.get('/api/contrata/all/export')).statusCode).toBe(200);
     }),
   );

@@ -12,7 +12,11 @@ describe('inventario', () => {
       const { panel, soporte } = await makeObra(api);
       const desuso = { desuso: true, fecha_baja: '2026-11-01' };
       await system.db.updateTable('componente').set(desuso).where('id', '=', soporte).execute();
-      await system.db.updateTable('componente').set({ ...desuso, cantidad: 0 }).where('id', '=', panel).execute();
+      await system.db
+        .updateTable('componente')
+        .set({ ...desuso, cantidad: 0 })
+        .where('id', '=', panel)
+        .execute();
       const filas = (await (await api.as('GESTION')).get('/api/inventario/all')).json<Fila[]>();
       expect(filas.map(({ nombre, categoria, cantidad }) => [nombre, categoria, cantidad])).toEqual([
         ['Cartel', 'Establecimiento', 10],

@@ -5,7 +5,7 @@ import type { Lectura, Punto } from '@tajo/domain/geo';
 import { asignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
 import { reiniciar } from '@tajo/domain/partes/reiniciar';
-import { inTransaction, type Tx } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
@@ -48,14 +48,9 @@ export const iniciarParte = (system: System, actor: Actor, id: number, body: Bod
     return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes });
   });
 
-/** Back to unassigned, in the caller's transaction; what was recorded stays with the attempt that this closes (AMB-107). */
-export async function reiniciarEn(tx: Tx, system: System, actor: Actor, id: number) {
-  const antes = await abrirParte(tx, actor, id);
-  const { parte, intento } = unwrap(reiniciar(antes, system.now()));
-  await partesQueries(tx).update(id, parte);
-  await intentosQueries(tx).cerrar(id, intento, actor.id);
-  return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id, antes });
-}
-
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, (tx) => reiniciarEn(tx, system, actor, id));
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, id);
+    await partesQueries(tx).reiniciar(id, unwrap(reiniciar(antes, system.now())), actor.id);
+    return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id, antes });
+  });

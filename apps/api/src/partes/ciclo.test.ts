@@ -241,3 +241,42 @@ describe('whose parte it is', () => {
     }),
   );
 });
+
+describe('two people at once', () => {
+  it(
+    'never leave a parte half in two states: one of the two is told',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const id_establecimiento = await hacerTienda(api);
+      const id_tecnico = await hacerTecnico(api, id_proyecto);
+      const de = (estado: 'sin_asignar' | 'asignado') =>
+        hacerParte(api, { estado, id_proyecto, id_establecimiento, id_tecnico });
+      for (let ronda = 0; ronda < 5; ronda += 1) {
+        const nuevo = await de('sin_asignar');
+        const [borra, asigna] = await Promise.all([
+          gestion.delete(`/api/parte/${nuevo.id}`),
+          gestion.patch(`/api/parte/asignar/${nuevo.id}/${id_tecnico}`),
+        ]);
+        expect([
+          [204, 404],
+          [409, 200],
+        ]).toContainEqual([borra.statusCode, asigna.statusCode]);
+
+        const suyo = await de('asignado');
+        const [inicia] = await Promise.all([
+          gestion.patch(`/api/parte/iniciar/${suyo.id}`),
+          gestion.patch(`/api/parte/reiniciar/${suyo.id}`),
+        ]);
+        expect([200, 409]).toContain(inicia.statusCode);
+        expect((await gestion.get(`/api/parte/${suyo.id}`)).json()).toMatchObject({ estado: 1, fecha_inicio: null });
+
+        const otro = await de('sin_asignar');
+        const dos = await Promise.all(
+          ['una', 'dos'].map((observaciones) => gestion.post('/api/parte', { ...otro, observaciones })),
+        );
+        expect(dos.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
+      }
+    }),
+  );
+});

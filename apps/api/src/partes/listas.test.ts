@@ -1,4 +1,5 @@
 import type { Parte } from '@tajo/contract/partes';
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
@@ -40,6 +41,7 @@ describe('the lists of partes', () => {
         'asignado',
         'sin_asignar',
       ]);
+      expect((await gestion.get('/api/parte/establecimiento/999999')).statusCode).toBe(404);
       const tecnico = await api.asUsuario(id_tecnico);
       expect(numeros(await tecnico.get('/api/parte/finalizados_tecnico'))).toEqual(['finalizado']);
     }),
@@ -128,6 +130,41 @@ describe('the lists of partes', () => {
   );
 });
 
+/** The texts of a sheet's first row: a ZIP of deflated parts, each found by its name. */
+const cabecera = (zip: Buffer): string[] => {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const entry = zip.lastIndexOf(name) - 46;
+  const local = zip.readUInt32LE(entry + 42);
+  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  const xml = inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20))).toString();
+  const [row = ''] = /<row .*?<\/row>/s.exec(xml) ?? [];
+  return [...row.matchAll(/<t[^>]*>([^<]*)</g)].map((m) => m[1] ?? '');
+};
+
+describe('the sheet of the finished partes', () => {
+  it(
+    'has the printed columns in the printed order',
+    withApi(async (api) => {
+      const res = await (await api.as('GESTION')).get('/api/parte/finalizados/export?fecha_desde=2026-11-01');
+      expect(cabecera(res.rawPayload)).toEqual([
+        'Nº incidencia',
+        'Fecha alta',
+        'Fecha asignación',
+        'Fecha inicio',
+        'Fecha fin',
+        'Proyecto',
+        'Establecimiento',
+        'Dirección',
+        'Provincia',
+        'Comunidad Autónoma',
+        'Técnico',
+        'Observaciones',
+      ]);
+      expect(res.headers['content-disposition']).toContain('Informe partes finalizados');
+    }),
+  );
+});
+
 describe('the filter by end date', () => {
   it(
     'takes whole days of the business, in the list and in the call of its own',
@@ -148,6 +185,8 @@ describe('the filter by end date', () => {
       expect(await halla({ fecha_hasta: '2026-11-20' })).toEqual([]);
       expect(await halla({ fecha_desde: '2026-11-21', fecha_hasta: '2026-11-21' })).toEqual(['finalizado']);
       expect(await halla({})).toEqual(['finalizado']);
+      expect((await gestion.get('/api/parte/finalizados?fecha_desde=ayer')).statusCode).toBe(400);
+      expect((await gestion.get('/api/parte/finalizados/export?fecha_hasta=2026-02-30')).statusCode).toBe(400);
       const reves = await gestion.post('/api/parte/finalizados/date', {
         fecha_desde: '2026-11-21',
         fecha_hasta: '2026-11-20',

@@ -88,7 +88,3 @@ export function partesDe({ system, actor }: Pide, tab: string, otras: readonly C
       : {}),
   };
 }
-
-/** Partes of one establishment, in any state (AMB-100). */
-export const delEstablecimiento = (pide: Pide, id: number): Consulta =>
-  partesDe(pide, 'true', [(p) => `t.id_establecimiento = ${p(id)}`]);

@@ -22,6 +22,13 @@ export async function leerParte(system: System, actor: Actor, id: number): Promi
   return conAlerta(system.settings, system.now())(found(leido).fila);
 }
 
+/** Those of one establishment, in any state (AMB-100). */
+export async function partesDelEstablecimiento(pide: Pide, id: number): Promise<Consulta> {
+  const hay = await partesQueries(pide.system.db).hayEstablecimiento(id);
+  found(hay || undefined, 'No existe el establecimiento.');
+  return partesDe(pide, 'true', [(p) => `t.id_establecimiento = ${p(id)}`]);
+}
+
 /** Finished ones by the day of their end, both days included; 422 when the second is before the first (AMB-118). */
 export function finalizadosEn(pide: Pide, dias: Dias): Consulta {
   const periodo = { fecha_desde: dias.fecha_desde ?? null, fecha_hasta: dias.fecha_hasta ?? null };

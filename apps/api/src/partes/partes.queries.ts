@@ -1,9 +1,11 @@
 import type { Parte } from '@tajo/contract/partes';
 import type { Estado } from '@tajo/domain/partes/estado';
+import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import { intentosQueries } from './intentos.queries.ts';
 import { partesFuente } from './partes.fuente.ts';
 
 export type ParteLeido = Omit<Parte, 'alerta'>;
@@ -75,17 +77,6 @@ export const partesQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** Those that a technician has not finished, held: they are restarted when he is deleted (AMB-053). */
-  abiertosDe: (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
-    db
-      .selectFrom('parte')
-      .where('id_tecnico', '=', id_tecnico)
-      .where('fecha_fin', 'is', null)
-      .select(['id', sql<Estado>`estado`.as('estado')])
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-
   insert: async (contenido: Contenido, fecha_alta: Date): Promise<number> =>
     (
       await db
@@ -101,6 +92,12 @@ export const partesQueries = (db: Db) => ({
       .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
+  },
+
+  /** Back to unassigned; the open attempt is closed and kept (AMB-107). */
+  reiniciar: async (id: number, { parte, intento }: Reinicio, idUsuario: number): Promise<void> => {
+    await partesQueries(db).update(id, parte);
+    await intentosQueries(db).cerrar(id, intento, idUsuario);
   },
 
   borrar: async (id: number): Promise<void> => {
@@ -121,8 +118,7 @@ export const partesQueries = (db: Db) => ({
     db.selectFrom('proyecto').where('id', '=', id).select('finalizado').forShare().executeTakeFirst(),
 
   hayEstablecimiento: async (id: number): Promise<boolean> =>
-    (await db.selectFrom('establecimiento').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()) !==
-    undefined,
+    (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
   /** The person who is to have a parte, held against going on leave or away meanwhile. */
   tecnico: async (id: number): Promise<Tecnico | undefined> => {

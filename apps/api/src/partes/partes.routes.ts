@@ -3,8 +3,8 @@ import { parteSchemas } from '@tajo/contract/partes.schemas';
 import { room } from '../server/room.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
-import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, delEstablecimiento, partesDe } from './partes.fuente.ts';
-import { finalizadosEn, finalizadosPorFecha, leerParte } from './partes.lectura.ts';
+import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
+import { finalizadosEn, finalizadosPorFecha, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
 
 export const partesRoutes = room(parteApi, parteSchemas, {
   sinAsignar: (peticion) => partesDe(peticion, SIN_ASIGNAR),
@@ -12,7 +12,7 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   finalizados: (peticion) => finalizadosEn(peticion, peticion.query),
   asignadosTecnico: (peticion) => partesDe(peticion, ASIGNADOS),
   finalizadosTecnico: (peticion) => partesDe(peticion, FINALIZADOS),
-  porEstablecimiento: (peticion) => delEstablecimiento(peticion, peticion.params.id),
+  porEstablecimiento: (peticion) => partesDelEstablecimiento(peticion, peticion.params.id),
   leer: ({ system, actor, params }) => leerParte(system, actor, params.id),
   guardar: ({ system, actor, body }) => guardarParte(system, actor, body),
   asignar: ({ system, actor, params }) => asignarParte(system, actor, params),

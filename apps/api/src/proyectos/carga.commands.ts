@@ -1,8 +1,9 @@
 import { OBLIGATORIO } from '@tajo/contract/campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { LARGO_PARTE } from '@tajo/contract/partes';
-import { abrirCarga, cargarFila } from '@tajo/domain/partes/cargar';
+import { abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
+import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -19,6 +20,7 @@ import type { Informe } from './informe-de-carga.ts';
 import { proyectosQueries } from './proyectos.queries.ts';
 
 const LOTE = 500;
+const MUCHAS = 1000;
 /** The columns of the file, and what else people call them (AMB-061). */
 const COLUMNAS: readonly NombresDeColumna[] = [
   ['numero_incidencia', 'número de incidencia', 'nº incidencia', 'num incidencia', 'incidencia', 'parte'],
@@ -48,8 +50,8 @@ async function cargarLote(
   lote: readonly RegistroCsv[],
   now: Date,
 ) {
-  const sfids = lote.map((registro) => registro.celdas?.[1] ?? '');
-  const establecimientos = await cargaQueries(tx).establecimientos(sfids);
+  const tiendas = await cargaQueries(tx).establecimientos(lote.map((registro) => registro.celdas?.[1] ?? ''));
+  const establecimientos = new Map(tiendas.map((tienda) => [claveUnica(tienda.sfid), tienda]));
   const buenos: ParteCargado[] = [];
   for (const { linea, celdas, problema } of lote) {
     if (celdas === undefined) {
@@ -82,10 +84,13 @@ export async function cargarPartes(system: System, actor: Actor, id: number, par
     unwrap(abrirCarga(proyecto));
     const csv = await leerCsv(partes.ruta, COLUMNAS);
     if (!csv.ok) throw errorDeCampo(415, 'partes', 'El fichero no es un CSV.');
-    const carga = { id_proyecto: id, existentes: await cargaQueries(tx).existentes(id), informe: informe() };
+    const yaHay = await cargaQueries(tx).existentes(id);
+    const existentes = new Set(yaHay.map((parte) => claveDeParte(parte.id_establecimiento, parte.numero_incidencia)));
+    const carga = { id_proyecto: id, existentes, informe: informe() };
     for await (const lote of enLotes(csv.lineas)) await cargarLote(tx, carga, lote, system.now());
     const { creadas, rechazadas } = carga.informe.cuenta();
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
+    if (creadas >= MUCHAS) await cargaQueries(tx).contar();
     const despues = { fichero: partes.nombre, creados: creadas, rechazadas };
     await anotar(tx, system, actor, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
     return carga.informe.lineas();

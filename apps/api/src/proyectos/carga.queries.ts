@@ -1,26 +1,27 @@
-import { claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
-import { claveUnica } from '@tajo/domain/texto';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
 export const cargaQueries = (db: Db) => ({
-  /** `claveDeParte` of every parte that the project has. */
-  existentes: async (id_proyecto: number): Promise<Set<string>> => {
-    const filas = await db
+  /** What tells the partes of the project from each other. */
+  existentes: (id_proyecto: number) =>
+    db
       .selectFrom('parte')
       .where('id_proyecto', '=', id_proyecto)
       .select(['id_establecimiento', 'numero_incidencia'])
-      .execute();
-    return new Set(filas.map((p) => claveDeParte(p.id_establecimiento, p.numero_incidencia)));
-  },
+      .execute(),
 
-  /** By `claveUnica(sfid)`. */
-  establecimientos: async (sfids: readonly string[]): Promise<Map<string, { id: number; nombre: string }>> => {
+  /** Case and accents aside. */
+  establecimientos: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {
     const { rows } = await sql<{ id: number; nombre: string; sfid: string }>`
       select e.id, e.nombre, e.sfid from establecimiento e
       where f_orden(e.sfid) = any(array(select f_orden(x) from unnest(${[...new Set(sfids)]}::text[]) x))`.execute(db);
-    return new Map(rows.map(({ id, nombre, sfid }) => [claveUnica(sfid), { id, nombre }]));
+    return rows;
+  },
+
+  /** After many rows at once the plans of the lists need new figures; the embedded engine takes none by itself. */
+  contar: async (): Promise<void> => {
+    await sql`analyze parte`.execute(db);
   },
 
   insert: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<void> => {

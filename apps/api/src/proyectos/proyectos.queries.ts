@@ -81,7 +81,15 @@ export const proyectosQueries = (db: Db) => ({
       .select(['id', 'nombre'])
       .orderBy('nombre_orden')
       .execute(),
-  /** All of them: reports look back (AMB-048). */
-  opcionesDe: (campo: 'id_cliente' | 'id_contrata', id: number) =>
-    db.selectFrom('proyecto').where(campo, '=', id).select(['id', 'nombre']).orderBy('nombre_orden').execute(),
+  /** All of them: reports look back (AMB-048). Undefined when there is no such client or contrata. */
+  opcionesDe: async (tabla: 'cliente' | 'contrata', id: number) => {
+    const dueno = await db.selectFrom(tabla).where('id', '=', id).select('id').executeTakeFirst();
+    if (dueno === undefined) return undefined;
+    return db
+      .selectFrom('proyecto')
+      .where(tabla === 'cliente' ? 'id_cliente' : 'id_contrata', '=', id)
+      .select(['id', 'nombre'])
+      .orderBy('nombre_orden')
+      .execute();
+  },
 });

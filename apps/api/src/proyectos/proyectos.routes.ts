@@ -12,6 +12,8 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
   cargar: ({ system, actor, body, ficheros }) => cargarPartes(system, actor, body.id, ficheros['partes']),
   opciones: ({ system, query }) => proyectosQueries(system.db).opciones(query.todos),
-  opcionesDeCliente: ({ system, params }) => proyectosQueries(system.db).opcionesDe('id_cliente', params.id),
-  opcionesDeContrata: ({ system, params }) => proyectosQueries(system.db).opcionesDe('id_contrata', params.id),
+  opcionesDeCliente: async ({ system, params }) =>
+    found(await proyectosQueries(system.db).opcionesDe('cliente', params.id)),
+  opcionesDeContrata: async ({ system, params }) =>
+    found(await proyectosQueries(system.db).opcionesDe('contrata', params.id)),
 });

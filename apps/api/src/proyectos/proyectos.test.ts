@@ -132,6 +132,9 @@ describe('proyectos', () => {
       expect(await nombres('/api/proyecto/all/select?todos=true')).toEqual(['A', 'b', 'c']);
       expect(await nombres(`/api/proyecto/all/select/cliente/${cliente.id}`)).toEqual(['A', 'b']);
       expect(await nombres(`/api/proyecto/all/select/contrata/${contrata.id}`)).toEqual(['b']);
+      for (const de of ['cliente', 'contrata']) {
+        expect((await gestion.get(`/api/proyecto/all/select/${de}/999999`)).statusCode).toBe(404);
+      }
       expect((await gestion.get('/api/proyecto/all/export')).statusCode).toBe(200);
       for (const columna of ['desc_categoria', 'fecha_fin', 'desc_cliente', 'desc_contrata', 'finalizado']) {
         expect(await nombres(`/api/proyecto/all?sort=-${columna}`), columna).toHaveLength(3);

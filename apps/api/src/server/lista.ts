@@ -1,5 +1,6 @@
-import type { ListaValue } from '@tajo/contract/lista';
+import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 import { condiciones, type Filtros } from './lista-filtros.ts';
 
@@ -109,22 +110,58 @@ function cortar(
 const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
   completar === undefined ? filas : filas.map(completar);
 
-/** The rows of a page: the ids first, the joins only for them. */
+/** Beside the fields of a row, which have no such name. */
+const TOTAL = '#';
+
+type Sentencia = { readonly sql: string; readonly valores: unknown[] };
+
+const sinFiltros = ({ filtros }: Pedido): boolean => Object.keys(filtros).length === 0;
+
+/** The one statement of a page: the ids first, the joins only for them. */
+export function sentenciaDePagina(lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Sentencia {
+  const { fuente } = consulta;
+  const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
+  const orden = ordenar(fuente, pedido.orden);
+  // Numbers of the code's own stand in the text, so that the plan knows how little is asked for.
+  const fijo = TAMANOS_DE_PAGINA.some((n) => n === limit);
+  const corte = `limit ${fijo ? limit : `$${valores.push(limit)}`} offset ${offset === 0 ? 0 : `$${valores.push(offset)}`}`;
+  const ids = `select t.id ${desde} ${orden} ${corte}`;
+  const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
+  const sabido = consulta.total !== undefined && sinFiltros(pedido);
+  const n = sabido && consulta.total ? `, (${consulta.total((v) => `$${valores.push(v)}`)}) as "${TOTAL}"` : '';
+  const sql = `select ${campos(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
+  return { sql: fijo && sinFiltros(pedido) ? prepared(sql) : sql, valores };
+}
+
+/** The rows of a page, and how many match in all. */
 export async function pagina(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
   pedido: Pedido,
   zona: string,
-): Promise<Fila[]> {
-  const { fuente } = consulta;
+): Promise<{ readonly filas: Fila[]; readonly n: number }> {
+  const { sql, valores } = sentenciaDePagina(lista, consulta, pedido, zona);
+  const filas = await correr(db, sql, valores);
   const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
-  const orden = ordenar(fuente, pedido.orden);
-  const corte = `select t.id ${desde} ${orden} limit $${valores.push(limit)} offset $${valores.push(offset)}`;
-  const todas = unir(fuente, Object.keys(fuente.uniones ?? {}));
-  const sql = `select ${campos(fuente)} from (${corte}) k join ${fuente.tabla} on t.id = k.id ${todas} ${orden}`;
-  return terminar(consulta, await correr(db, sql, valores));
+  const sabido = filas[0]?.[TOTAL];
+  for (const fila of filas) delete fila[TOTAL];
+  const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
+  const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona));
+  const n = typeof sabido === 'number' ? sabido : await contar();
+  return { filas: terminar(consulta, filas), n };
+}
+
+/** The statement that answers `n`: from what is counted already, when that is all that is asked for. */
+export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Sentencia {
+  if (consulta.total !== undefined && sinFiltros(pedido)) {
+    const valores: unknown[] = [];
+    const sql = `select (${consulta.total((v) => `$${valores.push(v)}`)}) as n`;
+    return { sql: prepared(sql), valores };
+  }
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, false);
+  return { sql: `select count(*) as n ${desde}`, valores };
 }
 
 /** How many rows match: exact, and what the asker has just written counts. */
@@ -135,13 +172,8 @@ export async function total(
   pedido: Pedido,
   zona: string,
 ): Promise<number> {
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, false);
-  const contado = consulta.total !== undefined && Object.keys(pedido.filtros).length === 0;
-  const propios: unknown[] = [];
-  const filas =
-    contado && consulta.total
-      ? await correr(db, `select (${consulta.total((v) => `$${propios.push(v)}`)}) as n`, propios)
-      : await correr(db, `select count(*) as n ${desde}`, valores);
+  const { sql, valores } = sentenciaDeTotal(lista, consulta, pedido, zona);
+  const filas = await correr(db, sql, valores);
   return Number(filas[0]?.['n'] ?? 0);
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { System } from '../system.ts';
 import { leerPedido } from './lista-filtros.ts';
-import { pagina, todas, total, type Consulta } from './lista.ts';
+import { pagina, todas, type Consulta } from './lista.ts';
 import { disposicion, nombreDeFichero } from './sheet-name.ts';
 import { TIPO_XLSX, sheet, type Celda } from './sheet.ts';
 
@@ -33,10 +33,7 @@ export async function servirLista(
   const pedido = leerPedido(lista, consulta.fuente, query(request), propios);
   const zona = system.settings.TZ_NEGOCIO;
   if (pedido.pagina !== undefined) {
-    const filas = await pagina(system.db, lista, consulta, pedido, zona);
-    const { offset, limit } = pedido.pagina;
-    const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
-    const n = alFinal ? offset + filas.length : await total(system.db, lista, consulta, pedido, zona);
+    const { filas, n } = await pagina(system.db, lista, consulta, pedido, zona);
     return reply.header('x-total-count', n).send(filas);
   }
   const escribir = reply.compileSerializationSchema(fila);
@@ -74,11 +71,14 @@ export async function exportarLista(
 ) {
   const { pagina: _, ...pedido } = leerPedido(lista, consulta.fuente, query(request), propios);
   const zona = system.settings.TZ_NEGOCIO;
-  const extra = (lista.exporta ?? []).map((campo): [string, Columna] => [
-    campo,
-    lista.detalle?.[campo] ?? { label: campo },
-  ]);
-  const columnas = [...Object.entries(lista.columnas), ...extra];
+  const alFinal = lista.exporta ?? [];
+  const columnas = [
+    ...Object.entries(lista.columnas).filter(([campo]) => !alFinal.includes(campo)),
+    ...alFinal.map((campo): [string, Columna] => [
+      campo,
+      lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: campo },
+    ]),
+  ];
   const hoja = sheet({
     nombre: lista.titulo,
     columnas: columnas.map(([, c]) => ({ label: c.label, tipo: tipoDe(c) })),

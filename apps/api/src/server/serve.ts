@@ -46,6 +46,14 @@ const leer = (schema: z.ZodType, valor: unknown): unknown => {
   throw deZod(leido.error);
 };
 
+/** A parameter that cannot be one is 400 (API.md, Lists). */
+const leerQuery = (schema: z.ZodType, valor: unknown): unknown => {
+  const leido = schema.safeParse(valor);
+  if (leido.success) return leido.data;
+  const parametro = String(leido.error.issues[0]?.path[0] ?? '');
+  throw new HttpError(400, { message: `El parámetro «${parametro}» no es válido.` });
+};
+
 const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 
 async function leerCuerpo(request: FastifyRequest, endpoint: Endpoint, { subidas }: ServeOptions) {
@@ -95,7 +103,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const fila = esquemaDeSalida(esquemas.fila);
       const consultar = async (request: FastifyRequest) => {
         const de = await recibir(request);
-        const query = esquemas.query ? leer(esquemas.query, request.query) : undefined;
+        const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
         const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
         const peticion = { ...de, system, body: undefined, query, ficheros: {} } as unknown as Peticion;
         return { consulta: (await atiende(peticion)) as Consulta, propios };
@@ -115,7 +123,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const de = await recibir(request);
       const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
       const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
-      const query = esquemas.query ? leer(esquemas.query, request.query) : undefined;
+      const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
       const hacer = async (s: System) => atiende({ ...de, system: s, body, query, ficheros } as unknown as Peticion);
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;

@@ -2,6 +2,8 @@ import { OBLIGATORIO } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { diaEn } from '@tajo/domain/instantes';
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import { reiniciar as reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
 import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
 import { borrarUsuario as borrado } from '@tajo/domain/usuarios/borrar';
@@ -11,7 +13,7 @@ import { correoPrimeraContrasena } from '../correo/textos.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { reiniciarEn } from '../partes/ciclo.commands.ts';
+import { partesQueries } from '../partes/partes.queries.ts';
 import { REVISE, unwrap } from '../server/errors.ts';
 import { HttpError, errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
@@ -66,7 +68,10 @@ async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awai
 async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const { nif, email } = forma;
   if (nif === undefined || email === undefined) {
-    const faltan = { ...(nif === undefined ? { nif: OBLIGATORIO } : {}), ...(email === undefined ? { email: OBLIGATORIO } : {}) };
+    const faltan = {
+      ...(nif === undefined ? { nif: OBLIGATORIO } : {}),
+      ...(email === undefined ? { email: OBLIGATORIO } : {}),
+    };
     throw new HttpError(422, { ...faltan, message: REVISE });
   }
   const contrasena = nuevaContrasena();
@@ -112,6 +117,15 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
 export const guardarUsuario = (system: System, actor: Actor, forma: Forma) =>
   forma.id ? cambiarUsuario(system, actor, forma.id, forma) : crearUsuario(system, actor, forma);
 
+/** Restarts a parte that its technician leaves behind. */
+async function soltarParte(tx: Tx, system: System, actor: Actor, id: number): Promise<void> {
+  const parte = found(await partesQueries(tx).bloquear(id));
+  await partesQueries(tx).reiniciar(id, unwrap(reinicio(parte, system.now())), actor.id);
+  const antes = { desc_estado: NOMBRE_ESTADO[parte.estado], nombre_tecnico: parte.nombre_tecnico };
+  const despues = { desc_estado: NOMBRE_ESTADO[1], nombre_tecnico: null };
+  await anotar(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', id, antes, despues });
+}
+
 /** Open partes are restarted; finished ones keep the technician, so the row stays, marked (AMB-053). */
 export const borrarUsuario = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
@@ -122,7 +136,7 @@ export const borrarUsuario = (system: System, actor: Actor, id: number) =>
     const hechos = { empleados: await usuarios.empleados(id), partes: await usuarios.partesAbiertos(id) };
     const { reiniciar } = unwrap(borrado({ ...antes, ...hechos }, actor, otros, hoy));
     const leido = await leerUsuario({ ...system, db: tx }, id);
-    for (const idParte of reiniciar) await reiniciarEn(tx, system, actor, idParte);
+    for (const idParte of reiniciar) await soltarParte(tx, system, actor, idParte);
     await usuarios.update(id, { eliminado: system.now() });
     await system.sesiones.revocar(tx, id, system.now());
     await anotar(tx, system, actor, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });

@@ -1,3 +1,4 @@
+import type { Usuario } from '@tajo/contract/usuarios';
 import { describe, expect, it } from 'vitest';
 import { formaDeUsuario, nuevoEstablecimiento, nuevoUsuario } from '../../test/make/registros.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
@@ -119,7 +120,7 @@ describe('usuarios', () => {
       api.ponerReloj('2026-11-26T10:00:00Z');
       const otroDia = await api.asUsuario(admin.actor.id);
       expect((await otroDia.get(`/api/usuario/${uno.id}`)).json().baja_efectiva).toBe('Activo');
-      const vuelta = await otroDia.post('/api/usuario', { ...fuera.json(), baja: false });
+      const vuelta = await otroDia.post('/api/usuario', { ...fuera.json<Usuario>(), baja: false });
       expect(vuelta.json()).toMatchObject({ baja: false, fecha_inicio_baja: null, motivo_baja: null });
     }),
   );

@@ -15,7 +15,9 @@ export const unaFoto = async (): Promise<Subida> => ({
 export const unaFirma = async (): Promise<Subida> => ({
   nombre: 'firma.png',
   tipo: 'image/png',
-  bytes: await sharp({ ...color, create: { ...color.create, height: 150, width: 300 } }).png().toBuffer(),
+  bytes: await sharp({ ...color, create: { ...color.create, height: 150, width: 300 } })
+    .png()
+    .toBuffer(),
 });
 
 const uno = async (consulta: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> =>
@@ -37,10 +39,25 @@ const TIENDA = {
 
 async function registros(db: Db) {
   const componente = (nombre: string, id_categoria: number) =>
-    uno(db.insertInto('componente').values({ nombre, descripcion: nombre, fabricante: 'Acme', id_categoria }).returning('id'));
+    uno(
+      db
+        .insertInto('componente')
+        .values({ nombre, descripcion: nombre, fabricante: 'Acme', id_categoria })
+        .returning('id'),
+    );
   const terminal = (modelo: string) =>
-    uno(db.insertInto('terminal').values({ marca: 'Nova', modelo, descripcion: `Nova ${modelo}` }).returning('id'));
-  const id_cliente = await uno(db.insertInto('cliente').values({ nombre: 'Óptica', nif: 'B1', ...EMPRESA }).returning('id'));
+    uno(
+      db
+        .insertInto('terminal')
+        .values({ marca: 'Nova', modelo, descripcion: `Nova ${modelo}` })
+        .returning('id'),
+    );
+  const id_cliente = await uno(
+    db
+      .insertInto('cliente')
+      .values({ nombre: 'Óptica', nif: 'B1', ...EMPRESA })
+      .returning('id'),
+  );
   const id_proyecto = await uno(
     db
       .insertInto('proyecto')
@@ -50,7 +67,10 @@ async function registros(db: Db) {
   const pregunta = (texto: string) =>
     uno(db.insertInto('pregunta').values({ pregunta: texto, id_proyecto }).returning('id'));
   const id_establecimiento = await uno(
-    db.insertInto('establecimiento').values({ sfid: 'MAD-1', nombre: 'Tienda Centro', ...TIENDA }).returning('id'),
+    db
+      .insertInto('establecimiento')
+      .values({ sfid: 'MAD-1', nombre: 'Tienda Centro', ...TIENDA })
+      .returning('id'),
   );
   const id_mueble = await uno(db.insertInto('mueble').values({ nombre: 'Mesa', num_posiciones: 4 }).returning('id'));
   await db.insertInto('establecimiento_mueble').values({ id_establecimiento, id_mueble }).execute();
@@ -109,10 +129,19 @@ export async function makeParte(
 ): Promise<number> {
   const oficina = await api.as('GESTION');
   serie += 1;
-  const alta = { numero_incidencia: `INC-${serie}`, observaciones: 'Cambiar el expositor', id_proyecto, id_establecimiento };
+  const alta = {
+    numero_incidencia: `INC-${serie}`,
+    observaciones: 'Cambiar el expositor',
+    id_proyecto,
+    id_establecimiento,
+  };
   const { id } = (await oficina.post('/api/parte', alta)).json<{ id: number }>();
   const { db } = api.system;
-  const falta = await db.selectFrom('usuario_proyecto').where('id_usuario', '=', tecnico.actor.id).selectAll().execute();
+  const falta = await db
+    .selectFrom('usuario_proyecto')
+    .where('id_usuario', '=', tecnico.actor.id)
+    .selectAll()
+    .execute();
   if (falta.length === 0)
     await db.insertInto('usuario_proyecto').values({ id_usuario: tecnico.actor.id, id_proyecto }).execute();
   const asignado = await oficina.patch(`/api/parte/asignar/${id}/${tecnico.actor.id}`);

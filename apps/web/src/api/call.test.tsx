@@ -15,7 +15,10 @@ afterEach(() => {
 const enviado = (n = 0): RequestInit => vi.mocked(fetch).mock.calls[n]?.[1] ?? {};
 const cabecera = (name: string, n = 0): string | null => new Headers(enviado(n).headers).get(name);
 const fallo = async (promesa: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await promesa.then(() => undefined, (error: unknown) => error);
+  const error: unknown = await promesa.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   expect(error).toMatchObject({ name: 'ApiError' });
   return error as ApiError;
 };

@@ -4,7 +4,9 @@ import { uuid } from './uuid.ts';
 /** Files have no content in JSON: they are told apart by what they carry. */
 const huella = (envio: unknown): string =>
   JSON.stringify(envio, (_, value: unknown) =>
-    value instanceof Blob ? [value.size, value.type, value instanceof File ? [value.name, value.lastModified] : []] : value,
+    value instanceof Blob
+      ? [value.size, value.type, value instanceof File ? [value.name, value.lastModified] : []]
+      : value,
   ) ?? '';
 
 export interface ClaveDeEnvio {

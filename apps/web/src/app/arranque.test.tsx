@@ -9,13 +9,13 @@ import { arrancar } from './arranque.ts';
 
 const inicial = location.pathname;
 let parar: () => void = () => undefined;
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800);
   document.body.innerHTML = '<div id="prueba"></div>';
   conRed({
     'GET /cliente/all': { body: [], total: 0 },
     'GET /proyecto/all': { body: [], total: 0 },
     'GET /parte/asignados_tecnico': { body: [], total: 0 },
-    'GET /cliente/5': { status: 401, body: { message: 'Su sesión ha caducado.' } },
   });
 });
 afterEach(() => {
@@ -82,10 +82,12 @@ describe('a session', () => {
     abrir('/clientes', tokenDe('TECNICO'));
     await expect.element(page.getByText('Acceso denegado!!!')).toBeVisible();
     expect(location.pathname).toBe('/denied');
-    expect(menu.getByRole('link').all().map((link) => link.element().getAttribute('href'))).toEqual([
-      '/partes_asignados_tecnico',
-      '/partes_finalizados_tecnico',
-    ]);
+    expect(
+      menu
+        .getByRole('link')
+        .all()
+        .map((link) => link.element().getAttribute('href')),
+    ).toEqual(['/partes_asignados_tecnico', '/partes_finalizados_tecnico']);
     await expect.element(page.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
@@ -107,8 +109,18 @@ describe('a session', () => {
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
   });
 
+  it('on a phone opens the menu over the screen, and closes it after a choice', async () => {
+    await page.viewport(390, 844);
+    abrir('/clientes', tokenDe('GESTION'));
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await menu.getByRole('link', { name: 'Proyectos' }).click();
+    await enPath('/proyectos');
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
   it('that the server ends goes to /', async () => {
-    abrir('/editarCliente/5', tokenDe('GESTION'));
+    conRed({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
+    abrir('/clientes', tokenDe('GESTION'));
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
   });

@@ -5,7 +5,6 @@ type Pagina = () => Promise<ComponentType>;
 
 const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
 const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
-const cliente: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
 
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
@@ -13,9 +12,6 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
   '/nuevoCliente': clienteForm,
   '/editarCliente/$id': clienteForm,
-  '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
-  '/nuevoCliente': cliente,
-  '/editarCliente/$id': cliente,
   '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
   '/partes_sin_asignar': async () => (await import('../partes/SinAsignarPage.tsx')).SinAsignarPage,
   '/partes_asignados': async () => (await import('../partes/AsignadosPage.tsx')).AsignadosPage,

@@ -13,13 +13,6 @@ import { Cargando } from './shell/Cargando.tsx';
 import { PaginaRota } from './shell/PaginaRota.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Name of the screen, for the page's title and the top bar; `$name` stands for a param. */
-    readonly titulo?: string;
-  }
-}
-
 const raiz = createRootRoute({ component: Shell });
 
 interface Pantalla {

@@ -35,7 +35,20 @@ export function FormScreen({ titulo, guardado, volver, recargar, children }: Pro
       </Typography>
       <form ref={form} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
         {children}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+            pt: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="caption" sx={{ mr: 'auto', color: 'text.secondary' }}>
+            * Obligatorio
+          </Typography>
           <Button onClick={() => (history.canGoBack() ? history.back() : history.push(volver))}>{VOLVER}</Button>
           <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
             {ENVIAR}

@@ -36,7 +36,9 @@ export function useGuardar<Values extends FieldValues, Out>({
       await guardar(valores);
       // The guard of unsaved work must know before the page is left.
       flushSync(() => setGuardado(true));
+      // Stays busy while the page is left: a second Enter would save it twice.
       alGuardar();
+      return;
     } catch (error) {
       if (esVersionAnterior(error)) setConflicto({ mensaje: comoFallo(error).message, valores });
       else mostrar(error);

@@ -26,6 +26,8 @@ type Props<Row extends Fila> = Dibujo<Row> & {
   readonly vacio: ReactNode;
 };
 
+// Read aloud, not seen.
+const OCULTO = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const ALTO_CABECERA = 40;
 const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = {
   estado: 116,
@@ -43,8 +45,8 @@ const TABLA_SX = {
   tableLayout: 'fixed',
   '& td, & th': { px: 1.25, fontSize: 14 },
   '& td': { py: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& th': { py: 0, height: ALTO_CABECERA, bgcolor: 'background.paper' },
-  '& thead tr:nth-of-type(2) th': { top: ALTO_CABECERA, height: 48, px: 0.5 },
+  '& thead > tr > *': { py: 0, height: ALTO_CABECERA, bgcolor: 'background.paper' },
+  '& thead > tr:nth-of-type(2) > *': { top: ALTO_CABECERA, height: 48, px: 0.5 },
   '& .acciones': { opacity: 0.6 },
   '& tr:hover .acciones, & tr:focus .acciones, & .acciones:focus-within': { opacity: 1 },
   '& tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
@@ -74,7 +76,11 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
         </colgroup>
         <TableHead>
           <TableRow>
-            {seleccion && <TableCell aria-label="Selección" />}
+            {seleccion && (
+              <TableCell>
+                <span style={OCULTO}>Selección</span>
+              </TableCell>
+            )}
             {columnas.map(([campo, columna]) => (
               <TableCell
                 key={campo}
@@ -96,14 +102,18 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
                 )}
               </TableCell>
             ))}
-            {iconos > 0 && <TableCell aria-label="Acciones" />}
+            {iconos > 0 && (
+              <TableCell>
+                <span style={OCULTO}>Acciones</span>
+              </TableCell>
+            )}
           </TableRow>
           <TableRow>
             {seleccion && <TableCell component="td" />}
             {columnas.map(([campo, columna]) => {
               const parametro = parametroDe(lista, campo);
               return (
-                <TableCell key={campo} component="th">
+                <TableCell key={campo} component="td">
                   {columna.filtro && (
                     <FilterBox
                       columna={columna}
@@ -114,7 +124,7 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
                 </TableCell>
               );
             })}
-            {iconos > 0 && <TableCell component="th" />}
+            {iconos > 0 && <TableCell component="td" />}
           </TableRow>
         </TableHead>
         <TableBody sx={{ opacity: vieja ? 0.5 : 1, transition: 'opacity 120ms' }}>

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { colorDe, palabraDe, tinteDe } from './alerta.ts';
 import { textoDe } from './Cell.tsx';
+import { elegirFila } from './elegir-fila.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { parametroDe } from './list-state.ts';
 import type { Fila } from './list-types.ts';
@@ -43,6 +44,7 @@ function Card<Row extends Fila>({
     <Box
       component="li"
       data-tarjeta
+      onClick={elegirFila(seleccion, row)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, ...tinteDe(nivel) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -6,6 +6,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import type { MouseEvent } from 'react';
 import { colorDe, palabraDe, tinteDe } from './alerta.ts';
 import { Cell, textoDe } from './Cell.tsx';
+import { elegirFila } from './elegir-fila.ts';
 import type { Alerta, Celdas, Fila, Seleccion } from './list-types.ts';
 import { valorDe } from './list-types.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
@@ -67,6 +68,7 @@ export function ListRow<Row extends Fila>({
       tabIndex={-1}
       data-fila={row.id}
       selected={elegida}
+      onClick={elegirFila(seleccion, row)}
       sx={{ height: ALTO_DE_FILA, ...tinteDe(nivel) }}
     >
       {seleccion && (

@@ -23,15 +23,22 @@ export function BotonesDeParte({ impedidos, ocupado, onDetalle, onComentario, on
         aria-label="Parte seleccionado"
         sx={{
           position: 'fixed',
-          bottom: 16,
-          right: 16,
-          left: { xs: 16, sm: 'auto' },
+          bottom: { xs: 0, sm: 16 },
+          right: { xs: 0, sm: 16 },
+          left: { xs: 0, sm: 'auto' },
           zIndex: 'fab',
+          p: 1.5,
           display: 'flex',
           gap: 1,
           justifyContent: 'flex-end',
-          '& .MuiFab-root': { fontSize: 16, px: 2, gap: 0.5, textTransform: 'none', height: 52, borderRadius: 26 },
-          '& .Mui-disabled': { bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+          bgcolor: 'background.default',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: { xs: 0, sm: 4 },
+          '& .MuiFab-root': { fontSize: 16, px: 2, gap: 0.5, height: 52, borderRadius: 26, boxShadow: 'none' },
+          '& .MuiFab-root:not(.MuiFab-primary)': { bgcolor: 'action.hover', color: 'text.primary' },
+          '& .MuiFab-root.Mui-disabled': { color: 'text.disabled' },
+          '& .MuiFab-root:last-of-type': { flex: { xs: 1, sm: 'none' } },
         }}
       >
         <Fab variant="extended" disabled={impedidos} onClick={onDetalle}>

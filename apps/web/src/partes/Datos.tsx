@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Label and value; a value that is none takes no place. */
-export type Dato = readonly [label: string, valor: ReactNode];
+/** Label and value; a value that is none takes no place, a long one may take the whole width. */
+export type Dato = readonly [label: string, valor: ReactNode, ancho?: 'entero'];
 
 const hayValor = (valor: ReactNode): boolean => valor !== null && valor !== undefined && valor !== '';
 
@@ -20,15 +20,15 @@ export function Datos({ datos }: { readonly datos: readonly Dato[] }) {
     >
       {datos
         .filter(([, valor]) => hayValor(valor))
-        .map(([label, valor]) => (
-          <div key={label}>
+        .map(([label, valor, ancho], i) => (
+          <Box key={`${i} ${label}`} sx={ancho === 'entero' ? { gridColumn: '1 / -1' } : undefined}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {valor}
             </Box>
-          </div>
+          </Box>
         ))}
     </Box>
   );

@@ -10,7 +10,7 @@ const aplicar = page.getByRole('button', { name: 'Aplicar' });
 
 const abrir = async () => {
   const onAplicar = vi.fn<(filtro: FiltroDeRango) => void>();
-  await pintar(<FiltroFechaFin onAplicar={onAplicar} />);
+  await pintar(<FiltroFechaFin aplicado={{}} onAplicar={onAplicar} />);
   await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
   await expect.element(desde).toBeVisible();
   return onAplicar;
@@ -36,6 +36,11 @@ describe('FiltroFechaFin', () => {
     await userEvent.clear(hasta);
     await aplicar.click();
     expect(onAplicar).toHaveBeenCalledExactlyOnceWith({ fecha_desde: '2026-03-06' });
+  });
+
+  it('tells what the list is narrowed by while it is folded', async () => {
+    await pintar(<FiltroFechaFin aplicado={{ fecha_desde: '2026-03-01' }} onAplicar={() => undefined} />);
+    await expect.element(page.getByText('desde 01/03/2026')).toBeVisible();
   });
 
   it('is taken off again', async () => {

@@ -33,7 +33,7 @@ export function FinalizadosPage() {
         fuente={fuente}
         aviso={aviso}
         alerta={alertaDe}
-        panel={<FiltroFechaFin onAplicar={setFiltro} />}
+        panel={<FiltroFechaFin aplicado={filtro} onAplicar={setFiltro} />}
         filtro={{ ...filtro }}
         detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
         acciones={[

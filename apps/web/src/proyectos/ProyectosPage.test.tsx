@@ -51,7 +51,9 @@ describe('ProyectosPage', () => {
   it('shows the end in red only while the project goes on past it', async () => {
     await abrir();
     await expect.element(page.getByText('31/01/2026')).toHaveAttribute('title', 'Fecha superada y proyecto abierto');
-    await expect.element(page.getByText('31/01/2025')).not.toHaveAttribute('title', expect.stringContaining('superada'));
+    await expect
+      .element(page.getByText('31/01/2025'))
+      .not.toHaveAttribute('title', expect.stringContaining('superada'));
   });
 
   it('takes no partes into a finished project, and says why', async () => {

@@ -30,6 +30,7 @@ const FILA = {
   alignItems: 'center',
   minHeight: 40,
   px: 1.5,
+  py: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
   contentVisibility: 'auto',

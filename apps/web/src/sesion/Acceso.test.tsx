@@ -98,7 +98,10 @@ describe('the other open screens', () => {
   it('lets the server compare the new passwords, and shows its refusal under the field', async () => {
     const new_password_confirm = 'Las dos contraseñas nuevas no coinciden.';
     const llamadas = await abrir('/nueva_password', {
-      'POST /login/new_password': { status: 422, body: { message: 'Revise los campos marcados.', new_password_confirm } },
+      'POST /login/new_password': {
+        status: 422,
+        body: { message: 'Revise los campos marcados.', new_password_confirm },
+      },
     });
     await page.getByLabelText('Contraseña actual').fill('unaclave');
     await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');

@@ -14,9 +14,7 @@ export function Campo({ name, etiqueta, type, autoComplete, error, autoFocus = f
   const id = useId();
   return (
     <div className="campo">
-      <label htmlFor={id}>
-        {etiqueta} <span aria-hidden="true">*</span>
-      </label>
+      <label htmlFor={id}>{etiqueta}</label>
       <input
         id={id}
         name={name}

@@ -10,7 +10,14 @@ const lienzo = () => page.getByRole('img', { name: 'Firma' }).element() as HTMLC
 function trazar(canvas: HTMLCanvasElement, desde: [number, number], hasta: [number, number]) {
   const { left, top } = canvas.getBoundingClientRect();
   const evento = (tipo: string, [x, y]: [number, number], buttons: number) =>
-    new PointerEvent(tipo, { clientX: left + x, clientY: top + y, buttons, pointerId: 1, bubbles: true, cancelable: true });
+    new PointerEvent(tipo, {
+      clientX: left + x,
+      clientY: top + y,
+      buttons,
+      pointerId: 1,
+      bubbles: true,
+      cancelable: true,
+    });
   canvas.dispatchEvent(evento('pointerdown', desde, 1));
   for (let paso = 1; paso <= 20; paso += 1) {
     const en = (i: 0 | 1): number => desde[i] + ((hasta[i] - desde[i]) * paso) / 20;
@@ -71,7 +78,9 @@ describe('SignaturePad', () => {
     await vi.waitFor(() => expect(lienzo().clientWidth).toBeLessThan(301));
     await vi.waitFor(() => expect(lienzo().width).toBe(Math.round(lienzo().clientWidth * devicePixelRatio)));
     const { width, height } = lienzo();
-    const derecha = lienzo().getContext('2d')!.getImageData(width * 0.8, 0, width * 0.2, height);
+    const derecha = lienzo()
+      .getContext('2d')!
+      .getImageData(width * 0.8, 0, width * 0.2, height);
     expect(derecha.data.some((valor, i) => i % 4 === 0 && valor < 128)).toBe(true);
   });
 });

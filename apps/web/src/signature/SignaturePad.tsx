@@ -49,7 +49,13 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
     const canvas = canvasRef.current;
     if (canvas === null) return undefined;
     // Browsers hand over one move per frame already: throttling again would only lose points.
-    const pad = new Pad(canvas, { backgroundColor: '#fff', penColor: '#10222b', minWidth: 1, maxWidth: 3, throttle: 0 });
+    const pad = new Pad(canvas, {
+      backgroundColor: '#fff',
+      penColor: '#10222b',
+      minWidth: 1,
+      maxWidth: 3,
+      throttle: 0,
+    });
     padRef.current = pad;
     const dibujada = () => {
       setVacia(false);

@@ -7,8 +7,8 @@ export function PaginaRota() {
   return (
     <Stack spacing={2} sx={{ p: 3, maxWidth: 640, alignItems: 'flex-start' }}>
       <Alert severity="error" sx={{ width: 1 }}>
-        No se ha podido mostrar esta pantalla. Compruebe su conexión y vuelva a cargarla; si el problema continúa,
-        avise a la oficina.
+        No se ha podido mostrar esta pantalla. Compruebe su conexión y vuelva a cargarla; si el problema continúa, avise
+        a la oficina.
       </Alert>
       <Button variant="contained" onClick={() => location.reload()}>
         Volver a cargar

@@ -8,6 +8,7 @@ import { Lateral } from './Lateral.tsx';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
+import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { useTitulo } from './useTitulo.ts';
 
 const PLEGADO = 'tajo.menu-plegado';
@@ -16,6 +17,7 @@ const PLEGADO = 'tajo.menu-plegado';
 export function Shell() {
   const sesion = useSesion();
   const titulo = useTitulo();
+  const pantalla = useFocoEnPantalla();
   const ancho = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
   const [cajon, setCajon] = useState(false);
@@ -29,13 +31,8 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SaltarAlContenido />
       <Superior sesion={sesion} titulo={titulo} alMenu={alternar} menuAbierto={ancho ? !plegado : cajon} />
-      <Lateral
-        role={sesion.role}
-        fijo={ancho}
-        abierto={ancho ? !plegado : cajon}
-        alCerrar={() => setCajon(false)}
-      />
-      <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+      <Lateral role={sesion.role} fijo={ancho} abierto={ancho ? !plegado : cajon} alCerrar={() => setCajon(false)} />
+      <Box ref={pantalla} component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar variant="dense" />
         <SinConexion />
         <Outlet />

@@ -35,6 +35,7 @@ export function DetallesParte({ parte }: { readonly parte: Detalles }) {
         datos={parte.comentarios.map(({ fecha_alta, comentario }) => [
           `Comentario del ${fechaHora(fecha_alta)}`,
           comentario,
+          'entero',
         ])}
       />
     </Panel>

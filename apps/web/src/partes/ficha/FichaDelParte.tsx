@@ -27,7 +27,7 @@ export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } 
           datos={[
             ['Establecimiento', detalles.nombre_establecimiento],
             ['Dirección', detalles.dir_establecimiento],
-            ['Trabajo a realizar', detalles.descripcion_trabajo],
+            ['Trabajo a realizar', detalles.descripcion_trabajo, 'entero'],
             ['Proyecto', detalles.desc_proyecto],
             ['Técnico', detalles.nombre_tecnico],
             ['Fecha alta', fechaHora(detalles.fecha_alta)],
@@ -35,7 +35,7 @@ export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } 
             ['Fecha inicio', fechaHora(detalles.fecha_inicio)],
             ['Fecha fin', fechaHora(detalles.fecha_fin)],
             ['Tiempo transcurrido', tiempo(detalles)],
-            ['Observaciones del técnico', detalles.observaciones_tecnico],
+            ['Observaciones del técnico', detalles.observaciones_tecnico, 'entero'],
           ]}
         />
       </Seccion>

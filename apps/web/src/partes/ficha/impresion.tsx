@@ -6,8 +6,10 @@ export const IMPRESION = (
     styles={`
       @page { size: A4; margin: 16mm; @bottom-right { content: counter(page) ' de ' counter(pages); font-size: 9pt; } }
       @media print {
-        .MuiAppBar-root, .MuiDrawer-root, .no-imprimir, #contenido > .MuiToolbar-root { display: none !important; }
-        body { background: #fff; color: #000; }
+        a[href='#contenido'], .MuiAppBar-root, .MuiDrawer-root, .no-imprimir, #contenido > .MuiToolbar-root { display: none !important; }
+        body { background: #fff !important; }
+        #contenido * { color: #000 !important; background-color: transparent !important; border-color: #999 !important; }
+        dl { grid-template-columns: 1fr 1fr !important; }
         section, figure { break-inside: avoid; }
       }
       @media screen { .solo-imprimir { display: none !important; } }

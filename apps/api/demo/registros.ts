@@ -1,0 +1,103 @@
+import { clienteForm } from '@tajo/contract/clientes.schemas';
+import { componenteForm } from '@tajo/contract/componentes.schemas';
+import { contrataForm } from '@tajo/contract/contratas.schemas';
+import { muebleForm } from '@tajo/contract/muebles.schemas';
+import { preguntaForm } from '@tajo/contract/preguntas.schemas';
+import { proyectoForm } from '@tajo/contract/proyectos.schemas';
+import { terminalForm } from '@tajo/contract/terminales.schemas';
+import { diaEn } from '@tajo/domain/instantes';
+import { guardarCliente } from '../src/clientes/clientes.commands.ts';
+import { guardarComponente } from '../src/componentes/componentes.commands.ts';
+import { guardarContrata } from '../src/contratas/contratas.commands.ts';
+import { guardarMueble } from '../src/muebles/muebles.commands.ts';
+import { guardarPregunta } from '../src/preguntas/preguntas.commands.ts';
+import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
+import { estadoYCuerpo, type Actor, type Creado } from '../src/server/room.ts';
+import type { System } from '../src/system.ts';
+import { guardarTerminal } from '../src/terminales/terminales.commands.ts';
+import type { Azar } from './azar.ts';
+import { COMPONENTES, MUEBLES, TERMINALES } from './datos/catalogo.ts';
+import { CLIENTES, CONTRATAS, PROYECTOS } from './datos/empresas.ts';
+import type { Imagenes } from './imagenes.ts';
+import { DIA, masTarde } from './tiempo.ts';
+import type { CatalogoHecho, ProyectoHecho } from './tipos.ts';
+
+/** What a command answers, made or changed. */
+export const cuerpoDe = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).cuerpo as T;
+
+async function hacerClientes(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [nombre, nif, direccion, telefono, email, contacto] of CLIENTES) {
+    const forma = clienteForm.parse({ nombre, nif, direccion, telefono, email, contacto });
+    ids.set(nombre, cuerpoDe(await guardarCliente(system, actor, forma)).id);
+  }
+  return ids;
+}
+
+async function hacerContratas(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [nombre, nif, descripcion, direccion, telefono, email, clientes] of CONTRATAS) {
+    const direcciones = { dir_fisica: direccion, dir_facturacion: direccion };
+    const forma = contrataForm.parse({ nombre, nif, descripcion, ...direcciones, telefono, email, clientes });
+    ids.set(nombre, cuerpoDe(await guardarContrata(system, actor, forma)).id);
+  }
+  return ids;
+}
+
+/** Clients, contratas and projects with their questions. */
+export async function hacerProyectos(system: System, actor: Actor): Promise<ProyectoHecho[]> {
+  const clientes = await hacerClientes(system, actor);
+  const contratas = await hacerContratas(system, actor);
+  const fecha_inicio = diaEn(system.settings.TZ_NEGOCIO, system.now());
+  const fecha_fin = diaEn(system.settings.TZ_NEGOCIO, masTarde(system.now(), 365 * DIA));
+  const hechos: ProyectoHecho[] = [];
+  for (const { nombre, descripcion, cliente, contrata, categoria, trabajos, preguntas } of PROYECTOS) {
+    const id_contrata = contrata === null ? null : contratas.get(contrata);
+    const campos = { nombre, descripcion, id_cliente: clientes.get(cliente), id_contrata, id_categoria: categoria };
+    const forma = proyectoForm.parse({ ...campos, fecha_inicio, fecha_fin });
+    const { id } = cuerpoDe(await guardarProyecto(system, actor, forma));
+    const hechas: ProyectoHecho['preguntas'][number][] = [];
+    for (const { pregunta, respuestas } of preguntas) {
+      const nueva = preguntaForm.parse({ pregunta, id_proyecto: id });
+      hechas.push({ id: cuerpoDe(await guardarPregunta(system, actor, nueva)).id, respuestas });
+    }
+    hechos.push({ id, nombre, trabajos, preguntas: hechas });
+  }
+  return hechos;
+}
+
+async function hacerComponentes(system: System, actor: Actor, azar: Azar) {
+  const porCategoria = new Map<number, string[]>();
+  for (const [id_categoria, componentes] of COMPONENTES) {
+    for (const [nombre, descripcion, fabricante, elementos] of componentes) {
+      const pack = elementos === undefined ? {} : { pack: true, cantidad_pack: elementos };
+      // A few are scarce, so that the stock shows what it looks like below zero.
+      const cantidad = azar.ocurre(0.1) ? azar.entero(0, 4) : azar.entero(60, 400);
+      const forma = componenteForm.parse({ nombre, descripcion, fabricante, cantidad, id_categoria, ...pack });
+      await guardarComponente(system, actor, forma);
+    }
+    porCategoria.set(id_categoria, componentes.map(([nombre]) => nombre));
+  }
+  return porCategoria;
+}
+
+/** Components, terminals and muebles. */
+export async function hacerCatalogo(system: System, actor: Actor, azar: Azar, { terminales: imagenes }: Imagenes) {
+  const componentes = await hacerComponentes(system, actor, azar);
+  const deCategoria = (id: number, n: number): string[] => azar.varios(componentes.get(id) ?? [], n);
+  const terminales: CatalogoHecho['terminales'][number][] = [];
+  for (const { marca, modelo } of TERMINALES) {
+    const especificaciones = `Pantalla de ${azar.entero(55, 110) / 10} pulgadas, ${azar.uno([128, 256, 512])} GB`;
+    const campos = { marca, modelo, especificaciones, cantidad: azar.entero(30, 90), componentes: deCategoria(15, 3) };
+    const { id, nombre } = cuerpoDe(
+      await guardarTerminal(system, actor, terminalForm.parse(campos), azar.uno(imagenes)),
+    );
+    terminales.push({ id, nombre });
+  }
+  const muebles: CatalogoHecho['muebles'][number][] = [];
+  for (const [nombre, descripcion, num_posiciones] of MUEBLES) {
+    const forma = muebleForm.parse({ nombre, descripcion, num_posiciones, componentes: deCategoria(16, 4) });
+    muebles.push({ id: cuerpoDe(await guardarMueble(system, actor, forma)).id, num_posiciones });
+  }
+  return { componentes, terminales, muebles } satisfies CatalogoHecho;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { withApi } from '../test/with-api.ts';
+import { sembrarDemo } from './sembrar.ts';
+
+const FIJOS = ['admin', 'gestion', 'tecnico', 'empresa'] as const;
+
+describe('the demonstration data', () => {
+  it(
+    'let the four roles in, show partes of every state, and add up',
+    withApi(async ({ system, anonimo }) => {
+      const lineas: string[] = [];
+      await sembrarDemo(system, (linea) => lineas.push(linea), 60);
+      for (const quien of FIJOS) {
+        const credenciales = { email: `${quien}@tajo.demo`, password: 'tajo-demo-2026' };
+        expect((await anonimo.post('/api/login/user', credenciales)).statusCode).toBe(200);
+      }
+      const estados = await system.db.selectFrom('parte').select('estado').groupBy('estado').orderBy('estado').execute();
+      expect(estados.map((e) => e.estado)).toEqual([1, 2, 3, 4]);
+      const sinMovimientos = await sql`
+        select c.nombre from componente c where c.cantidad <> (
+          select coalesce(sum(case when h.clase = 'almacen' then m.unidades else -m.unidades end), 0)
+          from movimiento m join lugar d on d.id = m.id_desde join lugar h on h.id = m.id_hasta
+          where m.id_componente = c.id and (d.clase = 'almacen' or h.clase = 'almacen'))`.execute(system.db);
+      expect(sinMovimientos.rows).toEqual([]);
+      expect(await system.db.selectFrom('trabajo').select('id').where('clase', '=', 'correo').execute()).toEqual([]);
+      await sembrarDemo(system, (linea) => lineas.push(linea), 60);
+      expect(lineas.at(-1)).toContain('ya hay datos');
+    }),
+    180_000,
+  );
+});

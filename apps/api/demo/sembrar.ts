@@ -1,0 +1,96 @@
+import { clienteForm } from '@tajo/contract/clientes.schemas';
+import { componenteForm } from '@tajo/contract/componentes.schemas';
+import { proyectoForm } from '@tajo/contract/proyectos.schemas';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientesQueries } from '../src/clientes/clientes.queries.ts';
+import { guardarCliente } from '../src/clientes/clientes.commands.ts';
+import { guardarComponente } from '../src/componentes/componentes.commands.ts';
+import { holding } from '../src/db/holding.ts';
+import { proyectosQueries } from '../src/proyectos/proyectos.queries.ts';
+import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
+import type { Actor } from '../src/server/room.ts';
+import { primerAdmin } from '../src/sesion/primer-admin.ts';
+import type { System } from '../src/system.ts';
+import { azar as nuevoAzar } from './azar.ts';
+import { EN_DESUSO } from './datos/catalogo.ts';
+import { CLIENTES } from './datos/empresas.ts';
+import { dibujar } from './imagenes.ts';
+import { hacerPartes } from './partes.ts';
+import { CONTRASENA_DEMO, darDeBaja, hacerPersonas } from './personas.ts';
+import { hacerCatalogo, hacerProyectos } from './registros.ts';
+import { DIA, masTarde } from './tiempo.ts';
+import { hacerTiendas } from './tiendas.ts';
+import type { ProyectoHecho } from './tipos.ts';
+
+const SEMILLA = 20_261_121;
+const DIAS_DE_HISTORIA = 120;
+const PARTES = 600;
+
+async function primerActor(system: System): Promise<Actor> {
+  await primerAdmin(system);
+  const admin = await system.db
+    .selectFrom('usuario')
+    .select(['id', 'nombre'])
+    .where('id_role', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { ...admin, role: 'ADMIN', sid: 'demo' };
+}
+
+/** Something of each inactive kind: a project, a client, components that still stand in shops, somebody on leave. */
+async function cerrar(system: System, actor: Actor, proyectos: readonly ProyectoHecho[]): Promise<void> {
+  const { db } = system;
+  const proyecto = await proyectosQueries(db).leer(proyectos.at(-1)?.id ?? 0);
+  await guardarProyecto(system, actor, proyectoForm.parse({ ...proyecto, finalizado: true }));
+  const ultimo = await db
+    .selectFrom('cliente')
+    .select('id')
+    .where('nombre', '=', CLIENTES.at(-1)?.[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const cliente = await clientesQueries(db).leer(ultimo.id);
+  await guardarCliente(system, actor, clienteForm.parse({ ...cliente, baja: true }));
+  const viejos = await db.selectFrom('componente').selectAll().where('nombre', 'in', EN_DESUSO).execute();
+  for (const viejo of viejos) await guardarComponente(system, actor, componenteForm.parse({ ...viejo, desuso: true }));
+  await darDeBaja(system, actor, proyectos.map((p) => p.id));
+}
+
+async function sembrar(system: System, dir: string, partes: number, log: (linea: string) => void): Promise<void> {
+  const ahora = system.now();
+  const antes: System = { ...system, now: () => masTarde(ahora, -DIAS_DE_HISTORIA * DIA) };
+  const azar = nuevoAzar(SEMILLA);
+  const actor = await primerActor(antes);
+  const imagenes = await dibujar(dir, azar);
+  log('Demostración: fotos y firmas dibujadas');
+  const proyectos = await hacerProyectos(antes, actor);
+  log(`Demostración: ${proyectos.length} proyectos con clientes, contratas y preguntas`);
+  const { gestion, tecnicos } = await hacerPersonas(antes, actor, azar, proyectos);
+  log(`Demostración: ${gestion.length} personas de oficina y ${tecnicos.length} de campo`);
+  const catalogo = await hacerCatalogo(antes, actor, azar, imagenes);
+  log(`Demostración: ${catalogo.terminales.length} terminales y ${catalogo.muebles.length} muebles`);
+  const tiendas = await hacerTiendas(antes, actor, azar, catalogo, imagenes);
+  log(`Demostración: ${tiendas.length} establecimientos`);
+  const avanza = (hechos: number, de: number): void => log(`Demostración: partes, ${Math.round((100 * hechos) / de)} %`);
+  await hacerPartes({ system, azar, imagenes, catalogo }, { gestion, tecnicos, proyectos, tiendas }, partes, avanza);
+  log(`Demostración: ${partes} partes`);
+  await cerrar(system, actor, proyectos);
+}
+
+/**
+ * Fills an empty database with a company's last months, through the commands that the screens use, in one
+ * transaction: all of it or nothing. Does nothing when there are clients.
+ */
+export async function sembrarDemo(system: System, log: (linea: string) => void, partes = PARTES): Promise<void> {
+  const hay = await system.db.selectFrom('cliente').select('id').limit(1).executeTakeFirst();
+  if (hay !== undefined) return log('Demostración: ya hay datos, no se añade nada');
+  const dir = await mkdtemp(join(tmpdir(), 'tajo-demo-'));
+  try {
+    const dentro = { ...system, despertarCorreo: () => undefined };
+    if (system.db.isTransaction) await sembrar(dentro, dir, partes, log);
+    else await system.db.transaction().execute((tx) => holding(() => sembrar({ ...dentro, db: tx }, dir, partes, log)));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  log(`Demostración lista: admin@tajo.demo, gestion@tajo.demo, tecnico@tajo.demo, empresa@tajo.demo / ${CONTRASENA_DEMO}`);
+}

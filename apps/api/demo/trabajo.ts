@@ -1,0 +1,91 @@
+import { accionForm, preguntasForm } from '@tajo/contract/acciones.schemas';
+import type { Body } from '@tajo/contract/endpoint';
+import type { accionApi } from '@tajo/contract/acciones';
+import type { Colocado, Sitio } from '@tajo/domain/almacen/lugar';
+import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { guardarAccion } from '../src/acciones/acciones.commands.ts';
+import { guardarObservaciones, guardarPreguntas } from '../src/acciones/respuestas.commands.ts';
+import { almacenQueries } from '../src/almacen/almacen.queries.ts';
+import type { Actor } from '../src/server/room.ts';
+import type { System } from '../src/system.ts';
+import type { Azar } from './azar.ts';
+import type { Imagenes } from './imagenes.ts';
+import { MINUTO, masTarde } from './tiempo.ts';
+import type { CatalogoHecho, ProyectoHecho, TiendaHecha } from './tipos.ts';
+
+type Forma = Body<typeof accionApi.guardarAccion>;
+type Puesto = Colocado & { readonly nombre: string };
+
+const REMARKS = [
+  'Trabajo terminado sin incidencias.',
+  'La tienda pide una segunda visita para ajustar la iluminación.',
+  'Se deja material sobrante en el almacén de la tienda.',
+  'Había mucha gente; se ha trabajado por fases.',
+  'Falta reponer etiquetas: se enviarán por mensajería.',
+] as const;
+
+const stepDe = ({ id_mueble, posicion }: Sitio): number => (posicion > 0 ? 1 : id_mueble > 0 ? 2 : 3);
+const CATEGORIA_DE_STEP = [0, 15, 16, 17] as const;
+
+const forma = (id_parte: number, id_accion: number, tipo_elemento: number, sitio: Sitio, nombre: string, unidades = 1): Forma =>
+  accionForm.parse({
+    id_parte,
+    id_accion,
+    tipo_elemento,
+    step: stepDe(sitio),
+    id_mueble: sitio.id_mueble,
+    posicion: sitio.posicion,
+    elementos: [{ nombre_elemento: nombre, unidades }],
+  });
+
+function unSitio(azar: Azar, { id: id_establecimiento, muebles }: TiendaHecha): Sitio {
+  const mueble = azar.uno(muebles);
+  const posicion = azar.ocurre(0.6) && mueble.num_posiciones > 0 ? azar.entero(1, mueble.num_posiciones) : 0;
+  const suelto = azar.ocurre(0.2);
+  return { id_establecimiento, id_mueble: suelto ? 0 : mueble.id, posicion: suelto ? 0 : posicion };
+}
+
+/** Something that a technician may well do there: mostly repairs and replacements of what stands there. */
+function unaAccion(azar: Azar, id_parte: number, tienda: TiendaHecha, puesto: readonly Puesto[], catalogo: CatalogoHecho): Forma {
+  const sobre = puesto.length > 0 && azar.ocurre(0.6) ? azar.uno(puesto) : undefined;
+  if (sobre !== undefined) {
+    const accion = azar.uno([ACCION.REPARAR, ACCION.REPARAR, ACCION.RETIRAR, ACCION.DESECHAR]);
+    return forma(id_parte, accion, sobre.tipo_elemento, sobre.sitio, sobre.nombre);
+  }
+  const sitio = unSitio(azar, tienda);
+  if (sitio.posicion > 0 && azar.ocurre(0.5)) {
+    return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.TERMINAL, sitio, azar.uno(catalogo.terminales).nombre);
+  }
+  const nombre = azar.uno(catalogo.componentes.get(CATEGORIA_DE_STEP[stepDe(sitio)] ?? 17) ?? []);
+  return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.COMPONENTE, sitio, nombre, azar.entero(1, 2));
+}
+
+export interface Obra {
+  readonly system: System;
+  readonly azar: Azar;
+  readonly imagenes: Imagenes;
+  readonly catalogo: CatalogoHecho;
+}
+
+/** Records the work of a started parte, minute after minute. */
+export async function trabajarEn(
+  { system, azar, imagenes, catalogo }: Obra,
+  actor: Actor,
+  { id_parte, tienda, proyecto }: { readonly id_parte: number; readonly tienda: TiendaHecha; readonly proyecto: ProyectoHecho },
+): Promise<void> {
+  const desde = system.now();
+  const alMinuto = (minuto: number): System => ({ ...system, now: () => masTarde(desde, minuto * MINUTO) });
+  const puesto = [...(await almacenQueries(system.db).colocado(tienda.id))];
+  const acciones = azar.entero(1, 3);
+  for (let i = 0; i < acciones; i += 1) {
+    const pedida = unaAccion(azar, id_parte, tienda, puesto, catalogo);
+    // Each thing is touched once, or the second removal would ask for more than there is.
+    const usado = puesto.findIndex((p) => pedida.elementos.some((e) => e.nombre_elemento === p.nombre));
+    if (usado >= 0) puesto.splice(usado, 1);
+    const foto = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;
+    await guardarAccion(alMinuto(5 + i * 9), actor, pedida, foto);
+  }
+  const preguntas = proyecto.preguntas.map(({ id, respuestas }) => ({ id, respuesta: azar.uno(respuestas) }));
+  await guardarPreguntas(alMinuto(40), actor, preguntasForm.parse({ id_parte, preguntas }));
+  if (azar.ocurre(0.6)) await guardarObservaciones(alMinuto(45), actor, id_parte, azar.uno(REMARKS));
+}

@@ -1,0 +1,32 @@
+import { chromium } from 'playwright';
+import AxeBuilder from '@axe-core/playwright';
+import { CHROMIUM_ARGS } from '../../tools/chromium.mjs';
+const B='http://127.0.0.1:5192';
+const r=await fetch('http://127.0.0.1:5292/api/login/user',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({email:'admin@tajo.local',password:'Prueba123'})});
+const {token}=await r.json();
+const br=await chromium.launch({executablePath:'/usr/bin/chromium',args:CHROMIUM_ARGS});
+async function ctx(w,h,scheme='light'){const c=await br.newContext({viewport:{width:w,height:h},colorScheme:scheme,locale:'es-ES',timezoneId:'Europe/Madrid',acceptDownloads:true});await c.addInitScript((t)=>{localStorage.setItem('tajo.token',t)},token);const p=await c.newPage();p.on('console',m=>{if(m.type()==='error'||m.type()==='warning')console.log('CONSOLE',m.text().slice(0,300))});p.on('pageerror',e=>console.log('PAGEERR',e.message));return p}
+const axe=async(p,n)=>{const {violations}=await new AxeBuilder({page:p}).withTags(['wcag2a','wcag2aa','wcag21a','wcag21aa','wcag22aa','best-practice']).analyze();for(const v of violations)console.log('AXE',n,v.impact,v.id,v.nodes.length,v.nodes[0].target.join(' '),v.nodes[0].failureSummary?.split('\n')[1])};
+const p=await ctx(1440,900);
+await p.goto(B+'/clientes');await p.getByText('Álvarez e Hijos').first().waitFor();await axe(p,'lista');
+await p.getByRole('button',{name:'NIF'}).hover();await p.waitForTimeout(450);console.log('tip',await p.getByRole('tooltip').textContent());
+await p.getByRole('button',{name:/^Ver detalle Álv/}).click();await p.getByText('Historial').waitFor();await p.waitForTimeout(400);await axe(p,'detalle');await p.keyboard.press('Escape');
+const dl=p.waitForEvent('download');await p.getByRole('button',{name:'Informe'}).click();console.log('download',(await dl).suggestedFilename());
+await p.getByRole('link',{name:'Nuevo registro'}).click();await p.getByLabel('Nombre').waitFor();
+await axe(p,'alta');
+await p.getByLabel('Nombre').fill('X');await p.getByRole('button',{name:'Volver'}).click();
+await p.getByText('¿Salir sin guardar?').waitFor();console.log('blocked',p.url());await axe(p,'salida');
+await p.getByRole('button',{name:'Seguir editando'}).click();await p.getByRole('button',{name:'Volver'}).click();await p.getByRole('button',{name:'Salir sin guardar'}).click();await p.waitForURL('**/clientes');console.log('left');
+await p.getByRole('link',{name:'Nuevo registro'}).click();
+for(const [k,v] of [['Nombre','bazar nuñez'],['NIF','b12345671'],['Dirección','x'],['Contacto','y'],['Email','mal'],['Teléfono','6']])await p.getByLabel(k).fill(v);
+await p.getByLabel('Nombre').press('Enter');await p.waitForTimeout(300);await p.screenshot({path:'/tmp/w2-shots/email-mal.png'});
+await p.getByLabel('Email').fill('a@b.es');await p.getByRole('button',{name:'Enviar'}).click();await p.getByRole('alert').waitFor();await p.waitForTimeout(300);await p.screenshot({path:'/tmp/w2-shots/rechazo.png'});await axe(p,'rechazo');
+await p.waitForTimeout(8300);console.log('after 8 s errors:',await p.locator('.Mui-error').count());
+// list keeps filters when coming back
+await p.goto(B+'/clientes');await p.getByLabel('Filtrar por Nombre').fill('a');await p.waitForTimeout(400);await p.getByRole('link',{name:/^Editar Álv/}).click();await p.getByLabel('Nombre').waitFor();await p.getByRole('button',{name:'Volver'}).click();await p.waitForURL(/clientes\?/);console.log('back',p.url(),await p.getByLabel('Filtrar por Nombre').inputValue());
+await p.getByRole('link',{name:'Clientes'}).click();await p.waitForTimeout(500);console.log('menu',p.url(),await p.getByLabel('Filtrar por Nombre').inputValue());
+await p.keyboard.press('Escape');await p.keyboard.press('?');await p.getByText('Teclas de las listas').waitFor();await p.waitForTimeout(300);await p.screenshot({path:'/tmp/w2-shots/teclas.png'});
+const m=await ctx(390,844);await m.goto(B+'/clientes');await m.getByText('Álvarez e Hijos').first().waitFor();await axe(m,'tarjetas');await m.getByRole('button',{name:'Filtros'}).click();await m.waitForTimeout(400);await axe(m,'tarjetas+filtros');
+const d=await ctx(1440,900,'dark');await d.goto(B+'/clientes');await d.getByText('Álvarez e Hijos').first().waitFor();await axe(d,'lista oscura');
+await d.goto(B+'/editarCliente/12');await d.getByLabel('Nombre').waitFor();await axe(d,'edicion oscura');await d.screenshot({path:'/tmp/w2-shots/edicion-baja-dark.png'});
+await br.close();

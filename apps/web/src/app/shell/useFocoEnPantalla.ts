@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** After a change of screen the keyboard goes on in the new one, unless a field of it took the focus already. */
+export function useFocoEnPantalla(): RefObject<HTMLElement | null> {
+  const pantalla = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const anterior = useRef<string>(undefined);
+  useEffect(() => {
+    if (
+      anterior.current !== undefined &&
+      path !== anterior.current &&
+      !pantalla.current?.contains(document.activeElement)
+    )
+      pantalla.current?.focus({ preventScroll: true });
+    anterior.current = path;
+  }, [path]);
+  return pantalla;
+}

@@ -1,0 +1,8 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of the screen, for the page's title and the top bar; `$name` stands for a param. */
+    readonly titulo?: string;
+  }
+}

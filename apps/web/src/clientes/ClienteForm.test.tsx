@@ -1,0 +1,160 @@
+import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { redDeClientes, unCliente } from '../../test/clientes.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const campo = (name: string) => page.getByRole('textbox', { name });
+const enviar = page.getByRole('button', { name: 'Enviar' });
+const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
+
+async function rellenar(): Promise<void> {
+  await campo('Nombre').fill('Núñez e Hijos');
+  await campo('NIF').fill('B12345678');
+  await campo('Dirección').fill('Calle Mayor 1');
+  await campo('Contacto').fill('María');
+  await campo('Email').fill('info@nunez.es');
+  await campo('Teléfono').fill('+34600123456');
+}
+
+async function abrir(otras: Rutas, ...historia: string[]) {
+  const llamadas = conRed(redDeClientes([unCliente(1)], otras));
+  return { llamadas, ...(await abrirPantalla('/clientes', ...historia)) };
+}
+
+describe('Alta de clientes', () => {
+  it('has its title, the focus in the first field, and no box of baja', async () => {
+    await abrir({}, '/nuevoCliente');
+    await expect.element(page.getByRole('heading', { name: 'Alta de clientes' })).toBeVisible();
+    await expect.element(campo('Nombre')).toHaveFocus();
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.poll(() => document.title).toBe('Tajo - Alta de clientes');
+  });
+
+  it('sends nothing while required fields are empty, and says which', async () => {
+    const { llamadas } = await abrir({}, '/nuevoCliente');
+    await enviar.click();
+    await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
+    await expect.element(campo('Nombre')).toHaveFocus();
+    expect(posts(llamadas)).toHaveLength(0);
+  });
+
+  it('takes of a telephone only digits and plus signs, and of a text no more than fits', async () => {
+    await abrir({}, '/nuevoCliente');
+    await campo('Teléfono').click();
+    await userEvent.keyboard('+34 6a1');
+    await expect.element(campo('Teléfono')).toHaveValue('+3461');
+    await campo('Nombre').fill('ñ'.repeat(60));
+    await expect.element(campo('Nombre')).toHaveValue('ñ'.repeat(50));
+  });
+
+  it('is sent by Enter, once, and goes to the list', async () => {
+    const { llamadas, path } = await abrir({ 'POST /cliente': { status: 201, body: unCliente(2) } }, '/nuevoCliente');
+    await rellenar();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.poll(path).toBe('/clientes');
+    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+      expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
+    ]);
+  });
+
+  it('puts a refusal under its fields, tells the rest in the snackbar, and keeps what was typed', async () => {
+    const body = {
+      nif: 'Ya existe un registro con este NIF',
+      email: 'No vale.',
+      otro: 'Algo más.',
+      message: 'Revise los campos marcados.',
+    };
+    await abrir({ 'POST /cliente': { status: 422, body } }, '/nuevoCliente');
+    await rellenar();
+    await enviar.click();
+    await expect.element(campo('NIF')).toHaveAccessibleDescription('Ya existe un registro con este NIF');
+    await expect.element(campo('Email')).toHaveAccessibleDescription('No vale.');
+    await expect.element(campo('NIF')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados. Algo más.');
+    await expect.element(campo('Nombre')).toHaveValue('Núñez e Hijos');
+    await page.getByRole('alert').getByRole('button').click();
+    await expect.element(campo('NIF')).not.toHaveAccessibleDescription('Ya existe un registro con este NIF');
+  });
+
+  it('goes back without a question when nothing was typed', async () => {
+    const { path } = await abrir({}, '/nuevoCliente');
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect.poll(path).toBe('/clientes');
+  });
+
+  it('warns before typed work is left, and goes when told so', async () => {
+    const { path } = await abrir({}, '/nuevoCliente');
+    await campo('Nombre').fill('Núñez');
+    const clientes = page.getByRole('navigation').getByRole('link', { name: 'Clientes' });
+    await clientes.click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(path()).toBe('/nuevoCliente');
+    await clientes.click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect.poll(path).toBe('/clientes');
+  });
+});
+
+describe('Edición de clientes', () => {
+  it('shows the record, with a NIF that cannot be changed, and warns of what falls with it', async () => {
+    await abrir({}, '/editarCliente/1');
+    await expect.element(campo('Nombre')).toHaveValue('Cliente 01');
+    await expect.element(campo('NIF')).toHaveAttribute('readonly');
+    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await expect.element(page.getByText(BAJA_CLIENTE_AVISO)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await expect.element(page.getByText(BAJA_CLIENTE_AVISO)).not.toBeInTheDocument();
+  });
+
+  it('shows since when a client is de baja', async () => {
+    await abrir(
+      { 'GET /cliente/1': { body: unCliente(1, { baja: true, fecha_baja: '2026-03-05' }) } },
+      '/editarCliente/1',
+    );
+    await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
+  });
+
+  it('of what does not exist goes to the list without a word', async () => {
+    const { path } = await abrir({}, '/editarCliente/99');
+    await expect.poll(path).toBe('/clientes');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  describe('that somebody else saved meanwhile', () => {
+    const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+    const guardar = ({ cuerpo }: Llamada) =>
+      (cuerpo as { version?: number }).version === 1 ? { status: 409, body: { message } } : { body: unCliente(1) };
+
+    it('says who, and is sent again without its version when told so', async () => {
+      const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
+      await campo('Nombre').fill('Otro nombre');
+      await enviar.click();
+      await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
+      await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
+      await expect.poll(path).toBe('/clientes');
+      expect(posts(llamadas).at(-1)?.cuerpo).toMatchObject({ id: 1, nombre: 'Otro nombre' });
+      expect(posts(llamadas).at(-1)?.cuerpo).not.toHaveProperty('version');
+    });
+
+    it('is loaded anew when told so', async () => {
+      let nombre = 'Cliente 01';
+      const leer = () => ({ body: unCliente(1, { nombre }) });
+      await abrir({ 'POST /cliente': guardar, 'GET /cliente/1': leer }, '/editarCliente/1');
+      await campo('Nombre').fill('Otro nombre');
+      nombre = 'El de Begoña';
+      await enviar.click();
+      await page.getByRole('button', { name: 'Volver a cargar' }).click();
+      await expect.element(campo('Nombre')).toHaveValue('El de Begoña');
+    });
+  });
+});

@@ -1,0 +1,255 @@
+import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { redDeClientes, unCliente, variosClientes } from '../../test/clientes.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Llamada } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const nombres = () => [...document.querySelectorAll('tbody [data-fila] td:first-child')].map((td) => td.textContent);
+const caja = (label: string) => page.getByRole('textbox', { name: `Filtrar por ${label}` });
+const casilla = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const boton = (name: string | RegExp) => page.getByRole('button', { name });
+const listas = (llamadas: readonly Llamada[]) =>
+  llamadas
+    .filter(({ ruta }) => ruta.startsWith('/cliente/all?'))
+    .map(({ ruta }) => new URLSearchParams(ruta.split('?')[1]));
+
+async function abrir(clientes = variosClientes(7), otras = {}, path = '/clientes') {
+  const llamadas = conRed(redDeClientes(clientes, otras));
+  const pantalla = await abrirPantalla(path);
+  await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  return { ...pantalla, llamadas };
+}
+
+describe('order', () => {
+  it('is nombre ascending; a first click is descending, the next turn it round', async () => {
+    await abrir([unCliente(1, { nombre: 'B' }), unCliente(2, { nombre: 'a' }), unCliente(3, { nombre: 'C' })]);
+    await expect.poll(nombres).toEqual(['a', 'B', 'C']);
+    await boton('Nombre').click();
+    await expect.poll(nombres).toEqual(['C', 'B', 'a']);
+    await boton('NIF').click();
+    await expect.poll(nombres).toEqual(['B', 'a', 'C']);
+    await boton('NIF').click();
+    await expect.poll(nombres).toEqual(['C', 'a', 'B']);
+    await expect.element(page.getByRole('columnheader', { name: 'NIF' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('is kept in the address', async () => {
+    const { search } = await abrir();
+    await boton('NIF').click();
+    await expect.poll(search).toBe('?orden=-nif');
+  });
+});
+
+describe('filters', () => {
+  it('lose no key however fast one types, and ask once', async () => {
+    const { llamadas, search } = await abrir([unCliente(1, { nombre: 'Núñez García' }), unCliente(2)]);
+    await expect.poll(nombres).toHaveLength(2);
+    const antes = listas(llamadas).length;
+    await caja('Nombre').click();
+    await userEvent.keyboard('nuñez gar');
+    await expect.element(caja('Nombre')).toHaveValue('nuñez gar');
+    await expect.poll(nombres).toEqual(['Núñez García']);
+    expect(listas(llamadas)).toHaveLength(antes + 1);
+    await expect.poll(() => new URLSearchParams(search()).get('nombre')).toBe('nuñez gar');
+  });
+
+  it('of a telephone take digits only', async () => {
+    await abrir();
+    await caja('Teléfono').click();
+    await userEvent.keyboard('6a+1');
+    await expect.element(caja('Teléfono')).toHaveValue('61');
+  });
+
+  it('go back to the first page, show in the toolbar and can be taken off', async () => {
+    const { llamadas } = await abrir(variosClientes(12));
+    await boton('Ir a la página siguiente').click();
+    await expect.poll(nombres).toContain('Cliente 06');
+    await caja('Nombre').fill('cliente');
+    await expect.element(page.getByText('Nombre: cliente')).toBeVisible();
+    expect(listas(llamadas).at(-1)?.get('offset')).toBe('0');
+    await boton('Quitar filtros').click();
+    await expect.element(caja('Nombre')).toHaveValue('');
+    await expect.poll(nombres).toContain('Cliente 01');
+  });
+
+  it('of the state show only active ones by default, both, or only the others', async () => {
+    await abrir([unCliente(1), unCliente(2, { baja: true, fecha_baja: '2026-03-05' })]);
+    await expect.poll(nombres).toEqual(['Cliente 01']);
+    await casilla('Baja').click();
+    await expect.poll(nombres).toEqual(['Cliente 01', 'Cliente 02']);
+    await casilla('Activas').click();
+    await expect.poll(nombres).toEqual(['Cliente 02']);
+    await casilla('Baja').click();
+    await expect.poll(nombres).toEqual(['Cliente 01']);
+    await expect.element(casilla('Activas')).not.toBeChecked();
+  });
+
+  it('that find nothing say so and offer the next step', async () => {
+    await abrir();
+    await caja('Nombre').fill('zzz');
+    await expect.element(page.getByText('No hay clientes con estos filtros.')).toBeVisible();
+    await boton('Quitar filtros').nth(1).click();
+    await expect.poll(nombres).toHaveLength(5);
+  });
+
+  it('of the address are those of the screen', async () => {
+    await abrir(variosClientes(12), {}, '/clientes?orden=-nombre&pagina=2&nombre=cliente');
+    await expect.element(caja('Nombre')).toHaveValue('cliente');
+    await expect.poll(nombres).toEqual(['Cliente 07', 'Cliente 06', 'Cliente 05', 'Cliente 04', 'Cliente 03']);
+  });
+});
+
+describe('pages', () => {
+  it('have 5, 10, 25 or 50 rows', async () => {
+    await abrir(variosClientes(7));
+    await expect.poll(nombres).toHaveLength(5);
+    await page.getByRole('combobox', { name: 'Nº Registros' }).click();
+    const opciones = page.getByRole('option');
+    expect(opciones.all().map((o) => o.element().textContent)).toEqual(['5', '10', '25', '50']);
+    await opciones.nth(1).click();
+    await expect.poll(nombres).toHaveLength(7);
+  });
+
+  it('are filled up with blank rows of 49 px', async () => {
+    await abrir(variosClientes(7));
+    await boton('Ir a la página siguiente').click();
+    await expect.poll(nombres).toEqual(['Cliente 06', 'Cliente 07']);
+    const blancas = [...document.querySelectorAll('tbody [data-blanca]')].map(
+      (tr) => tr.getBoundingClientRect().height,
+    );
+    expect(blancas).toEqual([49, 49, 49]);
+    const filas = [...document.querySelectorAll('tbody [data-fila]')].map((tr) => tr.getBoundingClientRect().height);
+    expect(filas).toEqual([49, 49]);
+  });
+
+  it('are at least 1020 px wide', async () => {
+    await page.viewport(700, 800);
+    await abrir();
+    expect(page.getByRole('table').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1020);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(700);
+  });
+});
+
+describe('a row', () => {
+  it('shows all its data in the detail, and who changed it', async () => {
+    const cambio = {
+      fecha: '2026-03-05T08:15:00.000Z',
+      nombre_usuario: 'Begoña Ibáñez',
+      accion: 'cliente.guardar',
+      campos: [{ campo: 'baja', antes: false, despues: true }],
+    };
+    const cliente = unCliente(1, { baja: true, fecha_baja: '2026-03-05' });
+    await abrir([cliente], { 'GET /historial/cliente/1': { body: [cambio] } }, '/clientes?estado=bajas');
+    await boton('Ver detalle Cliente 01').click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    for (const texto of [
+      'info@cliente1.es',
+      'María López',
+      'Fecha de baja',
+      '05/03/2026 09:15 · Begoña Ibáñez',
+      'Estado: Activa → Baja',
+    ]) {
+      await expect.element(detalle.getByText(texto, { exact: true })).toBeVisible();
+    }
+    await detalle.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(detalle).not.toBeInTheDocument();
+  });
+
+  it('is deleted only after the question, and is gone then', async () => {
+    const { llamadas } = await abrir(variosClientes(6));
+    await boton('Ir a la página siguiente').click();
+    await boton('Eliminar Cliente 06').click();
+    const pregunta = page.getByRole('dialog', { name: '¿Eliminar registro?' });
+    await expect.element(pregunta.getByText(ELIMINAR_TEXTO, { exact: true })).toBeVisible();
+    await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(pregunta).not.toBeInTheDocument();
+    expect(llamadas.some(({ metodo }) => metodo === 'DELETE')).toBe(false);
+    await boton('Eliminar Cliente 06').click();
+    await pregunta.getByRole('button', { name: 'Eliminar' }).click();
+    // Its page has no rows left: the one before shows.
+    await expect.poll(nombres).toEqual(['Cliente 01', 'Cliente 02', 'Cliente 03', 'Cliente 04', 'Cliente 05']);
+  });
+
+  it('that is in use stays, and the snackbar says why', async () => {
+    const message = 'No se puede eliminar el cliente porque tiene contratas.';
+    await abrir(variosClientes(1), { 'DELETE /cliente/1': { status: 409, body: { message } } });
+    await boton('Eliminar Cliente 01').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    expect(nombres()).toEqual(['Cliente 01']);
+  });
+
+  it('mails, and is edited by its route', async () => {
+    const { path } = await abrir(variosClientes(1));
+    await expect
+      .element(page.getByRole('link', { name: 'info@cliente1.es' }))
+      .toHaveAttribute('href', 'mailto:info@cliente1.es');
+    await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
+    await expect.poll(path).toBe('/editarCliente/1');
+  });
+});
+
+it('moves by the keyboard: filter, rows, detail, new', async () => {
+  const { path } = await abrir();
+  await expect.poll(nombres).toHaveLength(5);
+  await userEvent.keyboard('/');
+  await expect.element(caja('Nombre')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('dialog').getByText('Cliente 02')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('n');
+  await expect.poll(path).toBe('/nuevoCliente');
+});
+
+it('exports what is filtered, in its order, under the printed name', async () => {
+  const { llamadas } = await abrir(variosClientes(3), { 'GET /cliente/all/export': { body: 'hoja' } });
+  const descargas: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    descargas.push(this.download);
+  });
+  await boton('NIF').click();
+  await boton('Informe').click();
+  await expect.poll(() => descargas).toEqual([expect.stringMatching(/^Informe clientes - \d\d\/\d\d\/\d{4}\.xlsx$/)]);
+  expect(llamadas.at(-1)?.ruta).toBe('/cliente/all/export?estado=activos&sort=-nif');
+});
+
+it('tells a list that cannot be read, shows no rows and offers to try again', async () => {
+  let veces = 0;
+  const responder = () =>
+    veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : { body: [unCliente(1)], total: 1 };
+  await abrir([], { 'GET /cliente/all': responder });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Fallo.');
+  await boton('Reintentar').click();
+  await expect.poll(nombres).toEqual(['Cliente 01']);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('rows are cards with the same data and actions, ordered and filtered', async () => {
+    const { llamadas } = await abrir(variosClientes(7));
+    const tarjetas = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
+    await expect.element(tarjetas.nth(4)).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(tarjetas.first().getByText('Calle Mayor 1')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    const { width, height } = boton('Eliminar Cliente 01').element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+    await page.getByRole('combobox', { name: 'Ordenar' }).click();
+    await page.getByRole('option', { name: 'NIF ↓' }).click();
+    await boton('Filtros').click();
+    await caja('Nombre').fill('07');
+    await expect.element(tarjetas).toHaveLength(1);
+    expect(listas(llamadas).at(-1)?.get('sort')).toBe('-nif');
+  });
+});

@@ -1,0 +1,179 @@
+import { estado, lista as hacerLista } from '@tajo/contract/lista';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Alerta, Consulta } from './list-types.ts';
+import type { ListScreenProps } from './ListScreen.tsx';
+import { ListScreen } from './ListScreen.tsx';
+
+interface Cosa {
+  readonly id: number;
+  readonly nombre: string;
+  readonly stock: number;
+  readonly pack: boolean;
+  readonly alta: string;
+  readonly desuso: boolean;
+  readonly alerta: Alerta;
+}
+const lista = hacerLista<Cosa>()({
+  titulo: 'Cosas',
+  plural: 'cosas',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto', fija: true },
+    stock: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
+    pack: { label: 'Pack', tipo: 'si_no', filtro: 'si_no' },
+    alta: { label: 'Alta', tipo: 'instante', filtro: 'desde' },
+    desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
+  },
+  orden: 'clave',
+});
+const una: Cosa = {
+  id: 1,
+  nombre: 'Cable',
+  stock: 12345,
+  pack: true,
+  alta: '2026-03-28T23:30:00.000Z',
+  desuso: false,
+  alerta: 3,
+};
+const otra: Cosa = {
+  ...una,
+  id: 2,
+  nombre: 'Balda',
+  stock: 0,
+  pack: false,
+  alta: '2026-03-29T01:30:00.000Z',
+  alerta: 1,
+};
+
+const mudo = { error: () => undefined, exito: () => undefined };
+
+function Pantalla({
+  pedidos,
+  props,
+}: {
+  readonly pedidos: Consulta[];
+  readonly props: Partial<ListScreenProps<Cosa>>;
+}) {
+  const [elegida, setElegida] = useState<Cosa | null>(null);
+  return (
+    <ListScreen
+      lista={lista}
+      fuente={{
+        clave: ['cosas'],
+        pagina: (query) => {
+          pedidos.push(query);
+          return Promise.resolve({ filas: [una, otra], total: 2 });
+        },
+        exportar: () => Promise.resolve(),
+      }}
+      aviso={mudo}
+      seleccion={{ id: elegida?.id ?? null, cambiar: setElegida }}
+      {...props}
+    />
+  );
+}
+
+async function pintar(props: Partial<ListScreenProps<Cosa>> = {}) {
+  const pedidos: Consulta[] = [];
+  const raiz = createRootRoute({ component: () => <Pantalla pedidos={pedidos} props={props} /> });
+  const router = createRouter({ routeTree: raiz, history: createMemoryHistory() });
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('Cable')).toBeVisible();
+  return pedidos;
+}
+beforeEach(() => page.viewport(1280, 900));
+
+describe('cells', () => {
+  it('show numbers, yes and no, and instants of Madrid across the change of hour', async () => {
+    await pintar();
+    for (const texto of ['12.345', '0', 'Sí', 'No', '29/03/2026 00:30', '29/03/2026 03:30', 'Activo']) {
+      await expect.element(page.getByRole('cell', { name: texto, exact: true }).first()).toBeVisible();
+    }
+  });
+
+  it('may be drawn by the screen', async () => {
+    await pintar({ celdas: { stock: ({ stock }) => <b>{stock === 0 ? 'agotado' : stock}</b> } });
+    await expect.element(page.getByText('agotado')).toBeVisible();
+  });
+
+  it('say the age of a row in a word', async () => {
+    await pintar({ alerta: (cosa) => cosa.alerta });
+    await expect.element(page.getByText('Urgente')).toBeVisible();
+    await expect.element(page.getByText('En plazo')).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  it('ask for numbers from a minimum on, with digits only', async () => {
+    const pedidos = await pintar();
+    await page.getByRole('textbox', { name: 'Filtrar por Stock' }).click();
+    await userEvent.keyboard('-1x');
+    await expect.element(page.getByRole('textbox', { name: 'Filtrar por Stock' })).toHaveValue('1');
+    await expect.poll(() => pedidos.at(-1)).toMatchObject({ stock: '1', estado: 'activos', limit: 5, offset: 0 });
+  });
+
+  it('ask for days once they are whole', async () => {
+    const pedidos = await pintar();
+    const caja = page.getByRole('textbox', { name: 'Filtrar por Alta' });
+    await caja.click();
+    await userEvent.keyboard('05032026');
+    await expect.element(caja).toHaveValue('05/03/2026');
+    await expect.poll(() => pedidos.at(-1)).toMatchObject({ alta: '2026-03-05' });
+    expect(pedidos).toHaveLength(2);
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(caja).toHaveValue('05/03/202');
+    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('alta');
+  });
+
+  it('ask for Sí or No only while one of them is ticked', async () => {
+    const pedidos = await pintar();
+    await page.getByRole('checkbox', { name: 'Sí' }).click();
+    await expect.poll(() => pedidos.at(-1)).toMatchObject({ pack: 'true' });
+    await page.getByRole('checkbox', { name: 'No', exact: true }).click();
+    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('pack');
+  });
+
+  it('add those of a panel of the screen', async () => {
+    const pedidos = await pintar({ filtro: { fecha_desde: '2026-03-01' } });
+    expect(pedidos[0]).toMatchObject({ fecha_desde: '2026-03-01' });
+  });
+});
+
+it('sends no order while it is the default, even one that is no column', async () => {
+  const pedidos = await pintar();
+  expect(pedidos[0]).not.toHaveProperty('sort');
+  await expect.element(page.getByRole('button', { name: 'Nombre' })).not.toBeInTheDocument();
+});
+
+it('chooses one row at a time', async () => {
+  await pintar();
+  const casilla = (nombre: string) => page.getByRole('checkbox', { name: `Seleccionar ${nombre}` });
+  await casilla('Cable').click();
+  await casilla('Balda').click();
+  await expect.element(casilla('Cable')).not.toBeChecked();
+  await expect.element(casilla('Balda')).toBeChecked();
+});
+
+it('disables an action with its reason, and has no icon that was not asked for', async () => {
+  const Icono = () => <svg />;
+  const impedida = ({ stock }: Cosa) => (stock === 0 ? 'No queda ninguna.' : undefined);
+  const usadas: string[] = [];
+  await pintar({
+    detalle: false,
+    acciones: [{ label: 'Usar', Icon: Icono as never, impedida, onClick: ({ nombre }) => usadas.push(nombre) }],
+  });
+  await expect.element(page.getByRole('button', { name: 'Usar Balda' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Usar Cable' }).click();
+  expect(usadas).toEqual(['Cable']);
+  for (const name of [/^Ver detalle/, /^Editar/, /^Eliminar/, 'Nuevo registro']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

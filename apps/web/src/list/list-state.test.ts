@@ -1,0 +1,82 @@
+import { clientesLista as lista } from '@tajo/contract/clientes';
+import { describe, expect, it } from 'vitest';
+import type { ListState } from './list-state.ts';
+import {
+  consulta,
+  escribirSearch,
+  estadoInicial,
+  filtrosPuestos,
+  leerSearch,
+  marcarEstado,
+  marcarSiNo,
+  siguienteOrden,
+} from './list-state.ts';
+
+const con = (cambios: Partial<ListState>): ListState => ({ ...estadoInicial(lista), ...cambios });
+
+describe('order (000 §2.4, AMB-027)', () => {
+  it('is descending on the first click of a column, the default one too', () => {
+    expect(siguienteOrden('nombre', 'nombre')).toBe('-nombre');
+    expect(siguienteOrden('nombre', 'nif')).toBe('-nif');
+    expect(siguienteOrden('-nif', 'nif')).toBe('nif');
+    expect(siguienteOrden('nif', 'nif')).toBe('-nif');
+  });
+
+  it('is left to the server while it is the default, which may be no column (AMB-028)', () => {
+    expect(consulta(lista, con({}))).toEqual({ estado: 'activos' });
+    expect(consulta(lista, con({ orden: '-nif' }))).toEqual({ estado: 'activos', sort: '-nif' });
+  });
+});
+
+describe('state boxes (AMB-025)', () => {
+  it('start with the active ones and can show both or only the others', () => {
+    expect(estadoInicial(lista).filtros).toEqual({ estado: 'activos' });
+    expect(marcarEstado('activos', 'bajas', true)).toBe('activos,bajas');
+    expect(marcarEstado('activos,bajas', 'activos', false)).toBe('bajas');
+  });
+
+  it('ask for the active ones when neither is ticked, and count as no filter only when they are the default', () => {
+    const ninguno = con({ filtros: { estado: marcarEstado('activos', 'activos', false) } });
+    expect(consulta(lista, ninguno)).toEqual({ estado: 'activos' });
+    expect(marcarEstado(ninguno.filtros['estado'] ?? '', 'bajas', true)).toBe('bajas');
+    expect(filtrosPuestos(lista, con({}))).toEqual({});
+  });
+});
+
+it('asks for Sí or No only when just one is ticked', () => {
+  expect(marcarSiNo('', 'true', true)).toBe('true');
+  expect(marcarSiNo('true', 'false', true)).toBe('');
+  expect(marcarSiNo('true', 'true', false)).toBe('');
+});
+
+describe('the address', () => {
+  it('says only what differs from the default, and reads back to the same', () => {
+    expect(escribirSearch(lista, con({}))).toEqual({});
+    const state = con({
+      orden: '-nif',
+      pagina: 2,
+      tamano: 25,
+      filtros: { estado: 'bajas', nombre: 'ñu', telefono: '0612' },
+    });
+    expect(escribirSearch(lista, state)).toEqual({
+      orden: '-nif',
+      pagina: 3,
+      filas: 25,
+      estado: 'bajas',
+      nombre: 'ñu',
+      telefono: '0612',
+    });
+    expect(leerSearch(lista, escribirSearch(lista, state))).toEqual(state);
+  });
+
+  it.each([[{ orden: '-nada' }], [{ pagina: -3 }], [{ pagina: 'x' }], [{ filas: 7 }], [{ fecha_baja: '2026-01-01' }]])(
+    '%j is as if it said nothing',
+    (search) => {
+      expect(leerSearch(lista, search)).toEqual(estadoInicial(lista));
+    },
+  );
+
+  it('keeps what looks like a number as the text of a filter', () => {
+    expect(leerSearch(lista, { nif: 123 }).filtros['nif']).toBe('123');
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { pintarEnRuta } from '../../test/en-ruta.tsx';
+import { unParte } from '../../test/parte.ts';
+import type { Respuestas } from '../../test/parte-en-curso.ts';
+import { enTienda } from '../../test/parte-en-curso.ts';
+import type { ParteQueSeInicia } from './iniciar.tsx';
+import { SIN_GEOLOCALIZACION, useIniciar } from './iniciar.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const PARTE = unParte({ estado: 2 });
+const INICIADO: Respuestas = { 'PATCH /parte/iniciar/12': { body: unParte({ estado: 3 }) } };
+
+function Boton({ parte }: { readonly parte: ParteQueSeInicia }) {
+  const { iniciar, dialogo } = useIniciar('parte_tecnico');
+  return (
+    <>
+      <button onClick={() => void iniciar(parte)}>Iniciar</button>
+      {dialogo}
+    </>
+  );
+}
+
+/** The device says it is at this latitude, or refuses. */
+function ubicacion(latitud: number | 'denegada' | 'no existe') {
+  const getCurrentPosition = (si: PositionCallback, no: PositionErrorCallback) =>
+    latitud === 'denegada'
+      ? no({ code: 1 } as GeolocationPositionError)
+      : si({ coords: { latitude: latitud, longitude: -3.7038, accuracy: 12 } } as GeolocationPosition);
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(
+    (latitud === 'no existe' ? undefined : { getCurrentPosition }) as Geolocation,
+  );
+}
+const pulsar = async (parte: ParteQueSeInicia, respuestas: Respuestas = INICIADO) => {
+  const red = enTienda(respuestas);
+  await pintarEnRuta(<Boton parte={parte} />);
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+  return red;
+};
+const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
+
+describe('useIniciar (001 §2.14)', () => {
+  it('near the shop starts at once and opens the work screen', async () => {
+    ubicacion(40.4168);
+    const { envios } = await pulsar(PARTE);
+    await expect.element(trabajo).toBeVisible();
+    expect(envios.map(({ ruta, campos }) => [ruta, campos])).toEqual([
+      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12 }],
+    ]);
+  });
+
+  it('89 m away is near enough, 122 m is not', async () => {
+    ubicacion(40.4176);
+    await pulsar(PARTE);
+    await expect.element(trabajo).toBeVisible();
+    cleanup();
+    ubicacion(40.4179);
+    await pulsar(PARTE);
+    await expect.element(page.getByText(/^Actualmente te encuentras a 122 metros/)).toBeVisible();
+  });
+
+  it('far away tells the distance in the printed words, then starts', async () => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(PARTE);
+    await expect
+      .element(
+        page.getByText(
+          'Actualmente te encuentras a 1113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
+        ),
+      )
+      .toBeVisible();
+    expect(envios).toEqual([]);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(trabajo).toBeVisible();
+    expect(envios).toHaveLength(1);
+  });
+
+  it('without a reading asks first, and starts without one', async () => {
+    ubicacion('denegada');
+    const { envios } = await pulsar(PARTE);
+    await page.getByRole('button', { name: 'Iniciar sin ubicación' }).click();
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toEqual({});
+  });
+
+  it('a shop without coordinates starts without alert, whatever the device says', async () => {
+    ubicacion('denegada');
+    await pulsar(unParte({ estado: 2, latitud: null, longitud: null }));
+    await expect.element(trabajo).toBeVisible();
+  });
+
+  it('without geolocation nothing happens, but one is told why', async () => {
+    ubicacion('no existe');
+    const { envios } = await pulsar(PARTE);
+    await expect.element(page.getByText(SIN_GEOLOCALIZACION)).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('a started parte opens at once', async () => {
+    ubicacion('no existe');
+    const { envios } = await pulsar(unParte({ estado: 3 }));
+    await expect.element(trabajo).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('says why the server refused, and stays', async () => {
+    ubicacion(40.4168);
+    const message = 'Este parte ya no está asignado a usted: la oficina lo ha retirado.';
+    await pulsar(PARTE, { 'PATCH /parte/iniciar/12': { status: 409, body: { message } } });
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(trabajo).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Cliente } from '@tajo/contract/clientes';
+import { sinAcentos } from '@tajo/domain/texto';
+import type { Rutas } from './red.ts';
+
+export const unCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente => ({
+  id,
+  version: 1,
+  nombre: `Cliente ${String(id).padStart(2, '0')}`,
+  nif: `B${String(90000000 - id)}`,
+  direccion: `Calle Mayor ${id}`,
+  telefono: `60000000${id}`,
+  email: `info@cliente${id}.es`,
+  contacto: 'María López',
+  baja: false,
+  fecha_baja: null,
+  ...cambios,
+});
+
+export const variosClientes = (n: number): Cliente[] => Array.from({ length: n }, (_, i) => unCliente(i + 1));
+
+const textos = ['nombre', 'nif', 'direccion', 'telefono', 'email', 'contacto'] as const;
+
+function pagina(todos: readonly Cliente[], query: URLSearchParams) {
+  const sort = query.get('sort') ?? 'nombre';
+  const campo = textos.find((t) => t === sort.replace('-', '')) ?? 'nombre';
+  const signo = sort.startsWith('-') ? -1 : 1;
+  const estados = (query.get('estado') ?? 'activos,bajas').split(',');
+  const filas = todos
+    .filter((c) => estados.includes(c.baja ? 'bajas' : 'activos'))
+    .filter((c) => textos.every((t) => sinAcentos(c[t]).includes(sinAcentos(query.get(t) ?? ''))))
+    .toSorted((a, b) => signo * a[campo].localeCompare(b[campo], 'es'));
+  const desde = Number(query.get('offset'));
+  return { body: filas.slice(desde, desde + Number(query.get('limit'))), total: filas.length };
+}
+
+/** The clients' calls over rows in memory, as API.md says them; `otras` take their place or add to them. */
+export function redDeClientes(iniciales: readonly Cliente[], otras: Rutas = {}): Rutas {
+  const filas = new Map(iniciales.map((c) => [c.id, c]));
+  const porId = iniciales.flatMap(({ id }): [string, Rutas[string]][] => [
+    [`GET /cliente/${id}`, () => ({ body: filas.get(id) })],
+    [`GET /historial/cliente/${id}`, { body: [] }],
+    [`DELETE /cliente/${id}`, () => (filas.delete(id) ? { status: 204 } : { status: 404 })],
+  ]);
+  return {
+    'GET /cliente/all': ({ ruta }) => pagina([...filas.values()], new URL(ruta, location.origin).searchParams),
+    ...Object.fromEntries(porId),
+    ...otras,
+  };
+}

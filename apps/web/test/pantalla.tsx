@@ -1,0 +1,28 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import { crearQueryClient } from '../src/api/hooks.ts';
+import { guardarToken } from '../src/api/token.ts';
+import { AvisoProvider } from '../src/app/aviso.tsx';
+import { crearRouter } from '../src/app/router.tsx';
+import { theme } from '../src/app/theme.ts';
+import { tokenDe } from './sesion.ts';
+
+/** Opens the application at a path, with a session of the office, as a user would; `path` answers where it is now. */
+export async function abrirPantalla(...historia: readonly string[]) {
+  guardarToken(tokenDe('GESTION'));
+  const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
+  await render(
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={crearQueryClient()}>
+        <AvisoProvider>
+          <RouterProvider router={router} />
+        </AvisoProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { path: () => router.history.location.pathname, search: () => router.history.location.search };
+}

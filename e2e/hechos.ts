@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { apiDe } from './entrar.ts';
+
+type Api = Awaited<ReturnType<typeof apiDe>>;
+type Opcion = { readonly id: number; readonly nombre: string };
+export type Parte = {
+  readonly id: number;
+  readonly numero_incidencia: string;
+  readonly id_proyecto: number;
+  readonly id_establecimiento: number;
+  readonly nombre_establecimiento: string;
+  readonly latitud: number | null;
+  readonly longitud: number | null;
+};
+
+export const CSV = new URL('../apps/api/demo/partes.csv', import.meta.url);
+/** Rows under the header; the file is what a Spanish spreadsheet writes. */
+export const filasDelCsv = (): string[] =>
+  readFileSync(CSV, 'latin1')
+    .split(/\r?\n/)
+    .filter((linea) => linea.replaceAll(';', '').trim() !== '')
+    .slice(1);
+
+/** Stock by article: what stands in the warehouse now. */
+export async function inventario(api: Api): Promise<Map<string, number>> {
+  const filas = await api.get<{ categoria: string; nombre: string; cantidad: number }[]>('/inventario/all');
+  return new Map(filas.map(({ categoria, nombre, cantidad }) => [`${categoria}: ${nombre}`, cantidad]));
+}
+
+/** An open project that the technician works on, by what the assign dialog would offer. */
+export async function proyectoDe(api: Api, tecnico: string): Promise<Opcion> {
+  const [tienda] = await api.get<Opcion[]>('/establecimiento/all/select');
+  for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
+    const listas = ['tecnicos_locales', 'tecnicos_no_locales'].map((lista) =>
+      api.get<Opcion[]>(`/usuario/${lista}/${tienda?.id}?id_proyecto=${proyecto.id}`),
+    );
+    if ((await Promise.all(listas)).flat().some(({ nombre }) => nombre === tecnico)) return proyecto;
+  }
+  throw new Error(`${tecnico} works on no open project`);
+}
+
+/** A position where nothing stands, in the shop of one of the partes. */
+export async function huecoEn(api: Api, partes: readonly Parte[]) {
+  for (const parte of partes) {
+    const tienda = parte.id_establecimiento;
+    type Mueble = Opcion & { readonly num_posiciones: number };
+    for (const mueble of await api.get<Mueble[]>(`/mueble/all/select/establecimiento/${tienda}`)) {
+      for (let posicion = 1; posicion <= mueble.num_posiciones; posicion++) {
+        const lugar = `${tienda}/${mueble.id}/${posicion}`;
+        const terminal = await api.get<unknown[]>(`/terminal/select/${lugar}`);
+        if (terminal.length === 0) return { parte, mueble: mueble.nombre, posicion };
+      }
+    }
+  }
+  throw new Error('no shop of the uploaded partes has an empty position');
+}
+
+/** What the table of stock says after the walk, against before: only what moved. */
+export function movido(antes: Map<string, number>, ahora: Map<string, number>): Record<string, number> {
+  const claves = new Set([...antes.keys(), ...ahora.keys()]);
+  const pares = [...claves].map((clave) => [clave, (ahora.get(clave) ?? 0) - (antes.get(clave) ?? 0)] as const);
+  expect(pares.length).toBeGreaterThan(0);
+  return Object.fromEntries(pares.filter(([, cuanto]) => cuanto !== 0));
+}
