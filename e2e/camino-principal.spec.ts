@@ -50,7 +50,14 @@ async function telefono(browser: Browser, { latitud, longitud }: Parte): Promise
   return context.newPage();
 }
 
-const siguiente = (page: Page) => page.getByRole('button', { name: 'Siguiente >' }).click();
+/** To the step of this number, as the technician reads it under the thumb. */
+const irAlPaso = async (page: Page, paso: number) => {
+  const pasos = page.getByRole('navigation', { name: 'Pasos del parte' });
+  for (let n = Number.parseInt(await pasos.getByText(/^\d de 7$/).innerText()); n < paso; n++) {
+    await pasos.getByRole('button', { name: 'Siguiente >' }).click();
+    await expect(pasos).toContainText(`${n + 1} de 7`);
+  }
+};
 const guardar = async (page: Page) => {
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
@@ -98,7 +105,6 @@ async function instalarComponentes(page: Page, lugar: Instalacion, unidades: Rea
 
 /** Answers what there is to answer; the way on opens only then. */
 async function responder(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Pasos del parte' })).toContainText('4 de 7');
   const preguntas = page.getByRole('textbox');
   await expect(preguntas.first()).toBeVisible();
   for (const pregunta of await preguntas.all()) await pregunta.fill('Sí, comprobado.');
@@ -159,12 +165,12 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await iniciar(movil, parte);
   await instalarTerminal(movil, lugar, terminal!.nombre);
   await instalarComponentes(movil, lugar, { [uno!.nombre]: 1, [otro!.nombre]: 3 });
-  for (const _ of ['Muebles', 'Establecimiento', 'Preguntas']) await siguiente(movil);
+  await irAlPaso(movil, 4);
   await responder(movil);
-  for (const _ of ['Datos', 'Observaciones']) await siguiente(movil);
+  await irAlPaso(movil, 6);
   await movil.getByLabel('Observaciones').fill('Todo instalado y probado.');
   await guardar(movil);
-  await siguiente(movil);
+  await irAlPaso(movil, 7);
   await firmar(movil);
 
   // Nothing leaves the warehouse before the signature, and then exactly what was installed.

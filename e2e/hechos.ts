@@ -28,16 +28,18 @@ export async function inventario(api: Api): Promise<Map<string, number>> {
   return new Map(filas.map(({ categoria, nombre, cantidad }) => [`${categoria}: ${nombre}`, cantidad]));
 }
 
-/** An open project that the technician works on, by what the assign dialog would offer. */
+/** An open project with questions that the technician works on, by what the assign dialog would offer. */
 export async function proyectoDe(api: Api, tecnico: string): Promise<Opcion> {
   const [tienda] = await api.get<Opcion[]>('/establecimiento/all/select');
   for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
     const listas = ['tecnicos_locales', 'tecnicos_no_locales'].map((lista) =>
       api.get<Opcion[]>(`/usuario/${lista}/${tienda?.id}?id_proyecto=${proyecto.id}`),
     );
-    if ((await Promise.all(listas)).flat().some(({ nombre }) => nombre === tecnico)) return proyecto;
+    const preguntas = await api.get<unknown[]>(`/proyecto/preguntas/all/${proyecto.id}`);
+    if (preguntas.length > 0 && (await Promise.all(listas)).flat().some(({ nombre }) => nombre === tecnico))
+      return proyecto;
   }
-  throw new Error(`${tecnico} works on no open project`);
+  throw new Error(`${tecnico} works on no open project with questions`);
 }
 
 /** A position where nothing stands, in the shop of one of the partes. */

@@ -78,6 +78,7 @@ test('the login has no serious accessibility fault', async ({ page }) => {
 
 for (const esquema of ['light', 'dark'] as const) {
   test(`the office's lists have no serious accessibility fault (${esquema})`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: esquema });
     await entrar(page, 'GESTION');
     for (const ruta of ['/clientes', '/proyectos', '/partes_sin_asignar', '/partes_asignados', '/partes_finalizados']) {

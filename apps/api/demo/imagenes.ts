@@ -32,7 +32,9 @@ function estanteria(azar: Azar): Buffer {
   const baldas = [150, 275].map((y) => {
     const cosas = [60, 170, 280, 390].map((x) => (azar.ocurre(0.85) ? telefono(azar, x, y) : ''));
     const etiquetas = [48, 158, 268, 378].map((x) => etiqueta(azar, x, y + 14));
-    return caja(25, y, 450, 12, madera, 1) + caja(25, y + 12, 450, 26, '#E8E8E8', 0) + cosas.join('') + etiquetas.join('');
+    return (
+      caja(25, y, 450, 12, madera, 1) + caja(25, y + 12, 450, 26, '#E8E8E8', 0) + cosas.join('') + etiquetas.join('')
+    );
   });
   const rotulo = caja(25, 22, 450, 40, azar.uno(COLORES), 6) + caja(160, 36, azar.entero(120, 180), 12, '#FFFFFF');
   const fondo = caja(0, 0, 500, 375, '#D9DDE0', 0) + caja(15, 12, 470, 350, '#F6F6F4', 4);
@@ -41,14 +43,21 @@ function estanteria(azar: Azar): Buffer {
 
 function trazo(azar: Azar): Buffer {
   const puntos = Array.from({ length: azar.entero(9, 14) }, (_, i) => ({ x: 25 + i * 20, y: azar.entero(30, 115) }));
-  const curva = puntos.map(({ x, y }, i) => (i === 0 ? `M ${x} ${y}` : `S ${x - 12} ${y + azar.entero(-30, 30)} ${x} ${y}`));
+  const curva = puntos.map(({ x, y }, i) =>
+    i === 0 ? `M ${x} ${y}` : `S ${x - 12} ${y + azar.entero(-30, 30)} ${x} ${y}`,
+  );
   const rubrica = `M 30 ${azar.entero(105, 125)} Q 160 ${azar.entero(80, 145)} 290 ${azar.entero(95, 125)}`;
-  const linea = (d: string): string => `<path d="${d}" fill="none" stroke="#12263A" stroke-width="2.4" stroke-linecap="round"/>`;
+  const linea = (d: string): string =>
+    `<path d="${d}" fill="none" stroke="#12263A" stroke-width="2.4" stroke-linecap="round"/>`;
   return svg(320, 150, linea(curva.join(' ')) + linea(rubrica));
 }
 
 const retrato = (azar: Azar): Buffer =>
-  svg(400, 300, caja(0, 0, 400, 300, '#F1F3F4', 0) + `<g transform="translate(120 30) scale(3.6)">${telefono(azar, 6, 66)}</g>`);
+  svg(
+    400,
+    300,
+    caja(0, 0, 400, 300, '#F1F3F4', 0) + `<g transform="translate(120 30) scale(3.6)">${telefono(azar, 6, 66)}</g>`,
+  );
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

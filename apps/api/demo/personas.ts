@@ -3,7 +3,7 @@ import { diaEn } from '@tajo/domain/instantes';
 import { roleDeId } from '@tajo/domain/roles';
 import type { Tx } from '../src/db/transaction.ts';
 import type { Actor } from '../src/server/room.ts';
-import { cifrar } from '../src/sesion/contrasenas.ts';
+import { cifrar } from '../src/server/contrasenas.ts';
 import type { System } from '../src/system.ts';
 import { guardarUsuario } from '../src/usuarios/usuarios.commands.ts';
 import type { Azar } from './azar.ts';
@@ -40,7 +40,12 @@ export async function hacerPersonas(
   const alta = async ({ persona, proyectos: suyos, id_empresa }: Alta): Promise<TecnicoHecho> => {
     const [nombre, , id_categoria, id_role, provincias] = persona;
     serie += 1;
-    const campos = { nombre, nif: `DEMO${serie}`, direccion: `Calle del Olmo, ${serie}, Madrid`, email: correoDe(persona) };
+    const campos = {
+      nombre,
+      nif: `DEMO${serie}`,
+      direccion: `Calle del Olmo, ${serie}, Madrid`,
+      email: correoDe(persona),
+    };
     const telefono = String(600_100_000 + serie * 111);
     const encaje = { id_categoria, id_role, id_empresa: id_empresa ?? null, proyectos: suyos, provincias };
     const { id } = cuerpoDe(await guardarUsuario(system, actor, usuarioForm.parse({ ...campos, telefono, ...encaje })));
@@ -51,7 +56,8 @@ export async function hacerPersonas(
   for (const persona of OFICINA) gestion.push((await alta({ persona, proyectos: [] })).actor);
   const empresa = await alta({ persona: EMPRESA, proyectos: todos });
   const tecnicos = [empresa];
-  for (const persona of EMPLEADOS) tecnicos.push(await alta({ persona, proyectos: todos, id_empresa: empresa.actor.id }));
+  for (const persona of EMPLEADOS)
+    tecnicos.push(await alta({ persona, proyectos: todos, id_empresa: empresa.actor.id }));
   for (const persona of TECNICOS) {
     const suyos = persona[1] === 'tecnico' ? todos : azar.varios(todos, azar.entero(5, 8));
     const hecho = await alta({ persona, proyectos: suyos });
@@ -66,8 +72,17 @@ export async function darDeBaja(system: System, actor: Actor, proyectos: readonl
   const persona = TECNICOS.find((p) => p[1] === DE_BAJA);
   if (persona === undefined) return;
   const email = correoDe(persona);
-  const usuario = await system.db.selectFrom('usuario').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const usuario = await system.db
+    .selectFrom('usuario')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   const dia = (dias: number): string => diaEn(system.settings.TZ_NEGOCIO, masTarde(system.now(), dias * DIA));
-  const baja = { baja: true, fecha_inicio_baja: dia(-8), fecha_fin_baja: dia(21), motivo_baja: 'Permiso de paternidad.' };
+  const baja = {
+    baja: true,
+    fecha_inicio_baja: dia(-8),
+    fecha_fin_baja: dia(21),
+    motivo_baja: 'Permiso de paternidad.',
+  };
   await guardarUsuario(system, actor, usuarioForm.parse({ ...usuario, ...baja, proyectos, provincias: persona[4] }));
 }

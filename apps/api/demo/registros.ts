@@ -76,7 +76,10 @@ async function hacerComponentes(system: System, actor: Actor, azar: Azar) {
       const forma = componenteForm.parse({ nombre, descripcion, fabricante, cantidad, id_categoria, ...pack });
       await guardarComponente(system, actor, forma);
     }
-    porCategoria.set(id_categoria, componentes.map(([nombre]) => nombre));
+    porCategoria.set(
+      id_categoria,
+      componentes.map(([nombre]) => nombre),
+    );
   }
   return porCategoria;
 }

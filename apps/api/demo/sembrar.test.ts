@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { withApi } from '../test/with-api.ts';
 import { sembrarDemo } from './sembrar.ts';
@@ -8,14 +9,19 @@ const FIJOS = ['admin', 'gestion', 'tecnico', 'empresa'] as const;
 describe('the demonstration data', () => {
   it(
     'let the four roles in, show partes of every state, and add up',
-    withApi(async ({ system, anonimo }) => {
+    withApi(async ({ system, anonimo, as }) => {
       const lineas: string[] = [];
       await sembrarDemo(system, (linea) => lineas.push(linea), 60);
       for (const quien of FIJOS) {
         const credenciales = { email: `${quien}@tajo.demo`, password: 'tajo-demo-2026' };
         expect((await anonimo.post('/api/login/user', credenciales)).statusCode).toBe(200);
       }
-      const estados = await system.db.selectFrom('parte').select('estado').groupBy('estado').orderBy('estado').execute();
+      const estados = await system.db
+        .selectFrom('parte')
+        .select('estado')
+        .groupBy('estado')
+        .orderBy('estado')
+        .execute();
       expect(estados.map((e) => e.estado)).toEqual([1, 2, 3, 4]);
       const sinMovimientos = await sql`
         select c.nombre from componente c where c.cantidad <> (
@@ -24,6 +30,19 @@ describe('the demonstration data', () => {
           where m.id_componente = c.id and (d.clase = 'almacen' or h.clase = 'almacen'))`.execute(system.db);
       expect(sinMovimientos.rows).toEqual([]);
       expect(await system.db.selectFrom('trabajo').select('id').where('clase', '=', 'correo').execute()).toEqual([]);
+      const bytes = await readFile(new URL('./partes.csv', import.meta.url));
+      const { id } = await system.db
+        .selectFrom('proyecto')
+        .select('id')
+        .where('finalizado', '=', false)
+        .executeTakeFirstOrThrow();
+      const gestion = await as('GESTION');
+      const carga = await gestion.multipart(
+        '/api/proyecto/partes',
+        { id },
+        { partes: { nombre: 'partes.csv', bytes } },
+      );
+      expect(carga.json<string[]>().at(-1)).toBe('Partes creados: 33. Líneas rechazadas: 8.');
       await sembrarDemo(system, (linea) => lineas.push(linea), 60);
       expect(lineas.at(-1)).toContain('ya hay datos');
     }),

@@ -53,7 +53,11 @@ async function cerrar(system: System, actor: Actor, proyectos: readonly Proyecto
   await guardarCliente(system, actor, clienteForm.parse({ ...cliente, baja: true }));
   const viejos = await db.selectFrom('componente').selectAll().where('nombre', 'in', EN_DESUSO).execute();
   for (const viejo of viejos) await guardarComponente(system, actor, componenteForm.parse({ ...viejo, desuso: true }));
-  await darDeBaja(system, actor, proyectos.map((p) => p.id));
+  await darDeBaja(
+    system,
+    actor,
+    proyectos.map((p) => p.id),
+  );
 }
 
 async function sembrar(system: System, dir: string, partes: number, log: (linea: string) => void): Promise<void> {
@@ -71,7 +75,8 @@ async function sembrar(system: System, dir: string, partes: number, log: (linea:
   log(`Demostración: ${catalogo.terminales.length} terminales y ${catalogo.muebles.length} muebles`);
   const tiendas = await hacerTiendas(antes, actor, azar, catalogo, imagenes);
   log(`Demostración: ${tiendas.length} establecimientos`);
-  const avanza = (hechos: number, de: number): void => log(`Demostración: partes, ${Math.round((100 * hechos) / de)} %`);
+  const avanza = (hechos: number, de: number): void =>
+    log(`Demostración: partes, ${Math.round((100 * hechos) / de)} %`);
   await hacerPartes({ system, azar, imagenes, catalogo }, { gestion, tecnicos, proyectos, tiendas }, partes, avanza);
   log(`Demostración: ${partes} partes`);
   await cerrar(system, actor, proyectos);
@@ -92,5 +97,7 @@ export async function sembrarDemo(system: System, log: (linea: string) => void, 
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-  log(`Demostración lista: admin@tajo.demo, gestion@tajo.demo, tecnico@tajo.demo, empresa@tajo.demo / ${CONTRASENA_DEMO}`);
+  log(
+    `Demostración lista: admin@tajo.demo, gestion@tajo.demo, tecnico@tajo.demo, empresa@tajo.demo / ${CONTRASENA_DEMO}`,
+  );
 }

@@ -37,7 +37,10 @@ function contenido(azar: Azar, { componentes, terminales, muebles }: CatalogoHec
     muebles: elegidos,
     campos: {
       componentes_establecimiento: elementos(17, azar.entero(1, 4)),
-      componentes_muebles: elegidos.map(({ id: id_mueble }) => ({ id_mueble, componentes: elementos(16, azar.entero(1, 3)) })),
+      componentes_muebles: elegidos.map(({ id: id_mueble }) => ({
+        id_mueble,
+        componentes: elementos(16, azar.entero(1, 3)),
+      })),
       componentes_posiciones: posiciones,
     },
   };

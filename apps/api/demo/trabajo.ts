@@ -27,7 +27,14 @@ const REMARKS = [
 const stepDe = ({ id_mueble, posicion }: Sitio): number => (posicion > 0 ? 1 : id_mueble > 0 ? 2 : 3);
 const CATEGORIA_DE_STEP = [0, 15, 16, 17] as const;
 
-const forma = (id_parte: number, id_accion: number, tipo_elemento: number, sitio: Sitio, nombre: string, unidades = 1): Forma =>
+const forma = (
+  id_parte: number,
+  id_accion: number,
+  tipo_elemento: number,
+  sitio: Sitio,
+  nombre: string,
+  unidades = 1,
+): Forma =>
   accionForm.parse({
     id_parte,
     id_accion,
@@ -46,7 +53,13 @@ function unSitio(azar: Azar, { id: id_establecimiento, muebles }: TiendaHecha): 
 }
 
 /** Something that a technician may well do there: mostly repairs and replacements of what stands there. */
-function unaAccion(azar: Azar, id_parte: number, tienda: TiendaHecha, puesto: readonly Puesto[], catalogo: CatalogoHecho): Forma {
+function unaAccion(
+  azar: Azar,
+  id_parte: number,
+  tienda: TiendaHecha,
+  puesto: readonly Puesto[],
+  catalogo: CatalogoHecho,
+): Forma {
   const sobre = puesto.length > 0 && azar.ocurre(0.6) ? azar.uno(puesto) : undefined;
   if (sobre !== undefined) {
     const accion = azar.uno([ACCION.REPARAR, ACCION.REPARAR, ACCION.RETIRAR, ACCION.DESECHAR]);
@@ -71,7 +84,11 @@ export interface Obra {
 export async function trabajarEn(
   { system, azar, imagenes, catalogo }: Obra,
   actor: Actor,
-  { id_parte, tienda, proyecto }: { readonly id_parte: number; readonly tienda: TiendaHecha; readonly proyecto: ProyectoHecho },
+  {
+    id_parte,
+    tienda,
+    proyecto,
+  }: { readonly id_parte: number; readonly tienda: TiendaHecha; readonly proyecto: ProyectoHecho },
 ): Promise<void> {
   const desde = system.now();
   const alMinuto = (minuto: number): System => ({ ...system, now: () => masTarde(desde, minuto * MINUTO) });

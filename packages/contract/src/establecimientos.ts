@@ -53,16 +53,7 @@ export const establecimientosLista = lista<Establecimiento>()({
     observaciones: { label: 'Observaciones' },
     desc_componentes: { label: 'Componentes' },
   },
-  exporta: [
-    'localidad',
-    'provincia',
-    'contacto',
-    'email',
-    'telefono',
-    'horario',
-    'observaciones',
-    'desc_componentes',
-  ],
+  exporta: ['localidad', 'provincia', 'contacto', 'email', 'telefono', 'horario', 'observaciones', 'desc_componentes'],
   orden: 'nombre',
 });
 

@@ -36,8 +36,7 @@ export const componentesQueries = (db: Db) => ({
       .where('t.id', '=', id)
       .executeTakeFirst(),
 
-  lock: (id: number) =>
-    db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  lock: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
   esCategoria: async (id: number): Promise<boolean> =>
     (await db

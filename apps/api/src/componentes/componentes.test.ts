@@ -93,9 +93,9 @@ describe('componentes', () => {
         'message',
         'nombre',
       ]);
-      expect((await gestion.post('/api/componente', { ...formaDeComponente(), id_categoria: 11 })).json()).toHaveProperty(
-        'id_categoria',
-      );
+      expect(
+        (await gestion.post('/api/componente', { ...formaDeComponente(), id_categoria: 11 })).json(),
+      ).toHaveProperty('id_categoria');
       await nuevoComponente(gestion, { nombre: 'Cablé' });
       const doble = await gestion.post('/api/componente', { ...formaDeComponente(), nombre: 'CABLE' });
       expect(doble.statusCode).toBe(422);

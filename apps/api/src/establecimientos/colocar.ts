@@ -49,7 +49,11 @@ export async function colocarEnEstablecimiento(
 ): Promise<void> {
   const colocado = await almacenQueries(tx).colocado(id_establecimiento);
   const muebles = (await colocadoQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
-  const conId = await identificar(tx, forma, colocado.flatMap((c) => (c.tipo_elemento === 2 ? [c.id_elemento] : [])));
+  const conId = await identificar(
+    tx,
+    forma,
+    colocado.flatMap((c) => (c.tipo_elemento === 2 ? [c.id_elemento] : [])),
+  );
   const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
     id_mueble,
     posiciones: lista.map((p) => ({ ...p, componentes: conId(p.componentes) })),

@@ -1,5 +1,5 @@
 import type { Body } from '@tajo/contract/endpoint';
-import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import type { EstablecimientoFicha, establecimientoApi } from '@tajo/contract/establecimientos';
 import { capitalDe } from '@tajo/domain/establecimientos/capitales';
 import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
 import { situar } from '@tajo/domain/establecimientos/punto';
@@ -70,7 +70,10 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
   });
 
 // The history keeps what was written: no signed path, no second form of the same content.
-const sinRutas = ({ planograma: _, muebles: _m, ...ficha }: Awaited<ReturnType<typeof leerFicha>>) => ficha;
+const sinRutas = (ficha: EstablecimientoFicha) => {
+  const { planograma: _planograma, muebles: _muebles, ...escrito } = ficha;
+  return escrito;
+};
 
 export async function guardarEstablecimiento(system: System, actor: Actor, forma: Forma, subido: Subido | undefined) {
   const planograma = subido === undefined ? undefined : await escribirPlanograma(system, subido);

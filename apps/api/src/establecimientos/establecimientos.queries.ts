@@ -63,7 +63,11 @@ export const establecimientosQueries = (db: Db) => ({
   canales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
 
   provincias: (): Promise<Opcion[]> =>
-    db.selectFrom('provincia').select(['id', 'nombre']).orderBy(sql`f_orden(nombre)`).execute(),
+    db
+      .selectFrom('provincia')
+      .select(['id', 'nombre'])
+      .orderBy(sql`f_orden(nombre)`)
+      .execute(),
 
   opciones: (): Promise<Opcion[]> =>
     db.selectFrom('establecimiento').select(['id', 'nombre']).orderBy('nombre_orden').orderBy('id').execute(),

@@ -20,7 +20,9 @@ async function tiendaLlena(gestion: Cliente) {
   const terminal = await nuevoTerminal(gestion, { marca: 'Apex', modelo: 'Z1' });
   const campos = {
     componentes_establecimiento: JSON.stringify([{ nombre_elemento: 'rotulo', unidades: 2 }]),
-    componentes_muebles: JSON.stringify([{ id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Balda', unidades: 3 }] }]),
+    componentes_muebles: JSON.stringify([
+      { id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Balda', unidades: 3 }] },
+    ]),
     componentes_posiciones: JSON.stringify([
       { posiciones: [{ id_terminal: '' }, { id_terminal: terminal.id, componentes: [{ nombre_elemento: cable.id }] }] },
     ]),
@@ -52,12 +54,21 @@ describe('establecimientos', () => {
         desc_componentes: '',
         muebles: [],
       });
-      const cambio = await gestion.multipart('/api/establecimiento', { ...forma, id: uno.id, contacto: 'Otra', version: 1 });
+      const cambio = await gestion.multipart('/api/establecimiento', {
+        ...forma,
+        id: uno.id,
+        contacto: 'Otra',
+        version: 1,
+      });
       expect(cambio.statusCode).toBe(200);
       expect(cambio.json()).toMatchObject({ contacto: 'Otra', latitud: 36.72, version: 2 });
       expect((await gestion.get(`/api/establecimiento/${uno.id}`)).json()).toEqual(cambio.json());
-      expect((await gestion.multipart('/api/establecimiento', { ...forma, id: uno.id, version: 1 })).statusCode).toBe(409);
-      expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual([{ id: uno.id, nombre: uno.nombre }]);
+      expect((await gestion.multipart('/api/establecimiento', { ...forma, id: uno.id, version: 1 })).statusCode).toBe(
+        409,
+      );
+      expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual([
+        { id: uno.id, nombre: uno.nombre },
+      ]);
       expect((await gestion.delete(`/api/establecimiento/${uno.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/establecimiento/${uno.id}`)).statusCode).toBe(404);
     }),
@@ -83,7 +94,9 @@ describe('establecimientos', () => {
         email: 'La dirección de email introducida no es correcta.',
         codigo_postal: 'El código postal introducido no es correcto.',
       });
-      expect(Object.keys(mal.json())).toEqual(expect.arrayContaining(['sfid', 'localidad', 'latitud', 'componentes_muebles']));
+      expect(Object.keys(mal.json())).toEqual(
+        expect.arrayContaining(['sfid', 'localidad', 'latitud', 'componentes_muebles']),
+      );
       const uno = await nuevoEstablecimiento(gestion);
       const forma = { ...formaDeEstablecimiento(), sfid: uno.sfid.toLowerCase() };
       expect((await gestion.multipart('/api/establecimiento', forma)).json()).toHaveProperty('sfid');
@@ -120,10 +133,17 @@ describe('establecimientos', () => {
       const gestion = await as('GESTION');
       const { tienda, mueble, rotulo } = await tiendaLlena(gestion);
       const guardar = (campos: Record<string, string>) =>
-        gestion.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), sfid: tienda.sfid, id: tienda.id, ...campos });
+        gestion.multipart('/api/establecimiento', {
+          ...formaDeEstablecimiento(),
+          sfid: tienda.sfid,
+          id: tienda.id,
+          ...campos,
+        });
       const igual = await guardar({});
       expect(igual.json().componentes_posiciones).toEqual(tienda.componentes_posiciones);
-      const otro = await guardar({ componentes_establecimiento: JSON.stringify([{ nombre_elemento: 'Rótulo', unidades: 1 }]) });
+      const otro = await guardar({
+        componentes_establecimiento: JSON.stringify([{ nombre_elemento: 'Rótulo', unidades: 1 }]),
+      });
       expect(otro.json().desc_componentes).toBe('Rótulo (1)');
       const movimientos = await system.db
         .selectFrom('movimiento')
@@ -143,15 +163,24 @@ describe('establecimientos', () => {
   );
 
   it.each([
-    ['componentes_muebles', (m: number) => ({ componentes_muebles: JSON.stringify([{ id_mueble: m }, { id_mueble: m }]) })],
+    [
+      'componentes_muebles',
+      (m: number) => ({ componentes_muebles: JSON.stringify([{ id_mueble: m }, { id_mueble: m }]) }),
+    ],
     ['componentes_muebles', () => ({ componentes_muebles: JSON.stringify([{ id_mueble: 999_999 }]) })],
-    ['componentes_posiciones', (m: number) => ({ componentes_posiciones: JSON.stringify([{ id_mueble: m, posiciones: [] }]) })],
+    [
+      'componentes_posiciones',
+      (m: number) => ({ componentes_posiciones: JSON.stringify([{ id_mueble: m, posiciones: [] }]) }),
+    ],
     ['componentes_establecimiento', () => ({ componentes_establecimiento: '[{"nombre_elemento":"Nada"}]' })],
   ])('blames %s', (campo, campos) =>
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
       const mueble = await nuevoMueble(gestion);
-      const res = await gestion.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), ...campos(mueble.id) });
+      const res = await gestion.multipart('/api/establecimiento', {
+        ...formaDeEstablecimiento(),
+        ...campos(mueble.id),
+      });
       expect(res.statusCode).toBe(422);
       expect(Object.keys(res.json())).toContain(campo);
       expect((await gestion.get('/api/establecimiento/all')).json()).toEqual([]);
@@ -173,7 +202,13 @@ describe('establecimientos', () => {
             nombre_componentes: 'Balda (3)',
             nombre_componentes_desactualizados: '',
             posiciones: [
-              { posicion: 1, path_terminal: null, nombre_terminal: null, componentes: '', componentes_desactualizados: '' },
+              {
+                posicion: 1,
+                path_terminal: null,
+                nombre_terminal: null,
+                componentes: '',
+                componentes_desactualizados: '',
+              },
               {
                 posicion: 2,
                 path_terminal: null,
@@ -212,7 +247,10 @@ describe('establecimientos', () => {
       expect(movido.json()).toMatchObject({ latitud: 38.5, punto_aproximado: false });
       const medio = await gestion.multipart('/api/establecimiento', { ...forma, latitud: '38.5' });
       expect(medio.json()).toHaveProperty('longitud');
-      expect(await nuevoEstablecimiento(gestion, { provincia: 'Narnia' })).toMatchObject({ latitud: null, longitud: null });
+      expect(await nuevoEstablecimiento(gestion, { provincia: 'Narnia' })).toMatchObject({
+        latitud: null,
+        longitud: null,
+      });
     }),
   );
 
@@ -234,7 +272,9 @@ describe('establecimientos', () => {
       expect(malo.statusCode).toBe(415);
       expect(malo.json()).toHaveProperty('planograma');
       expect((await gestion.multipart('/api/establecimiento/planograma', { id })).statusCode).toBe(422);
-      expect((await gestion.multipart('/api/establecimiento/planograma', { id: 999_999 }, { planograma: PDF })).statusCode).toBe(404);
+      expect(
+        (await gestion.multipart('/api/establecimiento/planograma', { id: 999_999 }, { planograma: PDF })).statusCode,
+      ).toBe(404);
     }),
   );
 

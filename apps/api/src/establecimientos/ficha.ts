@@ -3,10 +3,14 @@ import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from 
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import type { MueblePuesto, Puesto } from './colocado.queries.ts';
 
-type Contenido = Pick<EstablecimientoFicha, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones' | 'muebles'>;
+type Contenido = Pick<
+  EstablecimientoFicha,
+  'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones' | 'muebles'
+>;
 type Informe = Pick<EstablecimientoDetalle, 'componentes' | 'informe' | 'inventario'>;
 
-const numerosDe = ({ num_posiciones }: MueblePuesto): number[] => Array.from({ length: num_posiciones }, (_, i) => i + 1);
+const numerosDe = ({ num_posiciones }: MueblePuesto): number[] =>
+  Array.from({ length: num_posiciones }, (_, i) => i + 1);
 
 const en = (puesto: readonly Puesto[], id_mueble: number, posicion: number): readonly Puesto[] =>
   puesto.filter((p) => p.id_mueble === id_mueble && p.posicion === posicion);
@@ -39,7 +43,7 @@ export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly 
     componentes_muebles: muebles.map(({ id_mueble, componentes }) => ({ id_mueble, componentes })),
     componentes_posiciones: muebles.map(({ id_mueble, posiciones }) => ({
       id_mueble,
-      posiciones: posiciones.map(({ nombre_terminal: _, ...posicion }) => posicion),
+      posiciones: posiciones.map(({ posicion, id_terminal, componentes }) => ({ posicion, id_terminal, componentes })),
     })),
     muebles,
   };

@@ -34,8 +34,7 @@ export const mueblesQueries = (db: Db) => ({
 
   lock: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  opciones: () =>
-    db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
+  opciones: () => db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
 
   /** Positions of this mueble in which something stands. */
   ocupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {

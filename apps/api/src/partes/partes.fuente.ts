@@ -20,6 +20,7 @@ export const partesFuente: Fuente = {
     e: 'join establecimiento e on e.id = t.id_establecimiento',
     u: 'left join usuario u on u.id = t.id_tecnico',
   },
+  claves: { e: { de: 'e.id from establecimiento e', en: 't.id_establecimiento' } },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },

@@ -114,11 +114,22 @@ const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, z
   }
 };
 
-/** The conditions of the filters that are set, and the columns they read. */
+/** Whether a filter that is set asks for rows of a table that the source reaches by key. */
+export const filtraPorClave = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).some(
+    ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
+  );
+
+const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
+
+/**
+ * The conditions of the filters that are set, and the columns they read. `porClave` asks a table that is reached
+ * by key first, and then only for what belongs to its rows: right for few, and for counting.
+ */
 export function condiciones(
   lista: ListaValue,
   fuente: Fuente,
-  filtros: Filtros,
+  { filtros, porClave }: { readonly filtros: Filtros; readonly porClave: boolean },
   zona: string,
   p: Parametro,
 ): { readonly partes: string[]; readonly usadas: string[] } {
@@ -128,12 +139,14 @@ export function condiciones(
     const valor = filtros[parametroDe(campo, c)];
     const sql = fuente.columnas[campo];
     if (valor === undefined || sql === undefined) continue;
-    usadas.push(campo);
-    partes.push(
-      c.filtro === 'estado' && fuente.estado !== undefined
-        ? caja(valor, fuente.estado.activos, fuente.estado.bajas)
-        : deColumna(c, sql, valor, zona, p),
-    );
+    if (c.filtro === 'estado' && fuente.estado !== undefined) {
+      partes.push(caja(valor, fuente.estado.activos, fuente.estado.bajas));
+      continue;
+    }
+    const clave = porClave ? claveDe(fuente, campo) : undefined;
+    const condicion = deColumna(c, sql, valor, zona, p);
+    if (clave === undefined) usadas.push(campo);
+    partes.push(clave === undefined ? condicion : `${clave.en} = any(array(select ${clave.de} where ${condicion}))`);
   }
   return { partes, usadas };
 }

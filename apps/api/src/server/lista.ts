@@ -2,7 +2,7 @@ import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
-import { condiciones, type Filtros } from './lista-filtros.ts';
+import { condiciones, filtraPorClave, type Filtros } from './lista-filtros.ts';
 
 /** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
 export interface ColumnaSql {
@@ -26,6 +26,8 @@ export interface Fuente {
   /** Table with the alias t, whose key is t.id. */
   readonly tabla: string;
   readonly uniones?: Readonly<Record<string, string>>;
+  /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */
+  readonly claves?: Readonly<Record<string, { readonly de: string; readonly en: string }>>;
   /** Every field of the row, and keys that are only sorted by. */
   readonly columnas: Readonly<Record<string, ColumnaSql>>;
   /** Keys of `columnas` that are sorted by only and not answered. */
@@ -54,6 +56,8 @@ export interface Pedido {
 
 type Fila = Record<string, unknown>;
 const LOTE = 1000;
+/** Up to as many matching rows are sorted; among more, the first page is soon met in the order of the list. */
+const POCAS = 5000;
 
 const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
   const pedidas = new Set(nombres);
@@ -96,11 +100,11 @@ function cortar(
   { fuente, alcance }: Consulta,
   pedido: Pedido,
   zona: string,
-  conOrden: boolean,
+  { conOrden, porClave }: { readonly conOrden: boolean; readonly porClave: boolean },
 ): Corte {
   const valores: unknown[] = [];
   const p: Parametro = (valor) => `$${valores.push(valor)}`;
-  const { partes, usadas } = condiciones(lista, fuente, pedido.filtros, zona, p);
+  const { partes, usadas } = condiciones(lista, fuente, { ...pedido, porClave }, zona, p);
   if (alcance !== undefined) partes.unshift(alcance(p));
   const usa = [...usadas, ...(conOrden ? [pedido.orden.clave] : [])].flatMap((c) => columna(fuente, c).usa ?? []);
   const where = partes.length > 0 ? `where ${partes.map((x) => `(${x})`).join(' and ')}` : '';
@@ -110,7 +114,7 @@ function cortar(
 const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
   completar === undefined ? filas : filas.map(completar);
 
-/** Beside the fields of a row, which have no such name. */
+/** Beside the fields of a row, which have no such name: the encoder leaves out what is no field. */
 const TOTAL = '#';
 
 type Sentencia = { readonly sql: string; readonly valores: unknown[] };
@@ -118,10 +122,16 @@ type Sentencia = { readonly sql: string; readonly valores: unknown[] };
 const sinFiltros = ({ filtros }: Pedido): boolean => Object.keys(filtros).length === 0;
 
 /** The one statement of a page: the ids first, the joins only for them. */
-export function sentenciaDePagina(lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Sentencia {
+export function sentenciaDePagina(
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: Pedido,
+  zona: string,
+  porClave = true,
+): Sentencia {
   const { fuente } = consulta;
   const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: true, porClave });
   const orden = ordenar(fuente, pedido.orden);
   // Numbers of the code's own stand in the text, so that the plan knows how little is asked for.
   const fijo = TAMANOS_DE_PAGINA.some((n) => n === limit);
@@ -142,11 +152,14 @@ export async function pagina(
   pedido: Pedido,
   zona: string,
 ): Promise<{ readonly filas: Fila[]; readonly n: number }> {
-  const { sql, valores } = sentenciaDePagina(lista, consulta, pedido, zona);
+  const antes = filtraPorClave(lista, consulta.fuente, pedido.filtros)
+    ? await total(db, lista, consulta, pedido, zona)
+    : undefined;
+  if (antes === 0) return { filas: [], n: 0 };
+  const { sql, valores } = sentenciaDePagina(lista, consulta, pedido, zona, antes !== undefined && antes <= POCAS);
   const filas = await correr(db, sql, valores);
   const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
-  const sabido = filas[0]?.[TOTAL];
-  for (const fila of filas) delete fila[TOTAL];
+  const sabido = antes ?? filas[0]?.[TOTAL];
   const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
   const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona));
   const n = typeof sabido === 'number' ? sabido : await contar();
@@ -160,7 +173,7 @@ export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: 
     const sql = `select (${consulta.total((v) => `$${valores.push(v)}`)}) as n`;
     return { sql: prepared(sql), valores };
   }
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, false);
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: false, porClave: true });
   return { sql: `select count(*) as n ${desde}`, valores };
 }
 
@@ -186,7 +199,7 @@ export async function* todas(
   zona: string,
 ): AsyncGenerator<Fila[]> {
   const { fuente } = consulta;
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, true);
+  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: true, porClave: true });
   const ids = await correr(db, `select t.id ${desde} ${ordenar(fuente, pedido.orden)}`, valores);
   const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
   const sql = `select ${campos(fuente)} from unnest($1::int[]) with ordinality as k (id, n)

@@ -2,7 +2,7 @@ import { ID_ROLE } from '@tajo/domain/roles';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { System } from '../system.ts';
-import { cifrar, nuevaContrasena } from './contrasenas.ts';
+import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const CATEGORIA_INTERNO = 11;

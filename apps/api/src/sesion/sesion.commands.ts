@@ -9,7 +9,7 @@ import { unwrap } from '../server/errors.ts';
 import { HttpError } from '../server/http-error.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { cifrar, coincide, comparaEnVano, nuevaContrasena } from './contrasenas.ts';
+import { cifrar, coincide, comparaEnVano, nuevaContrasena } from '../server/contrasenas.ts';
 import { limites, type Limite } from './limites.ts';
 import { sesionQueries } from './sesion.queries.ts';
 

@@ -4,7 +4,9 @@ import { nuevoComponente, nuevoTerminal } from '../../test/make/registros.ts';
 import { withApi } from '../../test/with-api.ts';
 
 const imagen = (format: 'png' | 'gif') =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5C6B' } }).toFormat(format).toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0B5C6B' } })
+    .toFormat(format)
+    .toBuffer();
 
 describe('terminales', () => {
   it(

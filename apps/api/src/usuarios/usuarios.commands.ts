@@ -17,8 +17,8 @@ import { partesQueries } from '../partes/partes.queries.ts';
 import { REVISE, unwrap } from '../server/errors.ts';
 import { HttpError, errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
-import { cifrar, nuevaContrasena } from '../sesion/contrasenas.ts';
 import type { System } from '../system.ts';
+import { primeraContrasena } from './primera-contrasena.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
 type Forma = Body<typeof usuarioApi.guardar>;
@@ -74,8 +74,7 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
     };
     throw new HttpError(422, { ...faltan, message: REVISE });
   }
-  const contrasena = nuevaContrasena();
-  const password_hash = await cifrar(contrasena);
+  const { contrasena, password_hash } = await primeraContrasena();
   const usuario = await inTransaction(system, async (tx) => {
     const cambio = await cambioDe(tx, null, forma);
     const id = await usuariosQueries(tx).insert({ ...cambio.fila, nif, email, password_hash });

@@ -105,7 +105,10 @@ export const usuariosQueries = (db: Db) => ({
       .execute(),
 
   /** Ids of what names, or ids, refer to, in the order asked; null where there is none (AMB-047). */
-  referidos: async (tabla: 'proyecto' | 'provincia', referencias: readonly Referencia[]): Promise<(number | null)[]> => {
+  referidos: async (
+    tabla: 'proyecto' | 'provincia',
+    referencias: readonly Referencia[],
+  ): Promise<(number | null)[]> => {
     const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
     const { rows } = await sql<{ id: number | null }>`
       select x.id from unnest(${nombres}::text[], ${referencias.map(digitos)}::int[]) with ordinality as r (texto, clave, n)
@@ -141,5 +144,9 @@ export const usuariosQueries = (db: Db) => ({
 
   roles: (): Promise<Opcion[]> => db.selectFrom('rol').select(['id', 'nombre']).orderBy('nombre').execute(),
   provincias: (): Promise<Opcion[]> =>
-    db.selectFrom('provincia').select(['id', 'nombre']).orderBy(sql`f_orden(nombre)`).execute(),
+    db
+      .selectFrom('provincia')
+      .select(['id', 'nombre'])
+      .orderBy(sql`f_orden(nombre)`)
+      .execute(),
 });

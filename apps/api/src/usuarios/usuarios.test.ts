@@ -37,13 +37,18 @@ describe('usuarios', () => {
         nombre_empleados_empresa: null,
       });
       expect(JSON.stringify(uno)).not.toContain('password');
-      const [carta] = await api.system.db.selectFrom('trabajo').select('datos').execute();
-      const { para, texto } = carta?.datos as { para: string; texto: string };
+      const carta = await api.system.db.selectFrom('trabajo').select('datos').executeTakeFirstOrThrow();
+      const { para, texto } = carta.datos as { para: string; texto: string };
       expect(para).toBe(forma.email);
       const password = /^Contraseña: (.+)$/m.exec(texto)?.[1];
       const entrada = await api.anonimo.post('/api/login/user', { email: forma.email, password });
       expect(entrada.statusCode).toBe(200);
-      const cambio = await admin.post('/api/usuario', { ...uno, nif: 'OTRO', email: 'otro@prueba.es', telefono: '611' });
+      const cambio = await admin.post('/api/usuario', {
+        ...uno,
+        nif: 'OTRO',
+        email: 'otro@prueba.es',
+        telefono: '611',
+      });
       expect(cambio.json()).toMatchObject({ nif: forma.nif, email: forma.email, telefono: '611', version: 2 });
       expect((await admin.post('/api/usuario', uno)).statusCode).toBe(409);
       expect((await admin.get(`/api/usuario/${uno.id}`)).json()).toEqual(cambio.json());
@@ -57,7 +62,12 @@ describe('usuarios', () => {
     'names every wrong field at once, and the fields of duplicates',
     withApi(async ({ as }) => {
       const admin = await as('ADMIN');
-      const mal = await admin.post('/api/usuario', { ...formaDeUsuario(), nombre: '', telefono: '+34', provincias: [] });
+      const mal = await admin.post('/api/usuario', {
+        ...formaDeUsuario(),
+        nombre: '',
+        telefono: '+34',
+        provincias: [],
+      });
       expect(mal.json()).toMatchObject({
         nombre: 'Este campo es obligatorio.',
         telefono: 'El número de teléfono introducido no es correcto.',
@@ -97,7 +107,9 @@ describe('usuarios', () => {
         nombre_empleados_empresa: empleado.nombre,
         empleados_empresa: [{ id: empleado.id, nombre: empleado.nombre }],
       });
-      expect((await admin.post('/api/usuario', { ...leida, id_categoria: 11, id_role: 3 })).json()).toHaveProperty('id_categoria');
+      expect((await admin.post('/api/usuario', { ...leida, id_categoria: 11, id_role: 3 })).json()).toHaveProperty(
+        'id_categoria',
+      );
       expect((await admin.delete(`/api/usuario/${empresa.id}`)).statusCode).toBe(409);
     }),
   );
@@ -163,7 +175,9 @@ describe('usuarios', () => {
       const parte = (await admin.post('/api/parte', forma)).json();
       expect((await admin.patch(`/api/parte/asignar/${parte.id}/${tecnico.id}`)).statusCode).toBe(200);
       expect((await admin.delete(`/api/usuario/${tecnico.id}`)).statusCode).toBe(204);
-      expect((await admin.get('/api/parte/sin_asignar')).json()).toMatchObject([{ id: parte.id, nombre_tecnico: null }]);
+      expect((await admin.get('/api/parte/sin_asignar')).json()).toMatchObject([
+        { id: parte.id, nombre_tecnico: null },
+      ]);
       expect((await admin.delete(`/api/establecimiento/${tienda.id}`)).statusCode).toBe(409);
     }),
   );

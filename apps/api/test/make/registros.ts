@@ -25,7 +25,13 @@ export const formaDeComponente = () => ({
 export const nuevoComponente = async (oficina: Cliente, con: Partial<Componente> = {}): Promise<Componente> =>
   hecho(await oficina.post('/api/componente', { ...formaDeComponente(), ...con }));
 
-type CamposTerminal = { marca?: string; modelo?: string; cantidad?: number; componentes?: string[]; descripcion?: string };
+type CamposTerminal = {
+  marca?: string;
+  modelo?: string;
+  cantidad?: number;
+  componentes?: string[];
+  descripcion?: string;
+};
 export const nuevoTerminal = async (oficina: Cliente, con: CamposTerminal = {}): Promise<Terminal> => {
   const componentes = con.componentes ?? [(await nuevoComponente(oficina)).nombre];
   const campos = { marca: 'Marca', modelo: `Modelo ${siguiente()}`, cantidad: 5, ...con, componentes };

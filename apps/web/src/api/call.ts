@@ -56,7 +56,8 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
   });
   if (answer.ok) return answer;
   // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
-  if (answer.status === 401 && token !== null && token === leerToken() && endpoint.roles !== 'abierto') borrarToken();
+  if (answer.status === 401 && token !== null && token === leerToken() && endpoint.roles !== 'abierto')
+    borrarToken({ sola: true });
   throw await leerError(answer);
 }
 

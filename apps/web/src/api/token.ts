@@ -22,12 +22,19 @@ const avisar = () => {
   for (const oyente of oyentes) oyente();
 };
 
+let caducada = false;
+/** Whether the last session ended by itself, so that the login can say so. */
+export const haCaducado = (): boolean => caducada;
+
 export function guardarToken(token: string): void {
+  caducada = false;
   localStorage.setItem(CLAVE, token);
   avisar();
 }
 
-export function borrarToken(): void {
+/** `sola`: the session ended by itself, not by the user. */
+export function borrarToken({ sola = false } = {}): void {
+  caducada = sola;
   localStorage.removeItem(CLAVE);
   avisar();
 }

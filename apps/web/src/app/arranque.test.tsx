@@ -106,6 +106,7 @@ describe('a session', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Cambiar contraseña' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect.element(entrar).toBeVisible();
+    await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
   });
 
@@ -123,6 +124,7 @@ describe('a session', () => {
     abrir('/clientes', tokenDe('GESTION'));
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
   });
 
   it('that another tab closes is closed here', async () => {

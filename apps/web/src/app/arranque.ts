@@ -3,15 +3,9 @@ import type { Root } from 'react-dom/client';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
 import { CargaFallida } from '../sesion/CargaFallida.tsx';
-import { PAGINAS } from './paginas.ts';
 import { sesionActual } from './session.ts';
 
 const cargarApp = () => import('./App.tsx');
-
-function adelantarPagina(): void {
-  const pagina = Object.entries(PAGINAS).find(([path]) => path === location.pathname)?.[1];
-  pagina?.().catch(() => undefined);
-}
 
 /** MUI keeps the chosen theme; the login is drawn before MUI is there. */
 function aplicarModo(): void {
@@ -29,12 +23,10 @@ export function arrancar(root: Root): () => void {
       // Logged out, expired or not readable: the browser goes to /; without any session it stays where it was sent.
       if (dentro || leerToken() !== null) history.replaceState(null, '', '/');
       dentro = false;
+      if (leerToken() !== null) borrarToken({ sola: true });
       root.render(createElement(Acceso));
-      if (leerToken() !== null) borrarToken();
       return;
     }
-    // Side by side with the app, not after it: one round trip less. The router asks again and tells of a failure.
-    if (!dentro) adelantarPagina();
     const { App } = await cargarApp();
     dentro = true;
     // Another user in another tab: everything of the last one goes.

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '@tajo/domain/roles';
-import { cerrarSesion, sesionActual, sesionGuardada } from './session.ts';
+import { borrarToken } from '../api/token.ts';
+import { sesionActual, sesionGuardada } from './session.ts';
 
 /** Before a route opens: without a valid session to /login, with another role to /denied (000 §4). */
 export function exigir(roles: readonly Role[]): () => void {
@@ -9,7 +10,7 @@ export function exigir(roles: readonly Role[]): () => void {
     if (sesion === undefined) {
       // One that ran out while the page was open ends as at start-up: at / (AMB-006).
       const caducada = sesionGuardada() !== undefined;
-      if (caducada) cerrarSesion();
+      if (caducada) borrarToken({ sola: true });
       throw redirect({ to: caducada ? '/' : '/login' });
     }
     if (!roles.includes(sesion.role)) throw redirect({ to: '/denied' });

@@ -57,7 +57,7 @@ export function sesionActual(now = Date.now()): Sesion | undefined {
 }
 
 /** Ends the session here and in the other tabs; main.ts then shows the login (000 §4). */
-export const cerrarSesion = borrarToken;
+export const cerrarSesion = (): void => borrarToken();
 
 /** The session of the screens: inside the shell there always is one. */
 export const useSesion = (): Sesion | undefined => useSyncExternalStore(alCambiarToken, sesionGuardada);

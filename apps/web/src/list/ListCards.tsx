@@ -69,8 +69,9 @@ function Card<Row extends Fila>({
           m: 0,
           mt: 0.5,
           display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 34%) 1fr',
-          gap: 0.5,
+          gridTemplateColumns: 'minmax(116px, 34%) 1fr',
+          rowGap: 0.5,
+          columnGap: 1,
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, overflowWrap: 'anywhere' },
         }}

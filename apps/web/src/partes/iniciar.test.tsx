@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
 import { unParte } from '../../test/parte.ts';
 import type { Respuestas } from '../../test/parte-en-curso.ts';
@@ -54,11 +53,13 @@ describe('useIniciar (001 §2.14)', () => {
     ]);
   });
 
-  it('89 m away is near enough, 122 m is not', async () => {
+  it('89 m away is near enough', async () => {
     ubicacion(40.4176);
     await pulsar(PARTE);
     await expect.element(trabajo).toBeVisible();
-    cleanup();
+  });
+
+  it('122 m away is not', async () => {
     ubicacion(40.4179);
     await pulsar(PARTE);
     await expect.element(page.getByText(/^Actualmente te encuentras a 122 metros/)).toBeVisible();

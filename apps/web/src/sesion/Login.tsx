@@ -1,6 +1,6 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { call } from '../api/call.ts';
-import { guardarToken } from '../api/token.ts';
+import { guardarToken, haCaducado } from '../api/token.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
@@ -14,6 +14,11 @@ export function Login() {
   });
   return (
     <Tarjeta titulo="Iniciar sesión">
+      {haCaducado() && formulario.banner === undefined && (
+        <p role="status" className="banner banner-aviso">
+          Su sesión ha caducado. Inicie sesión de nuevo para seguir.
+        </p>
+      )}
       <Formulario {...formulario} boton="Entrar">
         <Campo name="email" etiqueta="Email" type="email" autoComplete="username" error={errores['email']} autoFocus />
         <Campo

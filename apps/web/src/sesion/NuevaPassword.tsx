@@ -2,6 +2,7 @@ import { sesionApi } from '@tajo/contract/sesion';
 import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-sesion';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
+import { sesionGuardada } from '../app/session.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
@@ -27,6 +28,8 @@ export function NuevaPassword() {
         </p>
       )}
       <Formulario {...formulario} boton="Enviar">
+        {/* So that a password manager knows whose password this is. */}
+        <input type="email" autoComplete="username" value={sesionGuardada()?.email ?? ''} readOnly hidden />
         <Campo
           name="password"
           etiqueta="Contraseña actual"

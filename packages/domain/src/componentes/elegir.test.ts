@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elegirComponentes } from './elegir.ts';
 
 const cable = { referencia: 'Cable', componente: { id: 1, nombre: 'Cable', desuso: false } };
-const imán = { referencia: '2', componente: { id: 2, nombre: 'Imán', desuso: true } };
+const iman = { referencia: '2', componente: { id: 2, nombre: 'Imán', desuso: true } };
 
 describe('the components that a form names', () => {
   it('come once each', () => {
@@ -19,7 +19,7 @@ describe('the components that a form names', () => {
   });
 
   it('are not in desuso, unless they are there already', () => {
-    expect(elegirComponentes([imán], [], 'componentes')).toMatchObject({ code: 'elemento.en_desuso' });
-    expect(elegirComponentes([imán], [2], 'componentes')).toEqual({ ok: true, value: [2] });
+    expect(elegirComponentes([iman], [], 'componentes')).toMatchObject({ code: 'elemento.en_desuso' });
+    expect(elegirComponentes([iman], [2], 'componentes')).toEqual({ ok: true, value: [2] });
   });
 });

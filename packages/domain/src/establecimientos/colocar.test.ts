@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { colocar } from './colocar.ts';
 import type { Estado, Pedido } from './colocar.ts';
 
-const catalogo = { num_posiciones: new Map([[1, 2], [2, 0]]), terminales: new Set([7]) };
+const catalogo = {
+  num_posiciones: new Map([
+    [1, 2],
+    [2, 0],
+  ]),
+  terminales: new Set([7]),
+};
 const vacio: Estado = { muebles: [], colocado: [] };
 const nada: Pedido = { establecimiento: undefined, muebles: undefined, posiciones: undefined };
 const cosa = (id_componente: number, unidades = 1) => ({ id_componente, unidades });
@@ -34,7 +40,8 @@ describe('what the form of an establishment says stands there', () => {
     expect(colocar(5, vacio, pedido, catalogo)).toEqual({ ok: true, value: lleno });
   });
 
-  it('stays where nothing is sent', () => expect(colocar(5, lleno, nada, catalogo)).toEqual({ ok: true, value: lleno }));
+  it('stays where nothing is sent', () =>
+    expect(colocar(5, lleno, nada, catalogo)).toEqual({ ok: true, value: lleno }));
 
   it('loses with a mueble what stands in it', () => {
     const sinMueble = colocar(5, lleno, { ...nada, muebles: [] }, catalogo);
@@ -42,7 +49,16 @@ describe('what the form of an establishment says stands there', () => {
   });
 
   it.each([
-    ['mueble_repetido', { ...nada, muebles: [{ id_mueble: 1, componentes: [] }, { id_mueble: 1, componentes: [] }] }],
+    [
+      'mueble_repetido',
+      {
+        ...nada,
+        muebles: [
+          { id_mueble: 1, componentes: [] },
+          { id_mueble: 1, componentes: [] },
+        ],
+      },
+    ],
     ['mueble_desconocido', { ...nada, muebles: [{ id_mueble: 9, componentes: [] }] }],
     ['mueble_ausente', { ...nada, posiciones: [{ id_mueble: 1, posiciones: [] }] }],
   ])('is refused: %s', (code, pedido) => {

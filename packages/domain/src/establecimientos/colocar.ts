@@ -38,9 +38,7 @@ const componentesEn = (sitio: Sitio, componentes: readonly Unidades[]): Colocado
   }));
 
 const terminalEn = (sitio: Sitio, id_terminal: number | null): Colocado[] =>
-  id_terminal === null
-    ? []
-    : [{ tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: id_terminal, unidades: 1, sitio }];
+  id_terminal === null ? [] : [{ tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: id_terminal, unidades: 1, sitio }];
 
 /** The same element named twice in one spot counts together. */
 function sumar(colocado: readonly Colocado[]): Colocado[] {
@@ -59,7 +57,9 @@ const CAMPO_POSICIONES = 'componentes_posiciones';
 function elegirMuebles(antes: Estado, { muebles }: Pedido, { num_posiciones }: Catalogo): Result<readonly number[]> {
   const ids = muebles?.map((m) => m.id_mueble) ?? antes.muebles;
   if (repetido(ids)) return fail('establecimiento.mueble_repetido', CAMPO_MUEBLES);
-  return ids.every((id) => num_posiciones.has(id)) ? ok(ids) : fail('establecimiento.mueble_desconocido', CAMPO_MUEBLES);
+  return ids.every((id) => num_posiciones.has(id))
+    ? ok(ids)
+    : fail('establecimiento.mueble_desconocido', CAMPO_MUEBLES);
 }
 
 function enPosiciones(
@@ -90,12 +90,7 @@ function enPosiciones(
 }
 
 /** What stands in the shop after the form: the muebles, and everything in them and beside them. */
-export function colocar(
-  id_establecimiento: number,
-  antes: Estado,
-  pedido: Pedido,
-  catalogo: Catalogo,
-): Result<Estado> {
+export function colocar(id_establecimiento: number, antes: Estado, pedido: Pedido, catalogo: Catalogo): Result<Estado> {
   const muebles = elegirMuebles(antes, pedido, catalogo);
   if (!muebles.ok) return muebles;
   const sitio = (id_mueble: number): Sitio => ({ id_establecimiento, id_mueble, posicion: 0 });

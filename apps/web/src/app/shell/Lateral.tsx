@@ -5,15 +5,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import type { Role } from '@tajo/domain/roles';
 import { Link } from '@tanstack/react-router';
 import { menuDe } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import { ICONOS } from './iconos.tsx';
 
-export const ANCHO_LATERAL = 232;
+const ANCHO = 232;
+const idDe = (titulo: string): string => `menu-${titulo.toLowerCase()}`;
 
 interface LateralProps {
   readonly role: Role;
@@ -32,39 +33,41 @@ export function Lateral({ role, fijo, abierto, alCerrar }: LateralProps) {
       onClose={alCerrar}
       transitionDuration={fijo ? 0 : undefined}
       sx={{
-        width: fijo && abierto ? ANCHO_LATERAL : 0,
+        width: fijo && abierto ? ANCHO : 0,
         flexShrink: 0,
-        '& .MuiDrawer-paper': { width: ANCHO_LATERAL, zIndex: fijo ? 'appBar' : undefined },
+        '& .MuiDrawer-paper': { width: ANCHO, zIndex: fijo ? 'appBar' : undefined },
       }}
     >
       {fijo && <Toolbar variant="dense" />}
       <Box component="nav" aria-label="Menú principal" sx={{ overflowY: 'auto', py: 1 }}>
         {menuDe(role, existe).map(({ titulo, entradas }) => (
-          <List
-            key={titulo}
-            dense
-            aria-label={titulo}
-            subheader={
-              <ListSubheader component="h2" sx={{ m: 0, lineHeight: 2.6, fontSize: '0.75rem', bgcolor: 'transparent' }}>
-                {titulo}
-              </ListSubheader>
-            }
-          >
-            {entradas.map(({ path, texto }) => (
-              <ListItem key={path} disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={path}
-                  onClick={alCerrar}
-                  activeProps={{ className: 'Mui-selected', 'aria-current': 'page' }}
-                  sx={{ minHeight: fijo ? 36 : 48, mx: 1, borderRadius: 1 }}
-                >
-                  <ListItemIcon sx={{ minWidth: 36 }}>{ICONOS[path]}</ListItemIcon>
-                  <ListItemText primary={texto} />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+          <Box key={titulo} sx={{ pb: 1 }}>
+            <Typography
+              id={idDe(titulo)}
+              component="h2"
+              variant="caption"
+              color="textSecondary"
+              sx={{ px: 2, py: 0.5, fontWeight: 500 }}
+            >
+              {titulo}
+            </Typography>
+            <List dense disablePadding aria-labelledby={idDe(titulo)}>
+              {entradas.map(({ path, texto }) => (
+                <ListItem key={path} disablePadding>
+                  <ListItemButton
+                    component={Link}
+                    to={path}
+                    onClick={alCerrar}
+                    activeProps={{ className: 'Mui-selected', 'aria-current': 'page' }}
+                    sx={{ minHeight: fijo ? 36 : 48, mx: 1, borderRadius: 1 }}
+                  >
+                    <ListItemIcon sx={{ minWidth: 36 }}>{ICONOS[path]}</ListItemIcon>
+                    <ListItemText primary={texto} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
         ))}
       </Box>
     </Drawer>

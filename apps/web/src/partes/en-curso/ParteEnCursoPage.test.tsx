@@ -25,7 +25,9 @@ describe('the work screen', () => {
   it('shows the shop, the work, the dates and a clock that runs', async () => {
     await abrir();
     await expect.element(page.getByRole('heading', { name: 'Bazar Núñez' })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Trabajo a realizar' })).toHaveTextContent('Instalar un terminal');
+    await expect
+      .element(page.getByRole('region', { name: 'Trabajo a realizar' }))
+      .toHaveTextContent('Instalar un terminal');
     await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;
@@ -51,7 +53,9 @@ describe('the work screen', () => {
   });
 
   it('a finished parte leads to its sheet', async () => {
-    await abrir({ 'GET /parte/detalles/12': { body: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } } });
+    await abrir({
+      'GET /parte/detalles/12': { body: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } },
+    });
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 
@@ -68,7 +72,9 @@ describe('the work screen', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Nombre' }), 'Ana Gil');
     const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
     for (const tipo of ['pointerdown', 'pointermove', 'pointerup'])
-      canvas.dispatchEvent(new PointerEvent(tipo, { clientX: 60, clientY: 60, buttons: 1, pointerId: 1, bubbles: true }));
+      canvas.dispatchEvent(
+        new PointerEvent(tipo, { clientX: 60, clientY: 60, buttons: 1, pointerId: 1, bubbles: true }),
+      );
     await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
     await estoyEn(destino);
     expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);

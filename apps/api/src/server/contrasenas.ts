@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CONTRASENA_BYTES, generarContrasena } from '@tajo/domain/usuarios/contrasena';
 import { randomBytes } from 'node:crypto';
-import { turns } from '../server/turn.ts';
+import { turns } from './turn.ts';
 
 // argon2id (the library's default), 19 MiB, two rounds. One hash at a time: 16 logins at once would otherwise push everybody aside.
 const AJUSTES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

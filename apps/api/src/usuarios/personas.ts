@@ -1,0 +1,31 @@
+import type { Opcion } from '@tajo/contract/campos';
+import { diaEn } from '@tajo/domain/instantes';
+import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
+import { found } from '../server/room.ts';
+import type { Consulta } from '../server/lista.ts';
+import type { System } from '../system.ts';
+import { tecnicosQueries } from './tecnicos.queries.ts';
+import { usuariosConsulta } from './usuarios.fuente.ts';
+
+const hoyDe = (system: System) => diaEn(system.settings.TZ_NEGOCIO, system.now());
+
+/** The list of users as of today. */
+export const usuariosDeHoy = (system: System): Consulta => usuariosConsulta(hoyDe(system));
+
+/** Select lists of people as of today. */
+export const personasDeHoy = (system: System) => tecnicosQueries(system.db, hoyDe(system));
+
+type PorLugar = {
+  readonly system: System;
+  readonly params: { readonly id_establecimiento: number };
+  readonly query: { readonly id_proyecto?: number | null | undefined };
+};
+
+/** Field people who do, or do not, cover the province of an establishment; 404 when there is none (AMB-109). */
+export const porCobertura =
+  (cubre: boolean) =>
+  async ({ system, params: { id_establecimiento }, query }: PorLugar): Promise<Opcion[]> => {
+    found(await establecimientosQueries(system.db).leer(id_establecimiento));
+    const id_proyecto = query.id_proyecto ?? null;
+    return personasDeHoy(system).porCobertura({ id_establecimiento, cubre, id_proyecto });
+  };

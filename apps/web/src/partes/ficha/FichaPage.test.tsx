@@ -1,0 +1,61 @@
+import type { Ficha } from '@tajo/contract/acciones';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pintarEnRuta } from '../../../test/en-ruta.tsx';
+import { DETALLES, enTienda } from '../../../test/parte-en-curso.ts';
+import { FichaPage } from './FichaPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const FIN = '2026-03-06T12:03:04.000Z';
+const FICHA: Ficha = {
+  detalles: { ...DETALLES, estado: 4, fecha_fin: FIN, observaciones_tecnico: 'Todo correcto' },
+  firma: { nif: '12345678Z', nombre: 'Ana Gil', path_firma: '/f/9' },
+  acciones: [
+    { id: 1, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1', path_foto: '/f/1' },
+    { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null },
+  ],
+  preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }],
+};
+const abrir = (ficha: Ficha, ruta = '/detalle_ficha_parte_tecnico') => {
+  enTienda({ 'GET /parte/detalles/ficha/12': { body: ficha } });
+  return pintarEnRuta(<FichaPage />, `${ruta}/$id_parte`, { lugar: `${ruta}/12` });
+};
+const tiempo = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
+
+describe('the sheet (001 §2.12)', () => {
+  it('has its four sections, with what each of them holds', async () => {
+    await abrir(FICHA);
+    for (const name of ['Detalles del parte', 'Acciones realizadas', 'Preguntas y respuestas', 'Firma'])
+      await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    await expect.element(page.getByText('Todo correcto')).toBeVisible();
+    await expect.element(page.getByText('¿Funciona?')).toBeVisible();
+    await expect.element(page.getByText('12345678Z')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Firma de Ana Gil' })).toHaveAttribute('src', '/f/9');
+    await expect.element(page.getByText('06/03/2026 13:03').first()).toBeVisible();
+    await expect.element(tiempo).toHaveTextContent('1d 02h 03m 04s');
+  });
+
+  it('enlarges a photo', async () => {
+    await abrir(FICHA);
+    await page.getByRole('button', { name: /^Ver foto: Instalación/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/1');
+  });
+
+  it('of an unfinished parte has neither time nor signature', async () => {
+    await abrir({ ...FICHA, detalles: DETALLES, firma: null });
+    await expect.element(page.getByText('El parte no está firmado.')).toBeVisible();
+    await expect.element(tiempo).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/detalle_ficha_parte', '/partes_finalizados'],
+    ['/detalle_ficha_parte_tecnico', '/partes_finalizados_tecnico'],
+  ])('Cerrar closes the window; where the browser refuses, %s goes to %s', async (ruta, lista) => {
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    await abrir(FICHA, ruta);
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    expect(close).toHaveBeenCalledOnce();
+    await expect.element(page.getByText(`Está en ${lista}`)).toBeVisible();
+  });
+});
