@@ -92,7 +92,7 @@ export const BANS: readonly Ban[] = [
   },
   {
     what: 'an enum or a namespace',
-    files: () => true,
+    files: (file) => !file.endsWith('.d.ts'),
     matches: ({ type }) => type === 'TSEnumDeclaration' || type === 'TSModuleDeclaration',
     instead: 'use a union of strings; widen types of libraries in a .d.ts file',
   },

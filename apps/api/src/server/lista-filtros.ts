@@ -120,6 +120,13 @@ export const filtraPorClave = (lista: ListaValue, fuente: Fuente, filtros: Filtr
     ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
   );
 
+/** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
+export const mismoPlan = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).every(([campo, c]) => {
+    const valor = filtros[parametroDe(campo, c)];
+    return valor === undefined || (valor.length > 2 && claveDe(fuente, campo) !== undefined);
+  });
+
 const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
 
 /**
@@ -140,6 +147,7 @@ export function condiciones(
     const sql = fuente.columnas[campo];
     if (valor === undefined || sql === undefined) continue;
     if (c.filtro === 'estado' && fuente.estado !== undefined) {
+      usadas.push(campo);
       partes.push(caja(valor, fuente.estado.activos, fuente.estado.bajas));
       continue;
     }

@@ -2,7 +2,7 @@ import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
-import { condiciones, filtraPorClave, type Filtros } from './lista-filtros.ts';
+import { condiciones, filtraPorClave, mismoPlan, type Filtros } from './lista-filtros.ts';
 
 /** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
 export interface ColumnaSql {
@@ -73,11 +73,11 @@ const columna = (fuente: Fuente, clave: string): ColumnaSql => {
   return c;
 };
 
-const ordenar = (fuente: Fuente, { clave, desc }: Pedido['orden']): string => {
+const ordenar = (fuente: Fuente, { clave, desc }: Pedido['orden'], de?: { valor: string; id: string }): string => {
   const c = columna(fuente, clave);
   const sentido = desc ? ' desc' : '';
   const nulos = c.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
-  return `order by ${c.orden ?? c.valor}${sentido}${nulos}, t.id${sentido}`;
+  return `order by ${de?.valor ?? c.orden ?? c.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
 };
 
 const campos = (fuente: Fuente): string =>
@@ -136,12 +136,17 @@ export function sentenciaDePagina(
   // Numbers of the code's own stand in the text, so that the plan knows how little is asked for.
   const fijo = TAMANOS_DE_PAGINA.some((n) => n === limit);
   const corte = `limit ${fijo ? limit : `$${valores.push(limit)}`} offset ${offset === 0 ? 0 : `$${valores.push(offset)}`}`;
-  const ids = `select t.id ${desde} ${orden} ${corte}`;
+  const { valor, orden: clave = valor } = columna(fuente, pedido.orden.clave);
+  // The offset keeps the planner from walking the order of the list for rows that it takes for frequent.
+  const ids =
+    porClave && filtraPorClave(lista, fuente, pedido.filtros)
+      ? `select f.id from (select t.id, ${clave} as clave ${desde} offset 0) f ${ordenar(fuente, pedido.orden, { valor: 'f.clave', id: 'f.id' })} ${corte}`
+      : `select t.id ${desde} ${orden} ${corte}`;
   const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
   const sabido = consulta.total !== undefined && sinFiltros(pedido);
   const n = sabido && consulta.total ? `, (${consulta.total((v) => `$${valores.push(v)}`)}) as "${TOTAL}"` : '';
   const sql = `select ${campos(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
-  return { sql: fijo && sinFiltros(pedido) ? prepared(sql) : sql, valores };
+  return { sql: fijo && porClave && mismoPlan(lista, fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
 /** The rows of a page, and how many match in all. */
@@ -156,7 +161,8 @@ export async function pagina(
     ? await total(db, lista, consulta, pedido, zona)
     : undefined;
   if (antes === 0) return { filas: [], n: 0 };
-  const { sql, valores } = sentenciaDePagina(lista, consulta, pedido, zona, antes !== undefined && antes <= POCAS);
+  const porClave = antes === undefined || antes <= POCAS;
+  const { sql, valores } = sentenciaDePagina(lista, consulta, pedido, zona, porClave);
   const filas = await correr(db, sql, valores);
   const { limit, offset } = pedido.pagina ?? { limit: LOTE, offset: 0 };
   const sabido = antes ?? filas[0]?.[TOTAL];
@@ -174,7 +180,8 @@ export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: 
     return { sql: prepared(sql), valores };
   }
   const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: false, porClave: true });
-  return { sql: `select count(*) as n ${desde}`, valores };
+  const sql = `select count(*) as n ${desde}`;
+  return { sql: mismoPlan(lista, consulta.fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
 /** How many rows match: exact, and what the asker has just written counts. */

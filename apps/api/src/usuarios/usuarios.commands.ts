@@ -14,11 +14,11 @@ import { inTransaction, type Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
+import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { REVISE, unwrap } from '../server/errors.ts';
 import { HttpError, errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { primeraContrasena } from './primera-contrasena.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
 type Forma = Body<typeof usuarioApi.guardar>;
@@ -74,7 +74,9 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
     };
     throw new HttpError(422, { ...faltan, message: REVISE });
   }
-  const { contrasena, password_hash } = await primeraContrasena();
+  // Before the transaction, which would wait for it.
+  const contrasena = nuevaContrasena();
+  const password_hash = await cifrar(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
     const cambio = await cambioDe(tx, null, forma);
     const id = await usuariosQueries(tx).insert({ ...cambio.fila, nif, email, password_hash });

@@ -28,6 +28,7 @@ export function arrancar(root: Root): () => void {
       return;
     }
     const { App } = await cargarApp();
+    if (sesionActual()?.id !== sesion.id) return;
     dentro = true;
     // Another user in another tab: everything of the last one goes.
     root.render(createElement(App, { key: sesion.id }));

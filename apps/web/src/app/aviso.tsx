@@ -53,6 +53,8 @@ export function AvisoProvider({ children }: { readonly children: ReactNode }) {
         open={abierto}
         autoHideDuration={DURACION}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        // On a phone the main deed of a screen stands at the bottom: the notice goes above it.
+        sx={{ bottom: { xs: 88, sm: 24 } }}
         onClose={(_, motivo) => {
           if (motivo !== 'clickaway') cerrar();
         }}

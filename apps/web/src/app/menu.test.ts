@@ -1,7 +1,7 @@
 import { ROLES } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { aterrizaje, menuDe, puedeAbrir } from './menu.ts';
-import type { Path } from './rutas.ts';
+import type { Path, Ruta } from './rutas.ts';
 import { RUTAS } from './rutas.ts';
 
 const todas = () => true;
@@ -59,6 +59,14 @@ describe('where a role lands', () => {
   it('is the first entry of the menu while the dashboard does not exist', () => {
     expect(aterrizaje('GESTION', (path) => path === '/clientes' || path === '/proyectos')).toBe('/clientes');
   });
+});
+
+it('every screen that is no entry itself belongs to one', () => {
+  const conEntrada = [...entradas('ADMIN'), '/dashboard'];
+  const sueltas = Object.entries(RUTAS).filter(
+    ([path, { bajo = path }]: [string, Ruta]) => !conEntrada.includes(bajo as Path),
+  );
+  expect(sueltas).toEqual([]);
 });
 
 it('every route has a title of its own words', () => {

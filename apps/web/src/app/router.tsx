@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { exigir } from './guard.ts';
 import { aterrizaje } from './menu.ts';
 import { PAGINAS, existe } from './paginas.ts';
-import type { Path } from './rutas.ts';
+import type { Path, Ruta } from './rutas.ts';
 import { RUTAS } from './rutas.ts';
 import { cerrarSesion, sesionActual } from './session.ts';
 import { Cargando } from './shell/Cargando.tsx';
@@ -21,14 +21,16 @@ interface Pantalla {
   /** Who may open it; 'abierto' for everybody. */
   readonly roles: readonly Role[] | 'abierto';
   readonly component: () => Promise<ComponentType>;
+  /** The entry of the side menu that it belongs to. */
+  readonly entrada?: string;
 }
 
 /** A screen with its own chunk. The title is required: a route without one would keep the last screen's. */
-const pantalla = ({ path, title, roles, component }: Pantalla): AnyRoute =>
+const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): AnyRoute =>
   createRoute({
     getParentRoute: () => raiz,
     path,
-    staticData: { titulo: title },
+    staticData: { titulo: title, entrada },
     component: lazyRouteComponent(async () => ({ default: await component() })),
     ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
   });
@@ -75,8 +77,8 @@ const desvios = [
 /** The screens behind the login. Made anew for each session, so that nothing of the last user stays. */
 export function crearRouter(history?: RouterHistory) {
   const paginas = Object.entries(PAGINAS).map(([path, component]) => {
-    const { titulo, roles } = RUTAS[path as Path];
-    return pantalla({ path, title: titulo, roles, component });
+    const { titulo, roles, bajo = path }: Ruta = RUTAS[path as Path];
+    return pantalla({ path, title: titulo, roles, component, entrada: bajo });
   });
   return createRouter({
     routeTree: raiz.addChildren([...desvios, ...abiertas, ...paginas]),

@@ -4,51 +4,61 @@ import { OFICINA, SOLO_ADMIN, TODOS } from '@tajo/domain/roles';
 export interface Ruta {
   readonly titulo: string;
   readonly roles: readonly Role[];
+  /** The entry of the menu that it belongs to, when it is none itself. */
+  readonly bajo?: `/${string}`;
 }
 
-const ruta = (titulo: string, roles: readonly Role[]): Ruta => ({ titulo, roles });
+const ruta = (titulo: string, roles: readonly Role[], bajo?: `/${string}`): Ruta => ({
+  titulo,
+  roles,
+  ...(bajo === undefined ? {} : { bajo }),
+});
 
 /** The route table behind the login (000 §2.1): title of the screen and who may open it. */
 export const RUTAS = {
   '/dashboard': ruta('Dashboard', OFICINA),
   '/usuarios': ruta('Usuarios', SOLO_ADMIN),
-  '/nuevoUsuario': ruta('Alta de usuarios', SOLO_ADMIN),
-  '/editarUsuario/$id': ruta('Edición de usuarios', SOLO_ADMIN),
+  '/nuevoUsuario': ruta('Alta de usuarios', SOLO_ADMIN, '/usuarios'),
+  '/editarUsuario/$id': ruta('Edición de usuarios', SOLO_ADMIN, '/usuarios'),
   '/clientes': ruta('Clientes', OFICINA),
-  '/nuevoCliente': ruta('Alta de clientes', OFICINA),
-  '/editarCliente/$id': ruta('Edición de clientes', OFICINA),
+  '/nuevoCliente': ruta('Alta de clientes', OFICINA, '/clientes'),
+  '/editarCliente/$id': ruta('Edición de clientes', OFICINA, '/clientes'),
   '/contratas': ruta('Contratas', OFICINA),
-  '/nuevoContrata': ruta('Alta de contratas', OFICINA),
-  '/editarContrata/$id': ruta('Edición de contratas', OFICINA),
+  '/nuevoContrata': ruta('Alta de contratas', OFICINA, '/contratas'),
+  '/editarContrata/$id': ruta('Edición de contratas', OFICINA, '/contratas'),
   '/proyectos': ruta('Proyectos', OFICINA),
-  '/nuevoProyecto': ruta('Alta de proyectos', OFICINA),
-  '/editarProyecto/$id': ruta('Edición de proyectos', OFICINA),
-  '/preguntas_proyecto/$id': ruta('Preguntas del proyecto', OFICINA),
+  '/nuevoProyecto': ruta('Alta de proyectos', OFICINA, '/proyectos'),
+  '/editarProyecto/$id': ruta('Edición de proyectos', OFICINA, '/proyectos'),
+  '/preguntas_proyecto/$id': ruta('Preguntas del proyecto', OFICINA, '/proyectos'),
   '/informes': ruta('Informes', OFICINA),
   '/partes_sin_asignar': ruta('Partes sin asignar', OFICINA),
-  '/partes_asignados': ruta('Partes asignados', OFICINA),
-  '/partes_finalizados': ruta('Partes finalizados', OFICINA),
-  '/nuevoParte': ruta('Alta de partes', OFICINA),
-  '/editarParte/$id': ruta('Edición de partes', OFICINA),
-  '/parte/$id_parte/$id_establecimiento/$id_proyecto': ruta('Parte $id_parte', OFICINA),
-  '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': ruta('Parte $id_parte', TODOS),
-  '/detalle_ficha_parte/$id_parte': ruta('Ficha del parte $id_parte', OFICINA),
-  '/detalle_ficha_parte_tecnico/$id_parte': ruta('Ficha del parte $id_parte', TODOS),
+  '/partes_asignados': ruta('Partes asignados', OFICINA, '/partes_sin_asignar'),
+  '/partes_finalizados': ruta('Partes finalizados', OFICINA, '/partes_sin_asignar'),
+  '/nuevoParte': ruta('Alta de partes', OFICINA, '/partes_sin_asignar'),
+  '/editarParte/$id': ruta('Edición de partes', OFICINA, '/partes_sin_asignar'),
+  '/parte/$id_parte/$id_establecimiento/$id_proyecto': ruta('Parte $id_parte', OFICINA, '/partes_sin_asignar'),
+  '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': ruta(
+    'Parte $id_parte',
+    TODOS,
+    '/partes_asignados_tecnico',
+  ),
+  '/detalle_ficha_parte/$id_parte': ruta('Ficha del parte $id_parte', OFICINA, '/partes_sin_asignar'),
+  '/detalle_ficha_parte_tecnico/$id_parte': ruta('Ficha del parte $id_parte', TODOS, '/partes_finalizados_tecnico'),
   '/partes_asignados_tecnico': ruta('Asignados', TODOS),
   '/partes_finalizados_tecnico': ruta('Finalizados', TODOS),
   '/establecimientos': ruta('Establecimientos', OFICINA),
-  '/nuevoEstablecimiento': ruta('Alta de establecimientos', OFICINA),
-  '/editarEstablecimiento/$id': ruta('Edición de establecimientos', OFICINA),
-  '/detalleEstablecimiento/$id': ruta('Detalle del establecimiento', OFICINA),
+  '/nuevoEstablecimiento': ruta('Alta de establecimientos', OFICINA, '/establecimientos'),
+  '/editarEstablecimiento/$id': ruta('Edición de establecimientos', OFICINA, '/establecimientos'),
+  '/detalleEstablecimiento/$id': ruta('Detalle del establecimiento', OFICINA, '/establecimientos'),
   '/muebles': ruta('Muebles', OFICINA),
-  '/nuevoMueble': ruta('Alta de muebles', OFICINA),
-  '/editarMueble/$id': ruta('Edición de muebles', OFICINA),
+  '/nuevoMueble': ruta('Alta de muebles', OFICINA, '/muebles'),
+  '/editarMueble/$id': ruta('Edición de muebles', OFICINA, '/muebles'),
   '/componentes': ruta('Componentes', OFICINA),
-  '/nuevoComponente': ruta('Alta de componentes', OFICINA),
-  '/editarComponente/$id': ruta('Edición de componentes', OFICINA),
+  '/nuevoComponente': ruta('Alta de componentes', OFICINA, '/componentes'),
+  '/editarComponente/$id': ruta('Edición de componentes', OFICINA, '/componentes'),
   '/terminales': ruta('Terminales', OFICINA),
-  '/nuevoTerminal': ruta('Alta de terminales', OFICINA),
-  '/editarTerminal/$id': ruta('Edición de terminales', OFICINA),
+  '/nuevoTerminal': ruta('Alta de terminales', OFICINA, '/terminales'),
+  '/editarTerminal/$id': ruta('Edición de terminales', OFICINA, '/terminales'),
   '/inventario': ruta('Inventario', OFICINA),
 } as const satisfies Record<string, Ruta>;
 

@@ -10,12 +10,14 @@ const ALERTAS = {
 export const palabraDe = (alerta: Alerta): string => ALERTAS[alerta].palabra;
 export const colorDe = (alerta: Alerta): string => `${ALERTAS[alerta].color}.main`;
 
+const mezcla = (color: string, parte: number): string => `color-mix(in srgb, ${color} ${parte}%, transparent)`;
+
 /** The bar is a shadow: it takes no width, so that columns stay where they are. */
 export const tinteDe = (alerta: Alerta | undefined) => {
   if (alerta === undefined) return {};
   const color = `var(--mui-palette-${ALERTAS[alerta].color}-main)`;
   return {
-    backgroundColor: `color-mix(in srgb, ${color} 7%, transparent)`,
+    backgroundColor: `light-dark(${mezcla(color, 7)}, ${mezcla(color, 14)})`,
     '& > td:first-of-type, &[data-tarjeta]': { boxShadow: `inset 4px 0 0 ${color}` },
   };
 };

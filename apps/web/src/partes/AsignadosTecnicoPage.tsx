@@ -3,6 +3,7 @@ import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
+import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { useSesion } from '../app/session.ts';
 import type { Alerta } from '../list/list-types.ts';
@@ -22,6 +23,13 @@ export function AsignadosTecnicoPage() {
   const [elegido, setElegido] = useState<Parte | null>(null);
   const [abierto, setAbierto] = useState<'detalle' | 'comentario' | null>(null);
   const inicio = useIniciar('parte_tecnico');
+  // A comment that was just written is not in the row that was chosen before it.
+  const leido = useCall(
+    parteApi.leer,
+    { params: { id: elegido?.id ?? 0 } },
+    { enabled: elegido !== null && abierto === 'detalle' },
+  );
+  const mostrado = leido.data ?? elegido;
   return (
     <>
       <ListScreen
@@ -33,16 +41,16 @@ export function AsignadosTecnicoPage() {
         seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
       />
       <BotonesDeParte
-        impedidos={elegido === null}
+        parte={elegido}
         ocupado={inicio.ocupado}
         onDetalle={() => setAbierto('detalle')}
         onComentario={() => setAbierto('comentario')}
         onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
       />
       {inicio.dialogo}
-      {elegido !== null && abierto === 'detalle' && (
-        <DetailDialog lista={lista} row={elegido} onClose={() => setAbierto(null)}>
-          <Comentarios comentarios={elegido.comentarios} />
+      {mostrado !== null && abierto === 'detalle' && (
+        <DetailDialog lista={lista} row={mostrado} onClose={() => setAbierto(null)}>
+          <Comentarios comentarios={mostrado.comentarios} />
         </DetailDialog>
       )}
       {elegido !== null && abierto === 'comentario' && (

@@ -3,10 +3,10 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
+import type { Parte } from '@tajo/contract/partes';
 
 type Props = {
-  /** Nothing is chosen yet. */
-  readonly impedidos: boolean;
+  readonly parte: Parte | null;
   readonly ocupado: boolean;
   readonly onDetalle: () => void;
   readonly onComentario: () => void;
@@ -14,10 +14,11 @@ type Props = {
 };
 
 /** Floating, within the thumb's reach; named in words, because a glove does not hover (001 §2.11). */
-export function BotonesDeParte({ impedidos, ocupado, onDetalle, onComentario, onIniciar }: Props) {
+export function BotonesDeParte({ parte, ocupado, onDetalle, onComentario, onIniciar }: Props) {
+  const impedidos = parte === null;
   return (
     <>
-      <Box aria-hidden sx={{ height: 88 }} />
+      <Box aria-hidden sx={{ height: 112 }} />
       <Box
         role="group"
         aria-label="Parte seleccionado"
@@ -29,8 +30,10 @@ export function BotonesDeParte({ impedidos, ocupado, onDetalle, onComentario, on
           zIndex: 'fab',
           p: 1.5,
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 1,
           justifyContent: 'flex-end',
+          alignItems: 'center',
           bgcolor: 'background.default',
           border: 1,
           borderColor: 'divider',
@@ -41,6 +44,9 @@ export function BotonesDeParte({ impedidos, ocupado, onDetalle, onComentario, on
           '& .MuiFab-root:last-of-type': { flex: { xs: 1, sm: 'none' } },
         }}
       >
+        <Box role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' }, px: 1, fontSize: 16 }}>
+          {parte === null ? 'Seleccione un parte' : `Parte ${parte.numero_incidencia}`}
+        </Box>
         <Fab variant="extended" disabled={impedidos} onClick={onDetalle}>
           <VisibilityOutlined /> Detalle
         </Fab>

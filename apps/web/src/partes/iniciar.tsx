@@ -3,6 +3,7 @@ import { parteApi } from '@tajo/contract/partes';
 import type { Lectura } from '@tajo/domain/geo';
 import { llegada } from '@tajo/domain/geo';
 import { ESTADO } from '@tajo/domain/partes/estado';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
@@ -44,6 +45,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
 } {
   const navigate = useNavigate();
   const aviso = useAviso();
+  const client = useQueryClient();
   const envio = useEnviar(parteApi.iniciar);
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const vuelta = useRef(0);
@@ -58,6 +60,8 @@ export function useIniciar(ruta: RutaDeTrabajo): {
       await abrir(parte);
     } catch (error) {
       aviso.error(mensajeDeError(error));
+      // The list showed something that is no longer so.
+      void client.invalidateQueries();
     }
   }
 

@@ -18,6 +18,8 @@ const idDe = (titulo: string): string => `menu-${titulo.toLowerCase()}`;
 
 interface LateralProps {
   readonly role: Role;
+  /** The entry that is marked. */
+  readonly entrada: string;
   /** Beside the screen; otherwise over it. */
   readonly fijo: boolean;
   readonly abierto: boolean;
@@ -25,7 +27,7 @@ interface LateralProps {
 }
 
 /** The side menu of 000 §2.2. */
-export function Lateral({ role, fijo, abierto, alCerrar }: LateralProps) {
+export function Lateral({ role, entrada, fijo, abierto, alCerrar }: LateralProps) {
   return (
     <Drawer
       variant={fijo ? 'persistent' : 'temporary'}
@@ -58,7 +60,8 @@ export function Lateral({ role, fijo, abierto, alCerrar }: LateralProps) {
                     component={Link}
                     to={path}
                     onClick={alCerrar}
-                    activeProps={{ className: 'Mui-selected', 'aria-current': 'page' }}
+                    selected={path === entrada}
+                    aria-current={path === entrada ? 'page' : undefined}
                     sx={{ minHeight: fijo ? 36 : 48, mx: 1, borderRadius: 1 }}
                   >
                     <ListItemIcon sx={{ minWidth: 36 }}>{ICONOS[path]}</ListItemIcon>

@@ -9,14 +9,14 @@ import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
-import { useTitulo } from './useTitulo.ts';
+import { usePantalla } from './usePantalla.ts';
 
 const PLEGADO = 'tajo.menu-plegado';
 
 /** Top bar, side menu and the screen between them. The menu is a drawer on a phone and folds away elsewhere. */
 export function Shell() {
   const sesion = useSesion();
-  const titulo = useTitulo();
+  const { titulo, entrada } = usePantalla();
   const pantalla = useFocoEnPantalla();
   const ancho = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
@@ -31,7 +31,13 @@ export function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SaltarAlContenido />
       <Superior sesion={sesion} titulo={titulo} alMenu={alternar} menuAbierto={ancho ? !plegado : cajon} />
-      <Lateral role={sesion.role} fijo={ancho} abierto={ancho ? !plegado : cajon} alCerrar={() => setCajon(false)} />
+      <Lateral
+        role={sesion.role}
+        entrada={entrada}
+        fijo={ancho}
+        abierto={ancho ? !plegado : cajon}
+        alCerrar={() => setCajon(false)}
+      />
       <Box ref={pantalla} component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar variant="dense" />
         <SinConexion />

@@ -11,6 +11,7 @@ import { claveDe, useCall, useEnviar } from '../../api/hooks.ts';
 import type { CampoDeDatos } from './campos-establecimiento.ts';
 import { CAMPOS, admitido } from './campos-establecimiento.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
+import { enfocarError } from './enfocar-error.ts';
 import { erroresDe } from './errores-form.ts';
 import type { PasoProps } from './useAccion.ts';
 import { useBorrador } from './useBorrador.ts';
@@ -32,12 +33,12 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
   async function actualizar() {
     const nuevos = erroresDe(datosEstablecimientoForm, valores);
     setErrores(nuevos);
-    if (Object.keys(nuevos).length > 0) return;
+    if (Object.keys(nuevos).length > 0) return enfocarError();
     const saved = await envio.mutateAsync({ body: valores }).catch(() => null);
     if (saved === null) {
       // Somebody else may have saved meanwhile: the next press sends the version that is then known.
       void datos.refetch();
-      return;
+      return enfocarError();
     }
     client.setQueryData(claveDe(datosEstablecimientoApi.leer, lectura), saved);
     setCambios(null);

@@ -21,6 +21,9 @@ type Props = {
 // More than a thumb can pass; typing narrows them.
 const OPCIONES_A_LA_VISTA = 100;
 
+// Keys that would walk along, or delete, the chips of the chosen ones: here they stand below, as rows.
+const TECLAS_DE_FICHAS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
+
 const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
   const buscado = sinAcentos(inputValue.trim());
   return opciones.filter(({ nombre }) => sinAcentos(nombre).includes(buscado)).slice(0, OPCIONES_A_LA_VISTA);
@@ -53,6 +56,9 @@ export function ElementosField({ elementos, opciones, onChange, disabled, error,
           )
         }
         renderValue={() => null}
+        onKeyDown={(event) => {
+          if (TECLAS_DE_FICHAS.includes(event.key)) event.defaultMuiPrevented = true;
+        }}
         renderOption={({ key, ...props }, { nombre, unidades }, { selected }) => (
           <Box
             component="li"

@@ -11,6 +11,7 @@ import { useCall, useEnviar } from '../../api/hooks.ts';
 import type { SignatureHandle } from '../../signature/SignaturePad.tsx';
 import { SignaturePad } from '../../signature/SignaturePad.tsx';
 import { AvisoPendientes } from './AvisoPendientes.tsx';
+import { enfocarError } from './enfocar-error.ts';
 import { erroresDe } from './errores-form.ts';
 import type { PasoProps } from './useAccion.ts';
 import { useBorrador } from './useBorrador.ts';
@@ -38,10 +39,11 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
     const valores = { id_parte: parte.id, ...firmante };
     const nuevos = { ...erroresDe(firmaForm, valores), ...(vacia ? { imagen: FIRMA_OBLIGATORIA } : {}) };
     setErrores(nuevos);
-    if (Object.keys(nuevos).length > 0 || pad.current === null) return;
+    if (Object.keys(nuevos).length > 0 || pad.current === null) return enfocarError();
     const imagen = await pad.current.toBlob();
     const firmado = await envio.mutateAsync({ form: { ...valores, imagen } }).catch(() => null);
-    if (firmado !== null) onFirmado();
+    if (firmado === null) return enfocarError();
+    return onFirmado();
   }
 
   return (

@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { accionApi } from '@tajo/contract/acciones';
+import { MENSAJES } from '@tajo/contract/mensajes';
 import { VOLVER } from '@tajo/contract/textos';
 import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
+import { useAviso } from '../../app/aviso.tsx';
 import { useSesion } from '../../app/session.ts';
 import type { RutaDeTrabajo } from '../iniciar.tsx';
 import { TACTIL } from '../tactil.ts';
@@ -22,6 +24,7 @@ export function ParteEnCursoPage() {
   const sesion = useSesion();
   const router = useRouter();
   const navigate = useNavigate();
+  const aviso = useAviso();
   const puedeVolver = useCanGoBack();
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
@@ -31,6 +34,10 @@ export function ParteEnCursoPage() {
   const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';
   const lista = sesion !== undefined && esOficina(sesion.role) ? '/partes_asignados' : '/partes_asignados_tecnico';
   const volver = () => (puedeVolver ? router.history.back() : void navigate({ to: lista, replace: true }));
+  const perdido = !firmado && detalles.data !== undefined && detalles.error?.status === 404;
+  useEffect(() => {
+    if (perdido) aviso.error(MENSAJES['parte.ya_no_es_suyo'].texto);
+  }, [perdido, aviso]);
   if (sesion === undefined) return null;
 
   function alFirmar(usuario: number) {

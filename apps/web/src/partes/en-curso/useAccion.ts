@@ -8,6 +8,7 @@ import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import type { Trabajo } from './borrador.ts';
 import { opcionesQuery } from './consultas.ts';
+import { enfocarError } from './enfocar-error.ts';
 import { SIN_ERRORES, cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
 import { useBorrador, useFotoBorrador } from './useBorrador.ts';
 
@@ -46,11 +47,11 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
   async function guardar() {
     const revisados = revisarAccion(step, forma, elementos);
     setErrores(revisados);
-    if (hayErrores(revisados)) return;
+    if (hayErrores(revisados)) return enfocarError();
     const saved = await envio
       .mutateAsync({ form: { ...cuerpoDe(parte.id, step, forma, elementos), foto: foto ?? undefined } })
       .catch(() => null);
-    if (saved === null) return;
+    if (saved === null) return enfocarError();
     setBorrador(trasGuardar(forma));
     setFoto(null);
   }

@@ -2,8 +2,14 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tituloDePagina } from '../producto.ts';
 
-/** The name of the screen that is open; it becomes the title of the page. */
-export function useTitulo(): string {
+interface PantallaAbierta {
+  readonly titulo: string;
+  /** The entry of the side menu that it belongs to. */
+  readonly entrada: string;
+}
+
+/** The screen that is open; its name becomes the title of the page. */
+export function usePantalla(): PantallaAbierta {
   const titulo = useMatches({
     select: (matches) => {
       const { staticData, params } = matches.at(-1) ?? {};
@@ -11,8 +17,9 @@ export function useTitulo(): string {
       return (staticData?.titulo ?? '').replaceAll(/\$(\w+)/g, (_, name: string) => valores[name] ?? '');
     },
   });
+  const entrada = useMatches({ select: (matches) => matches.at(-1)?.staticData.entrada ?? '' });
   useEffect(() => {
     if (titulo !== '') document.title = tituloDePagina(titulo);
   }, [titulo]);
-  return titulo;
+  return { titulo, entrada };
 }

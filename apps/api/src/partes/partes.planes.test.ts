@@ -1,0 +1,142 @@
+import {
+  partesAsignadosLista,
+  partesEstablecimientoLista,
+  partesFinalizadosLista,
+  partesSinAsignarLista,
+  partesTecnicoAsignadosLista,
+  partesTecnicoFinalizadosLista,
+} from '@tajo/contract/partes.listas';
+import type { ListaValue } from '@tajo/contract/lista';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committed, type CommittedBase } from '../../test/database.ts';
+import { leerPedido } from '../server/lista-filtros.ts';
+import { pagina, sentenciaDePagina, sentenciaDeTotal, type Consulta } from '../server/lista.ts';
+import { leerSettings } from '../settings.ts';
+import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
+
+// What a list costs must not grow with the table (GOALS 1): the plans of the real statements over 20,000 partes of
+// 500 shops, one of which is the only 'Ñandú' and half of which are a 'Farmacia'.
+const PARTES = 20_000;
+const TIENDAS = 500;
+const LLENAR = [
+  `insert into cliente (nombre, nif, direccion, telefono, email, contacto) values ('Uno', 'B1', 'C', '9', 'a@b.c', 'D')`,
+  `insert into proyecto (nombre, id_cliente, id_categoria, fecha_inicio) values ('P', 1, 1, '2024-01-01')`,
+  `insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
+    select 'T' || n, 'T' || n, 'C', 't' || n || '@b.c', '6', 12, 3, 'none' from generate_series(1, 50) n`,
+  `insert into establecimiento (sfid, id_canal, nombre, email, telefono, contacto, horario, calle, localidad, codigo_postal,
+      comunidad, provincia)
+    select 'S' || n, 1, case when n = 123 then 'Óptica Ñandú' when n % 2 = 0 then 'Farmacia ' || n else 'Bar ' || n end,
+      'a@b.c', '9', 'D', 'H', 'Calle', 'Lugo', '27001', 'Galicia', 'Lugo'
+    from generate_series(1, ${TIENDAS}) n`,
+  `insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico,
+      fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
+    select 'I' || n, 'O', 1, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
+      case when n % 10 > 0 then 1 + n % 50 end, alta, case when n % 10 > 0 then alta end,
+      case when n % 10 > 2 then alta end, case when n % 10 > 2 then alta end
+    from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a`,
+  'vacuum analyze',
+];
+
+let abierta: CommittedBase;
+beforeAll(async () => {
+  abierta = await committed();
+  for (const sql of LLENAR) await abierta.base.pool.query(sql);
+});
+afterAll(() => abierta.close());
+
+const system = { settings: leerSettings({}), now: () => new Date('2026-11-20T10:00:00Z') };
+const zona = system.settings.TZ_NEGOCIO;
+const de = (role: 'GESTION' | 'TECNICO', id: number) => ({ system, actor: { id, nombre: 'A', role, sid: '' } });
+const pedir = (lista: ListaValue, consulta: Consulta, query: Record<string, string> = {}) =>
+  leerPedido(lista, consulta.fuente, { limit: '10', offset: '0', ...query });
+
+interface Nodo {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Nodo[];
+}
+const nodos = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodos)];
+
+/** How many rows of `parte` a statement reads, and whether it goes through all of the table. */
+async function leidas({ sql, valores }: { sql: string; valores: unknown[] }) {
+  const { rows } = await abierta.base.pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
+    `explain (analyze, format json) ${sql}`,
+    valores,
+  );
+  const partes = nodos(rows[0]!['QUERY PLAN'][0].Plan).filter((nodo) => nodo['Relation Name'] === 'parte');
+  return {
+    seguida: partes.some((nodo) => nodo['Node Type'].includes('Seq Scan')),
+    filas: partes.reduce((n, x) => n + (x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0)) * x['Actual Loops'], 0),
+  };
+}
+
+describe('what a list of partes reads of the table', () => {
+  const oficina = de('GESTION', 1);
+  const tecnico = de('TECNICO', 7);
+  it.each<[string, ListaValue, Consulta]>([
+    ['sin asignar', partesSinAsignarLista, partesDe(oficina, SIN_ASIGNAR)],
+    ['asignados', partesAsignadosLista, partesDe(oficina, ASIGNADOS)],
+    ['finalizados', partesFinalizadosLista, partesDe(oficina, FINALIZADOS)],
+    ['asignados of a technician', partesTecnicoAsignadosLista, partesDe(tecnico, ASIGNADOS)],
+    ['finalizados of a technician', partesTecnicoFinalizadosLista, partesDe(tecnico, FINALIZADOS)],
+  ])('the first page of %s reads its ten rows, from the newest and from the oldest', async (_, lista, consulta) => {
+    for (const sort of [lista.orden, lista.orden.slice(1)]) {
+      const { seguida, filas } = await leidas(
+        sentenciaDePagina(lista, consulta, pedir(lista, consulta, { sort }), zona),
+      );
+      expect(seguida).toBe(false);
+      // Ten keys, and the ten rows of those keys.
+      expect(filas).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it('the partes of one shop are read without the others', async () => {
+    const consulta = partesDe(oficina, 'true', [(p) => `t.id_establecimiento = ${p(5)}`]);
+    const pedido = pedir(partesEstablecimientoLista, consulta);
+    const { seguida, filas } = await leidas(sentenciaDePagina(partesEstablecimientoLista, consulta, pedido, zona));
+    expect(seguida).toBe(false);
+    expect(filas).toBeLessThanOrEqual(20);
+  });
+
+  it('the total of a tab is not counted', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta);
+    const { filas } = await leidas(sentenciaDeTotal(partesFinalizadosLista, consulta, pedido, zona));
+    expect(filas).toBe(0);
+    expect((await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona)).n).toBe(PARTES * 0.7);
+  });
+
+  it('a name that one shop has reads the partes of that shop, for the page and for the total', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta, { nombre_establecimiento: 'nandu' });
+    const { filas: encontradas, n } = await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona);
+    expect(encontradas).toHaveLength(10);
+    expect(n).toBeLessThan((PARTES / TIENDAS) * 2);
+    for (const sentencia of [sentenciaDePagina, sentenciaDeTotal]) {
+      const { seguida, filas } = await leidas(sentencia(partesFinalizadosLista, consulta, pedido, zona));
+      expect(seguida).toBe(false);
+      expect(filas).toBeLessThanOrEqual((PARTES / TIENDAS) * 4);
+    }
+  });
+
+  it('a name that half of the shops have is met among the newest', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta, { nombre_establecimiento: 'FARMACIA' });
+    const { filas: encontradas, n } = await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona);
+    expect(encontradas.every((fila) => String(fila['nombre_establecimiento']).startsWith('Farmacia'))).toBe(true);
+    expect(n).toBeGreaterThan(5000);
+    const { seguida, filas } = await leidas(sentenciaDePagina(partesFinalizadosLista, consulta, pedido, zona, false));
+    expect(seguida).toBe(false);
+    expect(filas).toBeLessThanOrEqual(200);
+  });
+
+  it('a name that no shop has reads nothing', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta, { nombre_establecimiento: 'zzz' });
+    expect((await leidas(sentenciaDeTotal(partesFinalizadosLista, consulta, pedido, zona))).filas).toBe(0);
+    expect(await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona)).toEqual({ filas: [], n: 0 });
+  });
+});
