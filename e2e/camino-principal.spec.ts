@@ -193,7 +193,10 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const acciones = ficha.getByRole('region', { name: 'Acciones realizadas' });
   await expect(acciones).toContainText(`${terminal!.nombre} (1 ud`);
   await expect(acciones).toContainText(`${otro!.nombre} (3 uds.)`);
-  await expect(acciones.getByRole('img').first()).toBeVisible();
+  await acciones.getByRole('button', { name: /^Ver foto/ }).click();
+  const foto = ficha.getByRole('dialog').getByRole('img');
+  await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await ficha.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await expect(ficha.getByText('Sí, comprobado.').first()).toBeVisible();
   await expect(ficha.getByAltText('Firma de Encargada de tienda')).toBeVisible();
   await movil.context().close();

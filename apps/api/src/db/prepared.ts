@@ -1,4 +1,6 @@
+import type { QueryResult, RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
+import type { Db } from './transaction.ts';
 
 /** Each costs every session some 50 kB on the server. */
 const MOST = 100;
@@ -12,6 +14,13 @@ const names = new Map<string, string>();
 export function prepared(text: string): string {
   if (!names.has(text) && names.size < MOST) names.set(text, `tajo_${names.size}`);
   return text;
+}
+
+/** Runs a statement that is marked so. */
+export function runPrepared<T>(db: Db, statement: RawBuilder<T>): Promise<QueryResult<T>> {
+  const compiled = statement.compile(db);
+  prepared(compiled.sql);
+  return db.executeQuery(compiled);
 }
 
 /** Makes the clients of a pool send the marked statements by name. */

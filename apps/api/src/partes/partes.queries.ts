@@ -4,6 +4,7 @@ import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
+import { runPrepared } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { partesFuente } from './partes.fuente.ts';
@@ -55,9 +56,10 @@ const TITULAR = sql.raw(`json_build_object('id_tecnico', u.id, 'id_empresa', u.i
 export const partesQueries = (db: Db) => ({
   /** The parte as the lists show it, and whose it is. */
   leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
-    const { rows } = await sql<ParteLeido & { titular: Titular | null }>`
-      select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`.execute(
+    const { rows } = await runPrepared(
       db,
+      sql<ParteLeido & { titular: Titular | null }>`
+        select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`,
     );
     if (rows[0] === undefined) return undefined;
     const { titular, ...fila } = rows[0];

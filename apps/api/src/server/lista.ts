@@ -57,7 +57,7 @@ export interface Pedido {
 type Fila = Record<string, unknown>;
 const LOTE = 1000;
 /** Up to as many matching rows are sorted; among more, the first page is soon met in the order of the list. */
-const POCAS = 5000;
+const POCAS = 2000;
 
 const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
   const pedidas = new Set(nombres);

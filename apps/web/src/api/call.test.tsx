@@ -1,8 +1,10 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { sesionApi } from '@tajo/contract/sesion';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cliente } from '@tajo/contract/clientes';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { conRed } from '../../test/red.ts';
 import type { ApiError } from './api-error.ts';
+import type { Argumentos, Resultado } from './call.ts';
 import { call, listarPagina } from './call.ts';
 import { borrarToken, guardarToken, leerToken } from './token.ts';
 
@@ -91,4 +93,14 @@ describe('a session that ended while it was used', () => {
     await fallo(call(sesionApi.entrar, { body: { email: 'a@b.es', password: 'x' } }));
     expect(leerToken()).toBe('un.token.x');
   });
+});
+
+it('takes and answers what the contract says', () => {
+  expectTypeOf<Resultado<typeof clienteApi.listar>>().toEqualTypeOf<Cliente[]>();
+  expectTypeOf<Resultado<typeof clienteApi.leer>>().toEqualTypeOf<Cliente>();
+  expectTypeOf<Resultado<typeof clienteApi.borrar>>().toEqualTypeOf<undefined>();
+  expectTypeOf<[{ params: { id: number } }]>().toExtend<Argumentos<typeof clienteApi.borrar>>();
+  expectTypeOf<[]>().not.toExtend<Argumentos<typeof clienteApi.borrar>>();
+  expectTypeOf<[]>().toExtend<Argumentos<typeof clienteApi.opciones>>();
+  expectTypeOf<[{ body: { email: string } }]>().not.toExtend<Argumentos<typeof sesionApi.entrar>>();
 });

@@ -10,7 +10,9 @@ export type AnyEndpoint = Endpoint<Viaje, string>;
 type ConParams<E> = keyof Params<E> extends never ? { readonly params?: undefined } : { readonly params: Params<E> };
 type ConQuery<E> = [QueryInput<E>] extends [undefined]
   ? { readonly query?: Valores | undefined }
-  : { readonly query: QueryInput<E> };
+  : Record<never, never> extends QueryInput<E>
+    ? { readonly query?: QueryInput<E> | undefined }
+    : { readonly query: QueryInput<E> };
 type ConBody<E> = [BodyInput<E>] extends [undefined]
   ? { readonly body?: undefined; readonly form?: Formulario | undefined }
   :

@@ -5,10 +5,10 @@ export interface Ruta {
   readonly titulo: string;
   readonly roles: readonly Role[];
   /** The entry of the menu that it belongs to, when it is none itself. */
-  readonly bajo?: `/${string}`;
+  readonly bajo?: string;
 }
 
-const ruta = (titulo: string, roles: readonly Role[], bajo?: `/${string}`): Ruta => ({
+const ruta = (titulo: string, roles: readonly Role[], bajo?: string): Ruta => ({
   titulo,
   roles,
   ...(bajo === undefined ? {} : { bajo }),

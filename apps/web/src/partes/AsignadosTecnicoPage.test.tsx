@@ -13,8 +13,10 @@ const FILAS = [
 beforeEach(async () => {
   localStorage.clear();
   guardarToken(tokenDe('TECNICO'));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json(FILAS, { headers: { 'x-total-count': '2' } }),
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input) === '/api/parte/12'
+      ? Response.json(FILAS[0])
+      : Response.json(FILAS, { headers: { 'x-total-count': '2' } }),
   );
 });
 afterEach(() => vi.restoreAllMocks());

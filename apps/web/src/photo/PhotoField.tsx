@@ -49,6 +49,8 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           component="label"
+          role={undefined}
+          tabIndex={-1}
           variant="outlined"
           startIcon={<PhotoCamera />}
           disabled={disabled}

@@ -25,6 +25,12 @@ const cargarFirma = async () => ({ default: (await import('./FirmaForm.tsx')).Fi
 const PasoDatos = lazy(cargarDatos);
 const PasoFirma = lazy(cargarFirma);
 
+// The number of a step is drawn, not written: it grows with its circle, and the line under it moves along.
+const NUMEROS_GRANDES = {
+  '& .MuiStepIcon-root': { width: 32, height: 32 },
+  '& .MuiStepConnector-root, & .MuiStepContent-root': { ml: 2 },
+};
+
 type Props = PasoProps & { readonly onFirmado: () => void };
 
 function Paso({ indice, parte, trabajo, onFirmado }: Props & { readonly indice: number }) {
@@ -55,7 +61,7 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
 
   return (
     <>
-      <Stepper activeStep={indice} orientation="vertical">
+      <Stepper activeStep={indice} orientation="vertical" sx={NUMEROS_GRANDES}>
         {PASOS.map((titulo, i) => (
           <Step key={titulo} ref={i === indice ? activo : undefined} sx={{ scrollMarginTop: 64 }}>
             <StepLabel
