@@ -33,7 +33,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** What it needs today; the goal is 60. Lower it with every library that goes. */
-const SERVER_PACKAGES = 123;
+const SERVER_PACKAGES = 111;
 const lock = (JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages;
 
 const importedBy = (folder: string): Set<string> =>

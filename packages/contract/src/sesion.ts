@@ -21,10 +21,7 @@ export interface Claims {
   readonly exp: number;
 }
 
-/** Verbatim texts of 000 §2.9. */
-export const ENVIADA =
-  'Le hemos enviado un email con los nuevos datos de acceso. Por favor, revise su bandeja de entrada. A continuación sera redirigido a la pantalla de Login.';
-export const CAMBIADA = 'Le hemos enviado un email con la nueva contraseña';
+/** What the login refuses with; the texts that the specification prints are in textos-sesion.ts. */
 export const CREDENCIALES = 'El email o la contraseña no son correctos.';
 export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
 export const DEMASIADOS_INTENTOS = 'Ha superado el número de intentos. Espere unos minutos y vuelva a intentarlo.';

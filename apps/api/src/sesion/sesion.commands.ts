@@ -1,4 +1,5 @@
-import { CAMBIADA, CREDENCIALES, DE_BAJA, DEMASIADOS_INTENTOS, ENVIADA } from '@tajo/contract/sesion';
+import { CREDENCIALES, DE_BAJA, DEMASIADOS_INTENTOS } from '@tajo/contract/sesion';
+import { CONTRASENA_ENVIADA, RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
 import { diaEn } from '@tajo/domain/instantes';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { cambiarContrasena } from '@tajo/domain/usuarios/contrasena';
@@ -90,7 +91,7 @@ export async function cambiarPassword(
   });
   system.log.info({ suceso: 'contrasena.cambiada', cuenta: actor.id }, 'password changed');
   system.despertarCorreo();
-  return { message: CAMBIADA };
+  return { message: CONTRASENA_ENVIADA };
 }
 
 /** Mails a password that works beside the old one until it is used; says the same, as late, for an unknown mail. */
@@ -111,5 +112,5 @@ export async function restablecerPassword(system: System, ip: string, { email }:
     system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');
     system.despertarCorreo();
   }
-  return { message: ENVIADA };
+  return { message: RESTABLECIDA_TEXTO };
 }
