@@ -23,7 +23,12 @@ function leer(pid: number): Proceso | undefined {
 
 /** CPU in ms, user and system, that processes have used so far, and that the children of `padres` have. */
 export function cpuDe(pids: readonly number[], padres: readonly number[] = []): number {
-  const todos = padres.length === 0 ? pids : readdirSync('/proc').filter((nombre) => /^\d+$/.test(nombre)).map(Number);
+  const todos =
+    padres.length === 0
+      ? pids
+      : readdirSync('/proc')
+          .filter((nombre) => /^\d+$/.test(nombre))
+          .map(Number);
   let ms = 0;
   for (const pid of todos) {
     const proceso = leer(pid);

@@ -4,7 +4,11 @@ import type { Servidor } from './servidores.ts';
 
 type Fila = Record<string, unknown>;
 
-async function pedir({ port }: Servidor, token: string, path: string): Promise<{ filas: Fila[]; total: string | null }> {
+async function pedir(
+  { port }: Servidor,
+  token: string,
+  path: string,
+): Promise<{ filas: Fila[]; total: string | null }> {
   const respuesta = await fetch(`http://127.0.0.1:${port}${path.replace('{n}', '10')}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -23,7 +27,9 @@ export async function comprobarIguales(
   const limite = await pedir(servidores.limite, token, peticion.path);
   const producto = await pedir(servidores.producto, token, peticion.path);
   if (!isDeepStrictEqual(limite, producto)) {
-    const [uno, otro] = [limite, producto].map((r) => JSON.stringify({ ...r, filas: r.filas.slice(0, 1), n: r.filas.length }));
+    const [uno, otro] = [limite, producto].map((r) =>
+      JSON.stringify({ ...r, filas: r.filas.slice(0, 1), n: r.filas.length }),
+    );
     throw new Error(`${trabajo}: limit and product answer differently\n${uno}\n${otro}`);
   }
 }

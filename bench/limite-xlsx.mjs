@@ -107,7 +107,9 @@ export async function escribirHoja(response, leer) {
     const filas = await leer(desde);
     const ultima = filas.at(-1);
     if (ultima === undefined) break;
-    await comprimir(filas.map((f) => `<row>${COLUMNAS.map(([campo = '', tipo]) => celda(f[campo], tipo)).join('')}</row>`).join(''));
+    await comprimir(
+      filas.map((f) => `<row>${COLUMNAS.map(([campo = '', tipo]) => celda(f[campo], tipo)).join('')}</row>`).join(''),
+    );
     desde = [ultima['fecha_fin'], ultima['id']];
   }
   await comprimir('</sheetData></worksheet>');

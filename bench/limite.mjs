@@ -90,7 +90,10 @@ const servidor = createServer((request, response) => {
     .catch((error) => ({ estado: 500, cuerpo: { message: String(error) }, total: undefined }))
     .then(({ estado, cuerpo, total }) => {
       const texto = JSON.stringify(cuerpo);
-      const cabeceras = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(texto) };
+      const cabeceras = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(texto),
+      };
       response.writeHead(estado, total === undefined ? cabeceras : { ...cabeceras, 'x-total-count': total }).end(texto);
     });
 });

@@ -48,7 +48,11 @@ async function preparar(server: string, partes: number): Promise<{ limite: strin
   await base.pool.query('set statement_timeout = 0');
   await llenar(base.pool, partes);
   await base.close();
-  await ejecutar(server, 'drop database if exists bench_limite', 'create database bench_limite template bench_producto');
+  await ejecutar(
+    server,
+    'drop database if exists bench_limite',
+    'create database bench_limite template bench_producto',
+  );
   await ejecutar(limite, INDICES, 'analyze parte', 'checkpoint');
   return { limite, producto };
 }
@@ -142,7 +146,13 @@ async function medirEmbebido(): Promise<void> {
     for (const trabajo of ['first start, embedded engine', 'later start, embedded engine']) {
       const { arranqueMs, parar } = await arrancarProducto(origen, undefined, dataDir);
       await parar();
-      lineas.push({ trabajo, partes: undefined, limite: '', producto: `${arranqueMs.toFixed(0)} ms`, razon: undefined });
+      lineas.push({
+        trabajo,
+        partes: undefined,
+        limite: '',
+        producto: `${arranqueMs.toFixed(0)} ms`,
+        razon: undefined,
+      });
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -155,7 +165,15 @@ function pesarPaginas(): void {
   for (const { name, js } of [login, ...(finalizados ? [finalizados] : [])]) {
     const trabajo = `JavaScript before ${name === 'login' ? 'the login' : 'the list of partes'}`;
     const producto = `${(js / 1000).toFixed(1)} kB gzip`;
-    lineas.push({ trabajo, partes: undefined, limite: '', producto, razon: undefined, meta: '≤ 200 kB', llega: js <= 200_000 });
+    lineas.push({
+      trabajo,
+      partes: undefined,
+      limite: '',
+      producto,
+      razon: undefined,
+      meta: '≤ 200 kB',
+      llega: js <= 200_000,
+    });
   }
 }
 

@@ -57,7 +57,7 @@ const lectura = (azar: Azar, { latitud, longitud }: TiendaHecha) => {
 function destinoDe(azar: Azar, dias: number): 1 | 2 | 3 | 4 {
   const hecho = dias > 12 ? 0.97 : dias > 5 ? 0.65 : dias > 2 ? 0.3 : 0.05;
   if (azar.ocurre(hecho)) return 4;
-  return azar.uno([1, 1, 2, 2, 3]);
+  return azar.uno([1, 2, 2, 3, 3, 3]);
 }
 
 /** Everything that happens to one parte, each thing with its moment. */

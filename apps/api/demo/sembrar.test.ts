@@ -11,7 +11,7 @@ describe('the demonstration data', () => {
     'let the four roles in, show partes of every state, and add up',
     withApi(async ({ system, anonimo, as }) => {
       const lineas: string[] = [];
-      await sembrarDemo(system, (linea) => lineas.push(linea), 60);
+      await sembrarDemo(system, (linea) => lineas.push(linea), 50);
       for (const quien of FIJOS) {
         const credenciales = { email: `${quien}@tajo.demo`, password: 'tajo-demo-2026' };
         expect((await anonimo.post('/api/login/user', credenciales)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('the demonstration data', () => {
         { partes: { nombre: 'partes.csv', bytes } },
       );
       expect(carga.json<string[]>().at(-1)).toBe('Partes creados: 33. Líneas rechazadas: 8.');
-      await sembrarDemo(system, (linea) => lineas.push(linea), 60);
+      await sembrarDemo(system, (linea) => lineas.push(linea), 50);
       expect(lineas.at(-1)).toContain('ya hay datos');
     }),
     180_000,

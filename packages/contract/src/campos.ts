@@ -90,6 +90,10 @@ export const idOpcional = z.preprocess(
   (v) => (v === undefined || v === '' || v === 0 || v === '0' ? null : numero(v)),
   z.int({ error: ID_INCORRECTO }).positive({ error: NO_EXISTE }).max(ID_MAXIMO, { error: NO_EXISTE }).nullable(),
 );
+/** References to fixed rows of the installation, whose ids are small (AMB-051). */
+const CATALOGO_MAXIMO = 32_767;
+export const idDeCatalogo = idDe.refine((n) => n <= CATALOGO_MAXIMO, { error: NO_EXISTE });
+export const idDeCatalogoOpcional = idOpcional.refine((n) => n === null || n <= CATALOGO_MAXIMO, { error: NO_EXISTE });
 /** The `id` of a form: '' and null create. */
 export const idDeForma = idOpcional.optional();
 export const version = z.preprocess(

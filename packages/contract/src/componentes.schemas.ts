@@ -1,6 +1,6 @@
 import { CANTIDAD_MINIMA, CANTIDAD_MAXIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
-import { entero, enteroOpcional, flag, id, idDe, idDeForma, texto, version } from './campos.ts';
+import { entero, enteroOpcional, flag, id, idDeCatalogo, idDeForma, texto, version } from './campos.ts';
 import { LARGO_COMPONENTE, componenteApi } from './componentes.ts';
 import { schemas } from './endpoint.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
@@ -12,7 +12,7 @@ export const componenteForm = z.object({
   descripcion: texto(LARGO_COMPONENTE.descripcion),
   fabricante: texto(LARGO_COMPONENTE.fabricante),
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
-  id_categoria: idDe,
+  id_categoria: idDeCatalogo,
   pack: flag,
   cantidad_pack: enteroOpcional(1, 1_000_000),
   desuso: flag,

@@ -50,7 +50,7 @@ export const componentesQueries = (db: Db) => ({
     db
       .selectFrom('componente')
       .select(['id', 'nombre'])
-      .where('id_categoria', '=', id_categoria)
+      .where('id_categoria', '=', sql<number>`${id_categoria}::int`)
       .$if(!todos, (q) => q.where('desuso', '=', false))
       .orderBy('nombre_orden')
       .execute(),

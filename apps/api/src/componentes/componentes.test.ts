@@ -144,6 +144,7 @@ describe('componentes', () => {
       const opcion = ({ id, nombre }: { id: number; nombre: string }) => ({ id, nombre });
       expect((await tecnico.get('/api/componente/all/select/15')).json()).toEqual([a, b].map(opcion));
       expect((await tecnico.get('/api/componente/all/select/15?todos=true')).json()).toHaveLength(3);
+      expect((await tecnico.get('/api/componente/all/select/99999')).json()).toEqual([]);
     }),
   );
 

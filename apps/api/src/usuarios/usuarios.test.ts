@@ -80,7 +80,12 @@ describe('usuarios', () => {
       expect(nif.json().nif).toBe('Ya existe un registro con este NIF');
       const email = await admin.post('/api/usuario', { ...formaDeUsuario(), email: uno.email.toUpperCase() });
       expect(email.json().email).toBe('Ya existe un usuario con este email');
-      const otra = await admin.post('/api/usuario', { ...formaDeUsuario(), provincias: ['Narnia'] });
+      for (const campo of ['id_categoria', 'id_role'] as const) {
+        const ninguno = await admin.post('/api/usuario', { ...formaDeUsuario(), [campo]: 99_999 });
+        expect(ninguno.statusCode).toBe(422);
+        expect(ninguno.json()).toHaveProperty(campo);
+      }
+      const otra = await admin.post('/api/usuario', { ...formaDeUsuario(), provincias: ['Narnia', 123_456] });
       expect(otra.json().provincias).toContain('Narnia');
       expect((await admin.post('/api/usuario', { ...formaDeUsuario(), ...TECNICO })).json().proyectos).toBe(
         'Seleccione al menos un proyecto',

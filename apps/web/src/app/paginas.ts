@@ -4,6 +4,7 @@ import type { Path } from './rutas.ts';
 type Pagina = () => Promise<ComponentType>;
 
 const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
+const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
 const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
 
@@ -16,6 +17,8 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/partes_sin_asignar': async () => (await import('../partes/SinAsignarPage.tsx')).SinAsignarPage,
   '/partes_asignados': async () => (await import('../partes/AsignadosPage.tsx')).AsignadosPage,
   '/partes_finalizados': async () => (await import('../partes/FinalizadosPage.tsx')).FinalizadosPage,
+  '/nuevoParte': parteForm,
+  '/editarParte/$id': parteForm,
   '/parte/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/detalle_ficha_parte/$id_parte': ficha,

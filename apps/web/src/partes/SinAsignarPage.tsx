@@ -32,6 +32,8 @@ export function SinAsignarPage() {
         fuente={fuente}
         aviso={aviso}
         alerta={alertaDe}
+        nuevo="/nuevoParte"
+        editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
         detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
         acciones={[

@@ -83,8 +83,8 @@ export function ElementosField({ elementos, opciones, onChange, disabled, error,
         )}
       />
       {elementos.map(({ nombre_elemento, unidades }) => (
-        <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, alignSelf: 'center', fontSize: 16, overflowWrap: 'anywhere' }}>{nombre_elemento}</Box>
+        <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, pt: 1.5, fontSize: 16, overflowWrap: 'anywhere' }}>{nombre_elemento}</Box>
           <TextField
             required
             label="Unidades"

@@ -1,0 +1,16 @@
+import { openSystem } from '/work/main/apps/api/src/open-system.ts';
+import { leerSettings } from '/work/main/apps/api/src/settings.ts';
+import { sembrarDemo } from '/work/main/apps/api/demo/sembrar.ts';
+import { sql } from 'kysely';
+const { system, cerrar } = await openSystem(leerSettings({ DATA_DIR: process.argv[2]! }), console.log);
+const t = performance.now(); const c = process.cpuUsage();
+await sembrarDemo(system, (l) => console.log(((performance.now() - t) / 1000).toFixed(1), l));
+const u = process.cpuUsage(c); console.log('wall', (performance.now() - t) / 1000, 'cpu s', (u.user + u.system) / 1e6);
+const q = async (s: string) => console.log(s.slice(0, 70), JSON.stringify((await sql.raw(s).execute(system.db)).rows));
+await q('select estado, count(*) from parte group by 1 order by 1');
+await q("select u.email, estado, count(*) from parte p join usuario u on u.id=p.id_tecnico where email in ('tecnico@tajo.demo','empresa@tajo.demo') group by 1,2 order by 1,2");
+await q('select count(*) from accion'); await q('select count(*), count(id_foto) from accion'); await q('select cierre, count(*) from intento group by 1');
+await q('select count(*) from componente where cantidad<0'); await q('select min(fecha_alta), max(fecha_alta), max(fecha_fin) from parte'); await q('select numero_incidencia, fecha_alta from parte order by fecha_alta desc limit 3');
+await q('select count(*) from usuario'); await q('select id_role, count(*) from usuario group by 1 order by 1'); await q('select veredicto, count(*) from intento group by 1'); await q("select count(*) from historial"); await q('select count(*) from componente'); await q('select count(*) from establecimiento'); await q("select count(*) from instalado"); await q("select d.clase, h.clase, m.clase, sum(unidades) from movimiento m join lugar d on d.id=id_desde join lugar h on h.id=id_hasta group by 1,2,3 order by 1,2");
+await cerrar();
+process.exit(0);

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engine } from '../test/database.ts';
+import { leerSettings } from './settings.ts';
+
+// Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+let dir: string;
+const running = new Set<ChildProcessWithoutNullStreams>();
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'tajo-main-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** The program in a process of its own, from the sources. */
+function start(env: Record<string, string>) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=source', '--import', TSX, main], {
+    cwd: dir,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(dir, 'data'), PORT: '0', ...env },
+  });
+  running.add(child);
+  let said = '';
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  );
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const at = /Tajo sirve en (http:\S+)/.exec(said)?.[1];
+        if (at !== undefined) resolve(at);
+      });
+    void ended.then(() => reject(new Error(said)));
+  });
+  address.catch(() => {});
+  return { child, address, ended };
+}
+
+// The embedded engine only: what is tried here is the program around the database.
+describe.runIf(engine === 'embedded')('main', () => {
+  it('serves, refuses a second process on the same data with one line, and stops when told', async () => {
+    const first = start({ ADMIN_PASSWORD: 'primera-2026' });
+    const url = await first.address;
+    expect(await (await fetch(`${url}/api/salud`)).json()).toEqual({ estado: 'ok' });
+    const login = await fetch(`${url}/api/login/user`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@tajo.local', password: 'primera-2026' }),
+    });
+    expect(login.status).toBe(200);
+
+    const second = await start({}).ended;
+    expect(second.code).toBe(1);
+    expect(second.said.trim().split('\n').at(-1)).toContain(String(first.child.pid));
+    expect(second.said).not.toMatch(/^\s+at /m);
+
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+  });
+
+  it('stops the start on a wrong setting with one line that names it', async () => {
+    const { code, said } = await start({ PORT: 'abc' }).ended;
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain('PORT');
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['HOST and PORT', { PORT: '70000' }, 'PORT'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    ['a zone that is none', { TZ_NEGOCIO: 'Europe/Nowhere' }, 'TZ_NEGOCIO'],
+    ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
+    ['half of a pair', { TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
+    ['alerts that cross', { ALERTA_NARANJA_DIAS: '9', ALERTA_ROJA_DIAS: '2' }, 'ALERTA_ROJA_DIAS'],
+  ])('refuse %s', (_, env, name) => {
+    expect(() => leerSettings(env)).toThrow(name);
+  });
+
+  it('have the defaults of API.md, also for what is set empty', () => {
+    expect(leerSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      PORT: 8445,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      ADMIN_EMAIL: 'admin@tajo.local',
+      ALERTA_NARANJA_DIAS: 3,
+      ALERTA_ROJA_DIAS: 7,
+      TZ_NEGOCIO: 'Europe/Madrid',
+      TRUST_PROXY: false,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { sinAcentos } from '@tajo/domain/texto';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from '../form/field-types.ts';
+import type { Opcion } from '../form/SelectField.tsx';
+
+type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+  /** Undefined while they are on their way. */
+  readonly opciones: readonly Opcion[] | undefined;
+};
+
+// Thousands of establishments: nobody reads further, typing narrows them.
+const A_LA_VISTA = 100;
+
+const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
+  const buscado = sinAcentos(inputValue.trim());
+  return opciones.filter(({ nombre }) => sinAcentos(nombre).includes(buscado)).slice(0, A_LA_VISTA);
+};
+
+/** One of a long list, found by typing; the value is its id, '' while none is chosen. */
+export function BuscarField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const { control, name, label, opciones, required = false, disabled = false, ayuda } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Autocomplete
+      options={[...(opciones ?? [])]}
+      value={opciones?.find(({ id }) => id === field.value) ?? null}
+      onChange={(_, elegida) => field.onChange(elegida?.id ?? '')}
+      onBlur={field.onBlur}
+      getOptionLabel={({ nombre }) => nombre}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={filtrar}
+      disabled={disabled}
+      loading={opciones === undefined}
+      loadingText="Cargando…"
+      noOptionsText="Nada coincide"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? ayuda ?? ' '}
+        />
+      )}
+    />
+  );
+}

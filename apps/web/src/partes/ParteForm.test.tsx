@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../test/parte.ts';
+import { pintarPantalla } from '../../test/pintar.tsx';
+import { conRed } from '../../test/red.ts';
+import type { Rutas } from '../../test/red.ts';
+import { ParteFormPage } from './ParteForm.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const RUTAS: Rutas = {
+  'GET /proyecto/all/select': { body: [{ id: 3, nombre: 'Renovación de lineales' }] },
+  'GET /establecimiento/all/select': {
+    body: [
+      { id: 40, nombre: 'Bazar Núñez' },
+      { id: 41, nombre: 'Kiosco Sur' },
+    ],
+  },
+};
+const enviar = page.getByRole('button', { name: 'Enviar' });
+const elegir = async (campo: string, texto: string, nombre: string) => {
+  await userEvent.fill(page.getByRole('combobox', { name: campo }), texto);
+  await page.getByRole('option', { name: nombre }).click();
+};
+const escrituras = (llamadas: ReturnType<typeof conRed>) => llamadas.filter((l) => l.metodo === 'POST');
+
+describe('ParteFormPage, new', () => {
+  it('sends nothing until every field is filled', async () => {
+    const llamadas = conRed(RUTAS);
+    await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    await expect.element(page.getByRole('heading', { name: 'Alta de partes' })).toBeVisible();
+    await enviar.click();
+    await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
+    expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
+    expect(escrituras(llamadas)).toHaveLength(0);
+  });
+
+  it('creates a parte without a technician and goes to the unassigned ones', async () => {
+    const llamadas = conRed({ ...RUTAS, 'POST /parte': { status: 201, body: unParte() } });
+    const { ruta } = await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
+    await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
+    await elegir('Establecimiento', 'nunez', 'Bazar Núñez');
+    await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
+    await enviar.click();
+    await vi.waitFor(() => expect(ruta()).toBe('/partes_sin_asignar'));
+    expect(escrituras(llamadas).map((l) => l.cuerpo)).toEqual([
+      {
+        numero_incidencia: 'INC-77',
+        observaciones: 'Instalar',
+        id_proyecto: 3,
+        id_establecimiento: 40,
+        id_tecnico: null,
+      },
+    ]);
+  });
+
+  it('puts the server’s refusal under its field and keeps what was typed', async () => {
+    const id_proyecto = 'El proyecto está finalizado: no admite partes nuevos.';
+    conRed({ ...RUTAS, 'POST /parte': { status: 422, body: { message: 'Revise los campos marcados.', id_proyecto } } });
+    await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
+    await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
+    await elegir('Establecimiento', 'kiosco', 'Kiosco Sur');
+    await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
+    await enviar.click();
+    await expect.element(page.getByText(id_proyecto)).toBeVisible();
+    await expect.element(page.getByLabelText('Nº incidencia')).toHaveValue('INC-77');
+  });
+});

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import type { Parte } from '@tajo/contract/partes';
+import { LARGO_PARTE as LARGO, parteApi } from '@tajo/contract/partes';
+import { parteForm } from '@tajo/contract/partes.schemas';
+import { proyectoApi } from '@tajo/contract/proyectos';
+import type { Estado } from '@tajo/domain/partes/estado';
+import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { call } from '../api/call.ts';
+import { useCall, useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { useAvisoDeSalida } from '../app/unsaved.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { MultilineField } from '../form/MultilineField.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import type { Opcion } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useGuardar } from '../form/useGuardar.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+import { BuscarField } from './BuscarField.tsx';
+
+const LISTA = '/partes_sin_asignar';
+const VACIO = { numero_incidencia: '', observaciones: '', id_proyecto: '', id_establecimiento: '' };
+
+/** The selects offer active projects only: the one that the parte has may be finished since (AMB-122). */
+const conLaSuya = (opciones: readonly Opcion[] | undefined, suya: Opcion | undefined) =>
+  opciones === undefined || suya === undefined || opciones.some(({ id }) => id === suya.id)
+    ? opciones
+    : [suya, ...opciones];
+
+type Props = { readonly parte: Parte | undefined; readonly recargar: () => void };
+
+function ParteForm({ parte, recargar }: Props) {
+  const aviso = useAviso();
+  const { history } = useRouter();
+  const proyectos = useCall(proyectoApi.opciones, { query: {} });
+  const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
+  const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...VACIO, ...parte } });
+  const { mutateAsync } = useEnviar(parteApi.guardar);
+  const guardado = useGuardar({
+    form,
+    // A new parte has no technician: the call names him, never set (AMB-114).
+    guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
+    alGuardar: () => history.push(LISTA),
+    aviso,
+  });
+  const salida = useAvisoDeSalida(guardado.sucio);
+  const { control } = form;
+  const fijo = parte !== undefined && !puedeCambiarDestino({ estado: parte.estado as Estado });
+  return (
+    <FormScreen
+      titulo={parte ? 'Edición de partes' : 'Alta de partes'}
+      guardado={guardado}
+      volver={LISTA}
+      recargar={recargar}
+    >
+      <Seccion titulo="Parte">
+        <TextField
+          control={control}
+          name="numero_incidencia"
+          label="Nº incidencia"
+          max={LARGO.numero_incidencia}
+          required
+        />
+        <BuscarField
+          control={control}
+          name="id_proyecto"
+          label="Proyecto"
+          opciones={conLaSuya(proyectos.data, parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto })}
+          disabled={fijo}
+          required
+        />
+        <Entera>
+          <BuscarField
+            control={control}
+            name="id_establecimiento"
+            label="Establecimiento"
+            opciones={conLaSuya(
+              establecimientos.data,
+              parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento },
+            )}
+            disabled={fijo}
+            required
+          />
+        </Entera>
+        <Entera>
+          <MultilineField
+            control={control}
+            name="observaciones"
+            label="Observaciones"
+            max={LARGO.observaciones}
+            required
+          />
+        </Entera>
+      </Seccion>
+      {salida}
+    </FormScreen>
+  );
+}
+
+/** /nuevoParte and /editarParte/$id (001 §2.10); a failed load goes to /partes (AMB-112). */
+export function ParteFormPage() {
+  const { id } = useParams({ strict: false }) as { readonly id?: string };
+  const leer =
+    id === undefined ? undefined : (signal: AbortSignal) => call(parteApi.leer, { params: { id: Number(id) }, signal });
+  const { registro, cargado, vez, recargar } = useRegistro(leer, '/partes');
+  return cargado && <ParteForm key={vez} parte={registro} recargar={recargar} />;
+}
