@@ -32,7 +32,7 @@ describe.each([
   beforeEach(async () => {
     await page.viewport(ancho, 800);
     await pintarEnRuta(<AsignadosTecnicoPage />);
-    await expect.element(casilla(12)).toBeInTheDocument();
+    await vi.waitFor(() => casilla(12).element());
   });
 
   it('the three buttons wait for a chosen row', async () => {
