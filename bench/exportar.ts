@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { cpuDe, memoria } from './cpu.ts';
 import type { Servidor } from './servidores.ts';
 
@@ -19,13 +18,8 @@ export async function exportar(servidor: Servidor, postmaster: number, token: st
   const cpu = () => cpuDe([servidor.pid, postmaster], [postmaster]);
   const cpuAntes = cpu();
   let pico = antes;
-  let acabado = false;
-  const vigilar = (async () => {
-    while (!acabado) {
-      pico = Math.max(pico, memoria(servidor.pid, 'Rss'));
-      await wait(CADA_MS);
-    }
-  })();
+  const mirar = () => (pico = Math.max(pico, memoria(servidor.pid, 'Rss')));
+  const vigia = setInterval(mirar, CADA_MS);
   const inicio = performance.now();
   let primero = 0;
   let bytes = 0;
@@ -39,8 +33,7 @@ export async function exportar(servidor: Servidor, postmaster: number, token: st
       bytes += trozo.length;
     }
   } finally {
-    acabado = true;
-    await vigilar;
+    clearInterval(vigia);
   }
   return { total: performance.now() - inicio, primero, cpu: cpu() - cpuAntes, crecio: pico - antes, bytes };
 }

@@ -40,10 +40,15 @@ function valido(cabecera = '') {
 }
 
 /** @param {Fila} fila */
-function completar({ total: _, ...fila }) {
+function completar(fila) {
   const fin = fila.fecha_fin === null ? Date.now() : Date.parse(fila.fecha_fin);
   const dias = (fin - Date.parse(fila.fecha_alta)) / DIA;
-  return { ...fila, alerta: dias >= 7 ? 3 : dias >= 3 ? 2 : 1, comentarios: fila['comentarios'] ?? [] };
+  return {
+    ...fila,
+    total: undefined,
+    alerta: dias >= 7 ? 3 : dias >= 3 ? 2 : 1,
+    comentarios: fila['comentarios'] ?? [],
+  };
 }
 
 /** @param {string} nombre */
@@ -83,18 +88,20 @@ async function responder(request, url) {
   return fila === undefined ? { estado: 404, cuerpo: {} } : { estado: 200, cuerpo: completar(fila) };
 }
 
-const servidor = createServer((request, response) => {
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+async function atender(request, response) {
   const url = new URL(request.url ?? '/', 'http://limite');
-  if (url.pathname.endsWith('/export')) return void escribirHoja(response, (valores) => preguntar('hoja', valores));
-  responder(request, url)
-    .catch((error) => ({ estado: 500, cuerpo: { message: String(error) }, total: undefined }))
-    .then(({ estado, cuerpo, total }) => {
-      const texto = JSON.stringify(cuerpo);
-      const cabeceras = {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(texto),
-      };
-      response.writeHead(estado, total === undefined ? cabeceras : { ...cabeceras, 'x-total-count': total }).end(texto);
-    });
+  if (url.pathname.endsWith('/export')) return escribirHoja(response, (valores) => preguntar('hoja', valores));
+  const { estado, cuerpo, total } = await responder(request, url);
+  const texto = JSON.stringify(cuerpo);
+  const cabeceras = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(texto) };
+  response.writeHead(estado, total === undefined ? cabeceras : { ...cabeceras, 'x-total-count': total }).end(texto);
+}
+
+const servidor = createServer((request, response) => {
+  atender(request, response).catch((error) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
 });
 servidor.listen(Number(process.env['PORT']), '127.0.0.1');

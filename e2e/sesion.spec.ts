@@ -90,6 +90,29 @@ for (const esquema of ['light', 'dark'] as const) {
     }
   });
 
+  test(`the office's dialogs and forms have no serious accessibility fault (${esquema})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: esquema });
+    await entrar(page, 'GESTION');
+    await page.goto('/partes_sin_asignar');
+    await page
+      .getByRole('button', { name: /^Asignar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('combobox', { name: 'Técnicos locales', exact: true })).toBeVisible();
+    await sinFaltas(page);
+    await page.goto('/proyectos');
+    await page
+      .getByRole('button', { name: /^Cargar partes/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Seleccionar fichero' })).toBeVisible();
+    await sinFaltas(page);
+    await page.goto('/nuevoParte');
+    await expect(page.getByRole('heading', { name: 'Alta de partes' })).toBeVisible();
+    await sinFaltas(page);
+  });
+
   test(`the technician's lists have no serious accessibility fault on a phone (${esquema})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: esquema });

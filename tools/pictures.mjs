@@ -32,7 +32,9 @@ const SHOTS = [
 
 /** @param {Page} page @param {string} who */
 async function login(page, who) {
-  const answer = await page.request.post(`${address}/api/login/user`, { data: { email: `${who}@tajo.demo`, password: PASSWORD } });
+  const answer = await page.request.post(`${address}/api/login/user`, {
+    data: { email: `${who}@tajo.demo`, password: PASSWORD },
+  });
   const { token } = await answer.json();
   await page.goto(`${address}/login`);
   await page.evaluate((t) => localStorage.setItem('tajo.token', t), token);

@@ -207,12 +207,25 @@ describe('bad input', () => {
           continue;
         }
         for (const raro of RAROS) {
-          const campos = ['id', 'nombre', 'email', 'password', 'fecha_fin', 'id_parte', 'id_proyecto', 'clientes', 'elementos'];
+          const campos = [
+            'id',
+            'nombre',
+            'email',
+            'password',
+            'fecha_fin',
+            'id_parte',
+            'id_proyecto',
+            'clientes',
+            'elementos',
+          ];
           const cuerpo = Object.fromEntries([...campos, 'comentario', 'preguntas', 'version'].map((c) => [c, raro]));
           const res = await (method === 'DELETE'
             ? admin.delete(url)
             : admin[method === 'POST' ? 'post' : 'patch'](url, cuerpo));
-          expect(res.statusCode, `${llamada} ${JSON.stringify(raro)?.slice(0, 40)}: ${res.body.slice(0, 200)}`).toBeLessThan(500);
+          expect(
+            res.statusCode,
+            `${llamada} ${JSON.stringify(raro)?.slice(0, 40)}: ${res.body.slice(0, 200)}`,
+          ).toBeLessThan(500);
           if (res.statusCode >= 400) expect(typeof res.json().message).toBe('string');
         }
       }
@@ -225,11 +238,23 @@ describe('bad input', () => {
       const admin = await as('ADMIN');
       for (const e of endpoints.filter((x) => x.lista && !x.path.includes(':'))) {
         const url = `/api${e.path.replaceAll(/:\w+/g, '1')}`;
-        for (const q of ['sort=id;drop', 'sort=%27', 'limit=1e3', 'offset=x', 'limit[]=1', 'limit=1&limit=2', 'x=1', '__proto__=1'])
+        for (const q of [
+          'sort=id;drop',
+          'sort=%27',
+          'limit=1e3',
+          'offset=x',
+          'limit[]=1',
+          'limit=1&limit=2',
+          'x=1',
+          '__proto__=1',
+        ])
           expect((await admin.get(`${url}?${q}`)).statusCode, `${url}?${q}`).toBe(400);
         for (const campo of Object.keys(e.lista?.columnas ?? {})) {
           for (const valor of ["'", '%', '\\', 'á', '0', '2026-02-30'])
-            expect((await admin.get(`${url}?limit=5&${campo}=${encodeURIComponent(valor)}`)).statusCode, `${url} ${campo}=${valor}`).toBeLessThan(500);
+            expect(
+              (await admin.get(`${url}?limit=5&${campo}=${encodeURIComponent(valor)}`)).statusCode,
+              `${url} ${campo}=${valor}`,
+            ).toBeLessThan(500);
           for (const sort of [campo, `-${campo}`])
             expect((await admin.get(`${url}?limit=5&sort=${sort}`)).statusCode, `${url} sort ${sort}`).toBe(200);
         }

@@ -18,4 +18,22 @@ import type { Room } from './server/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
 /** Every room that the server has: what does not stand here is not served. */
-export const ROOMS: readonly Room[] = [sesionRoutes, historialRoutes, clientesRoutes, catalogosRoutes, contratasRoutes, partesRoutes, preguntasRoutes, proyectosRoutes, accionesRoutes, selectsRoutes, datosRoutes, inventarioRoutes, componentesRoutes, terminalesRoutes, mueblesRoutes, establecimientosRoutes, usuariosRoutes];
+export const ROOMS: readonly Room[] = [
+  sesionRoutes,
+  historialRoutes,
+  clientesRoutes,
+  catalogosRoutes,
+  contratasRoutes,
+  partesRoutes,
+  preguntasRoutes,
+  proyectosRoutes,
+  accionesRoutes,
+  selectsRoutes,
+  datosRoutes,
+  inventarioRoutes,
+  componentesRoutes,
+  terminalesRoutes,
+  mueblesRoutes,
+  establecimientosRoutes,
+  usuariosRoutes,
+];

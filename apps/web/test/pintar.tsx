@@ -1,7 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { crearQueryClient } from '../src/api/hooks.ts';
@@ -20,10 +26,15 @@ export function pintar(ui: ReactNode) {
   );
 }
 
-/** Renders a whole screen at its address; the answer's `ruta()` tells where the screen has gone since. */
-export async function pintarPantalla(path: string, ui: ReactNode) {
+/**
+ * Renders a whole screen at its address, of the route `patron` when it has params;
+ * the answer's `ruta()` tells where the screen has gone since.
+ */
+export async function pintarPantalla(path: string, ui: ReactNode, patron = path) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: createRootRoute({ component: () => ui }), history });
+  const raiz = createRootRoute({ notFoundComponent: () => null });
+  const pantalla = createRoute({ getParentRoute: () => raiz, path: patron, component: () => ui });
+  const router = createRouter({ routeTree: raiz.addChildren([pantalla]), history });
   await pintar(<RouterProvider router={router as never} />);
   return { ruta: () => history.location.pathname };
 }

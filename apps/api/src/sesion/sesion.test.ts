@@ -54,7 +54,10 @@ describe('entrar', () => {
     'answers the same for an unknown mail and a wrong password, and names what is missing',
     withApi(async (api) => {
       await usuarioCon(api);
-      const [una, otra] = [await entrar(api, 'begona@tajo.es', 'no es esta'), await entrar(api, 'nadie@tajo.es', PASSWORD)];
+      const [una, otra] = [
+        await entrar(api, 'begona@tajo.es', 'no es esta'),
+        await entrar(api, 'nadie@tajo.es', PASSWORD),
+      ];
       expect([una.statusCode, otra.statusCode]).toEqual([401, 401]);
       expect(una.json()).toEqual(otra.json());
       expect((await entrar(api, '', '')).json()).toMatchObject({
@@ -157,7 +160,10 @@ describe('nueva password', () => {
       };
       expect(await de({ password: 'mala' })).toEqual([422, ['password']]);
       expect(await de({ new_password: 'corta', new_password_confirm: 'corta' })).toEqual([422, ['new_password']]);
-      expect(await de({ new_password: 'x'.repeat(17), new_password_confirm: 'x'.repeat(17) })).toEqual([422, ['new_password']]);
+      expect(await de({ new_password: 'x'.repeat(17), new_password_confirm: 'x'.repeat(17) })).toEqual([
+        422,
+        ['new_password'],
+      ]);
       expect(await de({ new_password_confirm: 'Distinta-1' })).toEqual([422, ['new_password_confirm']]);
       expect(await de({ new_password: PASSWORD, new_password_confirm: PASSWORD })).toEqual([422, ['new_password']]);
       expect((await api.anonimo.post('/api/login/new_password', cambio)).statusCode).toBe(401);
@@ -186,7 +192,8 @@ describe('restablecer password', () => {
     'mails three an hour at most, and what is mailed ends after a day',
     withApi(async (api) => {
       await usuarioCon(api);
-      for (let i = 0; i < 5; i += 1) await api.anonimo.post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
+      for (let i = 0; i < 5; i += 1)
+        await api.anonimo.post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
       const enviadas = (await cartas(api)).map(contrasenaDe);
       expect(enviadas).toHaveLength(3);
       api.ponerReloj('2026-11-21T10:00:00Z');

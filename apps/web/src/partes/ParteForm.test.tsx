@@ -68,3 +68,45 @@ describe('ParteFormPage, new', () => {
     await expect.element(page.getByLabelText('Nº incidencia')).toHaveValue('INC-77');
   });
 });
+
+describe('ParteFormPage, edit', () => {
+  const abrir = (rutas: Rutas) => {
+    const llamadas = conRed({ ...RUTAS, ...rutas });
+    return pintarPantalla('/editarParte/12', <ParteFormPage />, '/editarParte/$id').then(({ ruta }) => ({
+      llamadas,
+      ruta,
+    }));
+  };
+
+  it('sends the id and the version that was read', async () => {
+    const { llamadas, ruta } = await abrir({
+      'GET /parte/12': { body: unParte({ version: 4 }) },
+      'POST /parte': { body: unParte() },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Edición de partes' })).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Observaciones'), 'Retirar');
+    await enviar.click();
+    await vi.waitFor(() => expect(ruta()).toBe('/partes_sin_asignar'));
+    expect(escrituras(llamadas)[0]?.cuerpo).toMatchObject({ id: 12, version: 4, observaciones: 'Retirar' });
+  });
+
+  it('keeps project and establishment once the work has started', async () => {
+    await abrir({ 'GET /parte/12': { body: unParte({ estado: 3 }) } });
+    await expect.element(page.getByRole('combobox', { name: 'Proyecto' })).toBeDisabled();
+    await expect.element(page.getByRole('combobox', { name: 'Establecimiento' })).toBeDisabled();
+    await expect.element(page.getByLabelText('Observaciones')).toBeEnabled();
+  });
+
+  it('shows a project that is not offered any more', async () => {
+    await abrir({
+      'GET /proyecto/all/select': { body: [] },
+      'GET /parte/12': { body: unParte({ desc_proyecto: 'Piloto de 2025' }) },
+    });
+    await expect.element(page.getByRole('combobox', { name: 'Proyecto' })).toHaveValue('Piloto de 2025');
+  });
+
+  it('goes silently to the list when there is no such parte', async () => {
+    const { ruta } = await abrir({});
+    await vi.waitFor(() => expect(ruta()).toBe('/partes'));
+  });
+});
