@@ -80,10 +80,13 @@ const ordenar = (fuente: Fuente, { clave, desc }: Pedido['orden'], de?: { valor:
   return `order by ${de?.valor ?? c.orden ?? c.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
 };
 
-const campos = (fuente: Fuente): string =>
-  Object.entries(fuente.columnas)
-    .filter(([clave]) => !fuente.soloOrden?.includes(clave))
-    .map(([clave, c]) => `${c.valor} as "${clave}"`)
+/** The fields of a row: all of them, or some. */
+const camposDe = (fuente: Fuente, elegidos?: readonly string[]): string[] =>
+  elegidos ?? Object.keys(fuente.columnas).filter((clave) => !fuente.soloOrden?.includes(clave));
+
+const campos = (fuente: Fuente, elegidos?: readonly string[]): string =>
+  camposDe(fuente, elegidos)
+    .map((clave) => `${columna(fuente, clave).valor} as "${clave}"`)
     .join(', ');
 
 const correr = async (db: Db, sql: string, valores: readonly unknown[]): Promise<Fila[]> =>
@@ -197,22 +200,27 @@ export async function total(
   return Number(filas[0]?.['n'] ?? 0);
 }
 
-/** Every matching row in order, in batches: the ids are read once, so that the rows are those of one moment. */
+/**
+ * Every matching row in order, in batches: the ids are read once, so that the rows are those of one moment. With
+ * `elegidos` only those fields, as the database has them: what the program adds to a row is not there.
+ */
 export async function* todas(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
   pedido: Pedido,
   zona: string,
+  elegidos?: readonly string[],
 ): AsyncGenerator<Fila[]> {
   const { fuente } = consulta;
   const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: true, porClave: true });
-  const ids = await correr(db, `select t.id ${desde} ${ordenar(fuente, pedido.orden)}`, valores);
-  const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
-  const sql = `select ${campos(fuente)} from unnest($1::int[]) with ordinality as k (id, n)
-    join ${fuente.tabla} on t.id = k.id ${uniones} order by k.n`;
+  const leidos = await correr(db, `select t.id ${desde} ${ordenar(fuente, pedido.orden)}`, valores);
+  const ids = leidos.map((fila) => fila['id']);
+  const usadas = elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
+  const sql = `select ${campos(fuente, elegidos)} from unnest($1::int[]) with ordinality as k (id, n)
+    join ${fuente.tabla} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
   for (let i = 0; i < ids.length; i += LOTE) {
-    const lote = ids.slice(i, i + LOTE).map((f) => f['id']);
-    yield terminar(consulta, await correr(db, sql, [lote]));
+    const filas = await correr(db, sql, [ids.slice(i, i + LOTE)]);
+    yield elegidos === undefined ? terminar(consulta, filas) : filas;
   }
 }

@@ -79,10 +79,13 @@ export async function exportarLista(
       lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: campo },
     ]),
   ];
+  // A sheet reads what it shows; only a field that the program makes needs the whole row.
+  const pedidos = columnas.map(([campo]) => campo);
+  const elegidos = pedidos.every((campo) => campo in consulta.fuente.columnas) ? pedidos : undefined;
   const hoja = sheet({
     nombre: lista.titulo,
     columnas: columnas.map(([, c]) => ({ label: c.label, tipo: tipoDe(c) })),
-    filas: enCeldas(todas(system.db, lista, consulta, pedido, zona), columnas),
+    filas: enCeldas(todas(system.db, lista, consulta, pedido, zona, elegidos), columnas),
     zona,
   });
   return reply
