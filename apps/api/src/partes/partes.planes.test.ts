@@ -10,7 +10,8 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
 import { leerPedido } from '../server/lista-filtros.ts';
-import { pagina, sentenciaDePagina, sentenciaDeTotal, type Consulta } from '../server/lista.ts';
+import { sentenciaDePagina, sentenciaDeTotal } from '../server/lista-sentencias.ts';
+import { pagina, type Consulta } from '../server/lista.ts';
 import { leerSettings } from '../settings.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 

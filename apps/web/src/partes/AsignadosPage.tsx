@@ -11,7 +11,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { alertaDe } from './alerta.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { Comentarios } from './Comentarios.tsx';
+import { comentariosDe } from './Comentarios.tsx';
 import { useIniciar } from './iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 import { ReiniciarDialog } from './ReiniciarDialog.tsx';
@@ -42,7 +42,7 @@ export function AsignadosPage() {
         fuente={fuente}
         aviso={aviso}
         alerta={alertaDe}
-        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        detalle={comentariosDe}
         acciones={[
           { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

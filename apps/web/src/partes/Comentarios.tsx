@@ -26,3 +26,6 @@ export function Comentarios({ comentarios }: { readonly comentarios: Parte['come
     </Box>
   );
 }
+
+/** The same, as the end of a parte's detail. */
+export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;

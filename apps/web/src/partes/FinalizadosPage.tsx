@@ -10,7 +10,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { alertaDe } from './alerta.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { Comentarios } from './Comentarios.tsx';
+import { comentariosDe } from './Comentarios.tsx';
 import { FechaFinDialog } from './FechaFinDialog.tsx';
 import { FiltroFechaFin } from './FiltroFechaFin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
@@ -35,7 +35,7 @@ export function FinalizadosPage() {
         alerta={alertaDe}
         panel={<FiltroFechaFin aplicado={filtro} onAplicar={setFiltro} />}
         filtro={{ ...filtro }}
-        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        detalle={comentariosDe}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },

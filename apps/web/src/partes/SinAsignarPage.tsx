@@ -12,7 +12,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { alertaDe } from './alerta.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { Comentarios } from './Comentarios.tsx';
+import { comentariosDe } from './Comentarios.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const fuente = fuenteDe(parteApi.sinAsignar);
@@ -35,7 +35,7 @@ export function SinAsignarPage() {
         nuevo="/nuevoParte"
         editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-        detalle={({ comentarios }) => <Comentarios comentarios={comentarios} />}
+        detalle={comentariosDe}
         acciones={[
           { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

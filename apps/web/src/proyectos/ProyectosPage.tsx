@@ -11,6 +11,7 @@ import { FechaFin } from './FechaFin.tsx';
 import { ReporteDialog } from './ReporteDialog.tsx';
 
 const fuente = fuenteDe(proyectoApi.listar);
+const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
 
@@ -25,7 +26,7 @@ export function ProyectosPage() {
         lista={proyectosLista}
         fuente={fuente}
         aviso={aviso}
-        celdas={{ fecha_fin: (proyecto) => <FechaFin proyecto={proyecto} /> }}
+        celdas={celdas}
         acciones={[{ label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, impedida: finalizado }]}
       />
       {cargando !== undefined && (
