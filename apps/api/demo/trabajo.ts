@@ -73,6 +73,10 @@ function unaAccion(
   return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.COMPONENTE, sitio, nombre, azar.entero(1, 2));
 }
 
+/** The same thing may stand in several places of a shop. */
+const esDe = ({ nombre, sitio }: Puesto, { id_mueble, posicion, elementos }: Forma): boolean =>
+  sitio.id_mueble === id_mueble && sitio.posicion === posicion && elementos.some((e) => e.nombre_elemento === nombre);
+
 export interface Obra {
   readonly system: System;
   readonly azar: Azar;
@@ -97,7 +101,7 @@ export async function trabajarEn(
   for (let i = 0; i < acciones; i += 1) {
     const pedida = unaAccion(azar, id_parte, tienda, puesto, catalogo);
     // Each thing is touched once, or the second removal would ask for more than there is.
-    const usado = puesto.findIndex((p) => pedida.elementos.some((e) => e.nombre_elemento === p.nombre));
+    const usado = puesto.findIndex((p) => esDe(p, pedida));
     if (usado >= 0) puesto.splice(usado, 1);
     const foto = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;
     await guardarAccion(alMinuto(5 + i * 9), actor, pedida, foto);
