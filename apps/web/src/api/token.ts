@@ -26,8 +26,13 @@ let caducada = false;
 /** Whether the last session ended by itself, so that the login can say so. */
 export const haCaducado = (): boolean => caducada;
 
+let cerrada = false;
+/** Whether the user ended the last session, in this tab. */
+export const haCerrado = (): boolean => cerrada;
+
 export function guardarToken(token: string): void {
   caducada = false;
+  cerrada = false;
   localStorage.setItem(CLAVE, token);
   avisar();
 }
@@ -35,6 +40,7 @@ export function guardarToken(token: string): void {
 /** `sola`: the session ended by itself, not by the user. */
 export function borrarToken({ sola = false } = {}): void {
   caducada = sola;
+  cerrada = !sola;
   localStorage.removeItem(CLAVE);
   avisar();
 }

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
+import { pathDeBorrador } from './borrador.ts';
 import { exigir } from './guard.ts';
 import { aterrizaje } from './menu.ts';
 import { PAGINAS, existe } from './paginas.ts';
@@ -35,10 +36,11 @@ const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): 
     ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
   });
 
-/** Without a session the login takes over from here (arranque.ts). */
+/** Without a session the login takes over from here (arranque.ts). Who was typing when the last one ended goes on. */
 const alInicio = (): void => {
   const sesion = sesionActual();
-  if (sesion !== undefined) throw redirect({ to: aterrizaje(sesion.role, existe), replace: true });
+  if (sesion === undefined) return;
+  throw redirect({ to: pathDeBorrador(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true });
 };
 const desvio = (path: string, beforeLoad: () => void): AnyRoute =>
   createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });

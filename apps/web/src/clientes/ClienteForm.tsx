@@ -10,6 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
+import { useBorrador } from '../app/borrador.ts';
 import { useAvisoDeSalida } from '../app/unsaved.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -35,6 +36,7 @@ function ClienteForm({ cliente, recargar }: Props) {
     alGuardar: () => history.push(LISTA),
     aviso,
   });
+  useBorrador(form, guardado.sucio, aviso);
   const salida = useAvisoDeSalida(guardado.sucio);
   const { control } = form;
   const baja = useWatch({ control, name: 'baja' }) === true;

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
+import { useBorrador } from '../app/borrador.ts';
 import { useAvisoDeSalida } from '../app/unsaved.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
@@ -46,6 +47,7 @@ function ParteForm({ parte, recargar }: Props) {
     alGuardar: () => history.push(LISTA),
     aviso,
   });
+  useBorrador(form, guardado.sucio, aviso);
   const salida = useAvisoDeSalida(guardado.sucio);
   const { control } = form;
   const fijo = parte !== undefined && !puedeCambiarDestino({ estado: parte.estado as Estado });
