@@ -1,5 +1,6 @@
 import type { Servidor } from './servidores.ts';
 import { arrancarLimite, arrancarProducto, type Origen } from './servidores.ts';
+import type { Caso } from './casos.ts';
 import type { Exportado } from './exportar.ts';
 import type { Medida, Pareja } from './medir.ts';
 import type { Linea } from './tabla.ts';
@@ -11,10 +12,12 @@ const deCarga = ({ cpu, base, porSegundo, p50, p99, errores }: Medida): string =
     errores > 0 ? `; **${errores} errors**` : ''
   }`;
 
-export function lineaDeCarga(trabajo: string, partes: number, { limite, producto }: Pareja, meta?: number): Linea {
+export function lineaDeCarga(trabajo: string, partes: number, { limite, producto }: Pareja, meta: Caso['meta']): Linea {
   const razon = limite.cpu / producto.cpu;
   const linea = { trabajo, partes, limite: deCarga(limite), producto: deCarga(producto), razon };
-  return meta === undefined ? linea : { ...linea, meta: `≥ ${meta.toFixed(2)}`, llega: razon >= meta };
+  return meta === undefined
+    ? linea
+    : { ...linea, meta: `≥ ${meta.razon.toFixed(2)} (${meta.ms} ms)`, llega: razon >= meta.razon };
 }
 
 /** One connection: what somebody alone waits for. */

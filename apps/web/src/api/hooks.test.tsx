@@ -45,6 +45,21 @@ describe('a write', () => {
     await expect.element(page.getByText('Álvarez')).toBeVisible();
   });
 
+  it('leaves once when it is pressed twice', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    conRed({
+      'GET /cliente/all/select': { body: [] },
+      'DELETE /cliente/3': () => espera.then(() => ({ status: 204 })),
+    });
+    await pintar(<Clientes />);
+    await borrar.dblClick();
+    contestar();
+    await vi.waitFor(() => expect(claves()).toHaveLength(1));
+    await borrar.click();
+    await vi.waitFor(() => expect(claves()).toHaveLength(2));
+  });
+
   it('goes again under the same key while nobody knows whether it arrived, then under a new one', async () => {
     const respuestas: (() => { status: number })[] = [
       () => {

@@ -53,9 +53,19 @@ export function useEnviar<const E extends AnyEndpoint>(
 ): UseMutationResult<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>> {
   const client = useQueryClient();
   const [clave] = useState(claveDeEnvio);
+  const [enCurso] = useState(() => new Map<string, Promise<Resultado<E>>>());
   return useMutation<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>>({
-    mutationFn: (envio) =>
-      call(endpoint, ...([{ ...envio, idempotencyKey: clave.para(envio) }] as unknown as Argumentos<E>)),
+    mutationFn: (envio) => {
+      const idempotencyKey = clave.para(envio);
+      // A second press before the answer joins the first.
+      const suya =
+        enCurso.get(idempotencyKey) ??
+        call(endpoint, ...([{ ...envio, idempotencyKey }] as unknown as Argumentos<E>)).finally(() =>
+          enCurso.delete(idempotencyKey),
+        );
+      enCurso.set(idempotencyKey, suya);
+      return suya;
+    },
     onSuccess: () => {
       clave.hecho();
       void client.invalidateQueries();
