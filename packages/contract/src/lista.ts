@@ -14,6 +14,8 @@ export interface Columna {
   /** 'texto' when it is not named. */
   readonly tipo?: TipoCelda;
   readonly filtro?: Filtro;
+  /** Pixels, for a text that must be seen whole; the others share what is left. */
+  readonly ancho?: number;
   /** Words of a state column: of the cell and of the box, active first (AMB-026). */
   readonly estado?: { readonly celda: readonly [string, string]; readonly caja: readonly [string, string] };
   /** A column that cannot be sorted says so; all others can. */

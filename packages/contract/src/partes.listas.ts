@@ -3,7 +3,7 @@ import { lista } from './lista.ts';
 import type { Parte } from './partes.ts';
 
 /** Every column that a list of partes may show (AMB-121). */
-const numero_incidencia: Columna = { label: 'Nº incidencia', filtro: 'texto' };
+const numero_incidencia: Columna = { label: 'Nº incidencia', filtro: 'texto', ancho: 138 };
 const fecha_alta: Columna = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' };
 const fecha_asignacion: Columna = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' };
 const fecha_inicio: Columna = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' };

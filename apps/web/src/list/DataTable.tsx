@@ -34,12 +34,12 @@ const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = {
   si_no: 84,
   numero: 104,
   dia: 122,
-  instante: 150,
+  instante: 138,
   telefono: 128,
 };
 // What is left is shared by the texts.
-const anchoDe = ({ tipo = 'texto', filtro }: Columna): number | undefined =>
-  ANCHOS[tipo] ?? (tipo === 'texto' && filtro === 'literal' ? 120 : undefined);
+const anchoDe = ({ tipo = 'texto', filtro, ancho }: Columna): number | undefined =>
+  ancho ?? ANCHOS[tipo] ?? (tipo === 'texto' && filtro === 'literal' ? 120 : undefined);
 const TABLA_SX = {
   minWidth: 1020,
   tableLayout: 'fixed',
