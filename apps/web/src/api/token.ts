@@ -4,23 +4,23 @@ const CLAVE = 'tajo.token';
 export const leerToken = (): string | null => localStorage.getItem(CLAVE);
 
 const oyentes = new Set<() => void>();
-
-/** Calls `oyente` whenever the token changes, in this tab or in another; answers how to stop it. */
-export function alCambiarToken(oyente: () => void): () => void {
-  const enOtraPestana = (e: StorageEvent) => {
-    if (e.key === CLAVE || e.key === null) oyente();
-  };
-  oyentes.add(oyente);
-  addEventListener('storage', enOtraPestana);
-  return () => {
-    oyentes.delete(oyente);
-    removeEventListener('storage', enOtraPestana);
-  };
-}
-
 const avisar = () => {
   for (const oyente of oyentes) oyente();
 };
+// One listener for all: between two of them React would take down the screens of those that are still to hear.
+const enOtraPestana = (e: StorageEvent) => {
+  if (e.key === CLAVE || e.key === null) avisar();
+};
+
+/** Calls `oyente` whenever the token changes, in this tab or in another; answers how to stop it. */
+export function alCambiarToken(oyente: () => void): () => void {
+  if (oyentes.size === 0) addEventListener('storage', enOtraPestana);
+  oyentes.add(oyente);
+  return () => {
+    oyentes.delete(oyente);
+    if (oyentes.size === 0) removeEventListener('storage', enOtraPestana);
+  };
+}
 
 let caducada = false;
 /** Whether the last session ended by itself, so that the login can say so. */
