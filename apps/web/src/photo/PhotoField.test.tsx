@@ -44,7 +44,10 @@ describe('PhotoField', () => {
   it('says in Spanish that a photo cannot be read', async () => {
     const onFoto = vi.fn<(foto: Blob | null) => void>();
     await pintar(<Prueba onFoto={onFoto} />);
-    await userEvent.upload(input, new File(['rota'], 'rota.jpg', { type: 'image/jpeg' }));
+    await userEvent.upload(
+      input,
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'rota.jpg', { type: 'image/jpeg' }),
+    );
     await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
     expect(onFoto).not.toHaveBeenCalled();
   });

@@ -34,7 +34,9 @@ describe('reducirFoto', () => {
   });
 
   it('refuses what is no JPEG, and a JPEG that cannot be read, in Spanish', async () => {
-    await expect(reducirFoto(new Blob(['x'], { type: 'image/png' }))).rejects.toThrow(FOTO_NO_JPEG);
-    await expect(reducirFoto(new Blob(['no photo'], { type: 'image/jpeg' }))).rejects.toThrow(FOTO_ILEGIBLE);
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    await expect(reducirFoto(new File([png], 'foto.jpg', { type: 'image/jpeg' }))).rejects.toThrow(FOTO_NO_JPEG);
+    const cortada = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    await expect(reducirFoto(new Blob([cortada], { type: 'image/jpeg' }))).rejects.toThrow(FOTO_ILEGIBLE);
   });
 });

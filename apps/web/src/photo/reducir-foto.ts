@@ -10,6 +10,12 @@ export function medidas(ancho: number, alto: number): { ancho: number; alto: num
   return { ancho: Math.max(1, Math.round(ancho * escala)), alto: Math.max(1, Math.round(alto * escala)) };
 }
 
+/** By its first bytes: a name and a type can be anything. */
+async function esJpeg(file: Blob): Promise<boolean> {
+  const [a, b, c] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  return a === 0xff && b === 0xd8 && c === 0xff;
+}
+
 async function decodificar(file: Blob): Promise<ImageBitmap> {
   try {
     // Never the resize options: they forget that an upright photo swaps its sides.
@@ -21,7 +27,7 @@ async function decodificar(file: Blob): Promise<ImageBitmap> {
 
 /** Upright JPEG of at most 500 px, without place or camera. Rejects with a Spanish message. */
 export async function reducirFoto(file: Blob): Promise<Blob> {
-  if (file.type !== 'image/jpeg') throw new Error(FOTO_NO_JPEG);
+  if (!(await esJpeg(file))) throw new Error(FOTO_NO_JPEG);
   const bitmap = await decodificar(file);
   const { ancho, alto } = medidas(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
