@@ -3,7 +3,6 @@ import { openEmbedded } from './embedded/open.ts';
 import type { Engine } from './engine.ts';
 import { guarded } from './holding.ts';
 import type { Log } from './log.ts';
-import { naming } from './prepared.ts';
 import { openServer } from './server.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +19,6 @@ export async function connect(options: {
 }): Promise<Base> {
   const { url, dataDir, log } = options;
   const engine = url === undefined ? await openEmbedded(dataDir, log) : await openServer(url, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(naming(engine.pool)) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(engine.pool) }) });
   return { ...engine, db, embedded: url === undefined };
 }

@@ -23,7 +23,7 @@ export function runPrepared<T>(db: Db, statement: RawBuilder<T>): Promise<QueryR
   return db.executeQuery(compiled);
 }
 
-/** Makes the clients of a pool send the marked statements by name. */
+/** Makes the clients of a pool send the marked statements by name; to be called before its first client is made. */
 export function naming(pool: Pool): Pool {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

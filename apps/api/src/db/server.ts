@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
 import { getTypeParser } from './parsers.ts';
+import { naming } from './prepared.ts';
 
 /** A pool over a PostgreSQL server, 15 or newer. Throws when it does not answer or is older. */
 export async function openServer(url: string, log: Log): Promise<Engine> {
@@ -16,7 +17,7 @@ export async function openServer(url: string, log: Log): Promise<Engine> {
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   };
-  const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 });
+  const pool = naming(new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 }));
   const complain = (error: Error) => log.warn(`Conexión con la base de datos: ${error.message}`);
   pool.on('error', complain);
   // A client that is out of the pool has no listener of the pool's, and would end the process when its socket dies.
