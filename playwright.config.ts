@@ -1,14 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
 const port = process.env['E2E_PORT'] ?? '5189';
+/** A server that runs already; without it the demo is built and started. */
+const url = process.env['E2E_URL'];
 const chromium = await findChromium();
 
 /** Workers read this file again: the folder is made once, by the process that starts the server. */
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'tajo-e2e-'));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'tajo-e2e-')));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: url ?? `http://127.0.0.1:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',
@@ -32,12 +35,16 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
-  webServer: {
+  ...(url === undefined ? { webServer: demo() } : {}),
+});
+
+function demo(): PlaywrightTestConfig['webServer'] & object {
+  return {
     command: 'node tools/start.mjs --demo',
     url: `http://127.0.0.1:${port}/api/salud`,
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', SMTP_URL: '' },
-  },
-});
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },
+  };
+}
