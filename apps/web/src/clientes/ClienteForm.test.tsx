@@ -132,29 +132,62 @@ describe('Edición de clientes', () => {
 
   describe('that somebody else saved meanwhile', () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
-    const guardar = ({ cuerpo }: Llamada) =>
-      (cuerpo as { version?: number }).version === 1 ? { status: 409, body: { message } } : { body: unCliente(1) };
 
-    it('says who, and is sent again without its version when told so', async () => {
-      const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
-      await campo('Nombre').fill('Otro nombre');
+    /** Begoña has saved it since the form opened: her name, her contact. */
+    async function conBegona() {
+      let guardado = unCliente(1);
+      const guardar = ({ cuerpo }: Llamada) =>
+        (cuerpo as { version?: number }).version === guardado.version
+          ? { body: guardado }
+          : { status: 409, body: { message } };
+      const abierta = await abrir(
+        { 'POST /cliente': guardar, 'GET /cliente/1': () => ({ body: guardado }) },
+        '/editarCliente/1',
+      );
+      await campo('Nombre').fill('El mío');
+      await campo('Dirección').fill('Mi calle');
+      guardado = unCliente(1, { version: 2, nombre: 'El de Begoña', contacto: 'Begoña' });
       await enviar.click();
       await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
-      await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
-      await expect.poll(path).toBe('/clientes');
-      expect(posts(llamadas).at(-1)?.cuerpo).toMatchObject({ id: 1, nombre: 'Otro nombre' });
-      expect(posts(llamadas).at(-1)?.cuerpo).not.toHaveProperty('version');
+      return abierta;
+    }
+    const de = (label: string) => page.getByRole('radiogroup', { name: label });
+
+    it('says who, shows what differs, and proposes what each of the two has changed', async () => {
+      await conBegona();
+      await expect.element(de('Nombre').getByRole('radio', { name: 'Usted El mío' })).toBeChecked();
+      await expect.element(de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' })).not.toBeChecked();
+      await expect.element(de('Dirección').getByRole('radio', { name: 'Usted Mi calle' })).toBeChecked();
+      await expect.element(de('Contacto').getByRole('radio', { name: 'Guardado Begoña' })).toBeChecked();
+      await expect.element(de('Email')).not.toBeInTheDocument();
     });
 
-    it('is loaded anew when told so', async () => {
-      let nombre = 'Cliente 01';
-      const leer = () => ({ body: unCliente(1, { nombre }) });
-      await abrir({ 'POST /cliente': guardar, 'GET /cliente/1': leer }, '/editarCliente/1');
-      await campo('Nombre').fill('Otro nombre');
-      nombre = 'El de Begoña';
-      await enviar.click();
-      await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    it('is sent with what was chosen of each, on the version that was seen', async () => {
+      const { llamadas, path } = await conBegona();
+      await de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' }).click();
+      await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
+      await expect.poll(path).toBe('/clientes');
+      expect(posts(llamadas).at(-1)?.cuerpo).toMatchObject({
+        id: 1,
+        version: 2,
+        nombre: 'El de Begoña',
+        direccion: 'Mi calle',
+        contacto: 'Begoña',
+      });
+    });
+
+    it('keeps what was typed when one goes on editing', async () => {
+      await conBegona();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect.element(campo('Nombre')).toHaveValue('El mío');
+      await expect.element(campo('Contacto')).toHaveValue('María López');
+    });
+
+    it('is opened anew when what was typed is thrown away', async () => {
+      await conBegona();
+      await page.getByRole('button', { name: 'Descartar lo mío' }).click();
       await expect.element(campo('Nombre')).toHaveValue('El de Begoña');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     });
   });
 });

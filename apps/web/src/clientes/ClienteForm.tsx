@@ -5,44 +5,31 @@ import type { Cliente } from '@tajo/contract/clientes';
 import { clienteForm } from '@tajo/contract/clientes.schemas';
 import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos';
 import { formatoDia } from '@tajo/domain/dias';
-import { useParams, useRouter } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { useBorrador } from '../app/borrador.ts';
-import { useAvisoDeSalida } from '../app/unsaved.tsx';
+import { useEdicion } from '../app/edicion.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useGuardar } from '../form/useGuardar.ts';
+import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/clientes';
 const VACIO = { nombre: '', nif: '', direccion: '', contacto: '', email: '', telefono: '', baja: false };
 
-type Props = { readonly cliente: Cliente | undefined; readonly recargar: () => void };
-
-function ClienteForm({ cliente, recargar }: Props) {
-  const aviso = useAviso();
-  const { history } = useRouter();
+function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
+  const cliente = registro.valor;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...VACIO, ...cliente } });
   const { mutateAsync } = useEnviar(clienteApi.guardar);
-  const guardado = useGuardar({
-    form,
-    guardar: (body) => mutateAsync({ body }),
-    alGuardar: () => history.push(LISTA),
-    aviso,
-  });
-  useBorrador(form, guardado.sucio, aviso);
-  const salida = useAvisoDeSalida(guardado.sucio);
+  const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
   const { control } = form;
   const baja = useWatch({ control, name: 'baja' }) === true;
   const titulo = cliente ? 'Edición de clientes' : 'Alta de clientes';
   return (
-    <FormScreen titulo={titulo} guardado={guardado} volver={LISTA} recargar={recargar}>
+    <FormScreen titulo={titulo} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Cliente">
         <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
         <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={cliente !== undefined} />
@@ -73,18 +60,12 @@ function ClienteForm({ cliente, recargar }: Props) {
           {baja && <Alert severity="warning">{BAJA_CLIENTE_AVISO}</Alert>}
         </Seccion>
       )}
-      {salida}
     </FormScreen>
   );
 }
 
 /** /nuevoCliente and /editarCliente/$id (000 §2.5, §5). */
 export function ClienteFormPage() {
-  const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const leer =
-    id === undefined
-      ? undefined
-      : (signal: AbortSignal) => call(clienteApi.leer, { params: { id: Number(id) }, signal });
-  const { registro, cargado, vez, recargar } = useRegistro(leer, LISTA);
-  return cargado && <ClienteForm key={vez} cliente={registro} recargar={recargar} />;
+  const registro = useRegistro((id, signal) => call(clienteApi.leer, { params: { id }, signal }), LISTA);
+  return registro.cargado && <ClienteForm key={registro.vez} registro={registro} />;
 }

@@ -1,13 +1,13 @@
-import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
+import { historialApi } from '@tajo/contract/historial';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
+import { historialDe } from '../app/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Historial } from './Historial.tsx';
 
 const fuente = fuenteDe(clienteApi.listar);
-const historialDe = ({ id }: Cliente) => <Historial id={id} />;
+const detalle = historialDe(historialApi.cliente, clientesLista);
 
 export function ClientesPage() {
   const borrar = useEnviar(clienteApi.borrar);
@@ -19,7 +19,7 @@ export function ClientesPage() {
       nuevo="/nuevoCliente"
       editar={({ id }) => `/editarCliente/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      detalle={historialDe}
+      detalle={detalle}
     />
   );
 }

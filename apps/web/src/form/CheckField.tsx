@@ -4,11 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 
 export function CheckField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
   const { control, name, label, disabled = false, ayuda } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label, (valor) => (valor === true ? 'Sí' : 'No'));
   const texto = fieldState.error?.message ?? ayuda;
   return (
     <FormControl error={fieldState.invalid}>

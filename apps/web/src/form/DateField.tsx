@@ -6,6 +6,7 @@ import MuiTextField from '@mui/material/TextField';
 import { Suspense, lazy, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { escribirFecha, leerDia, leerReloj, teclearDia, teclearInstante } from './teclear-dia.ts';
 
@@ -17,6 +18,7 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & { readon
 export function DateField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, required = false, disabled = false, ayuda, conHora = false } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label, (fecha) => escribirFecha(String(fecha ?? '')));
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
   const valor = String(field.value ?? '');
   const texto = escribirFecha(valor);

@@ -5,22 +5,22 @@ import { ENVIAR, VOLVER } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { CamposVisiblesContext } from './campos-visibles.ts';
 import { ConflictoDialog } from './ConflictoDialog.tsx';
 import type { Guardado } from './useGuardar.ts';
 
 type Props = {
   readonly titulo: string;
-  readonly guardado: Guardado;
+  /** `salida`: the question before unsaved work is left. */
+  readonly guardado: Guardado & { readonly salida?: ReactNode };
   /** Route that 'Volver' opens when there is nothing to go back to. */
   readonly volver: string;
-  /** Loads the record anew, after somebody else's save. */
-  readonly recargar?: () => void;
   readonly children: ReactNode;
 };
 
 /** A form as a screen: Enter sends, the first field has the focus, 'Enviar' cannot be pressed twice. */
-export function FormScreen({ titulo, guardado, volver, recargar, children }: Props) {
-  const { onSubmit, enviando, conflicto } = guardado;
+export function FormScreen({ titulo, guardado, volver, children }: Props) {
+  const { onSubmit, enviando, conflicto, campos, salida } = guardado;
   const { history } = useRouter();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FormScreen({ titulo, guardado, volver, recargar, children }: Pro
         {titulo}
       </Typography>
       <form ref={form} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
-        {children}
+        <CamposVisiblesContext value={campos}>{children}</CamposVisiblesContext>
         <Box
           sx={{
             display: 'flex',
@@ -55,17 +55,8 @@ export function FormScreen({ titulo, guardado, volver, recargar, children }: Pro
           </Button>
         </Box>
       </form>
-      {conflicto && (
-        <ConflictoDialog
-          mensaje={conflicto.mensaje}
-          onGuardar={conflicto.guardarDeTodosModos}
-          onRecargar={() => {
-            conflicto.cerrar();
-            recargar?.();
-          }}
-          onClose={conflicto.cerrar}
-        />
-      )}
+      {conflicto && <ConflictoDialog conflicto={conflicto} />}
+      {salida}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import MuiTextField from '@mui/material/TextField';
 import { sinAcentos } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { MENU_SX } from './field-types.ts';
 
@@ -18,6 +19,7 @@ const buscar = (opciones: string[], { inputValue }: { inputValue: string }): str
 export function MultiSelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, opciones, required = false, disabled = false, ayuda } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label, (valor) => (Array.isArray(valor) ? valor.join(', ') : ''));
   const valor: string[] = Array.isArray(field.value) ? field.value : [];
   return (
     <Autocomplete

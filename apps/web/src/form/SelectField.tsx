@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { MENU_SX } from './field-types.ts';
 
@@ -19,6 +20,7 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 export function SelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, opciones, required = false, disabled = false, ayuda, alElegir } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label, (valor) => opciones.find(({ id }) => id === valor)?.nombre ?? '');
   // Until the options are there, a value without its option would be a warning and a blank.
   const conocido = opciones.some(({ id }) => id === field.value);
   return (

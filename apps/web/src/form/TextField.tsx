@@ -2,6 +2,7 @@ import MuiTextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { recortar } from './field-types.ts';
 
@@ -21,6 +22,7 @@ export interface TextFieldProps<Values extends FieldValues, Out> extends FieldPr
 export function TextField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
   const { control, name, label, max, filtrar, lineas, ayuda, readOnly = false } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label);
   return (
     <MuiTextField
       name={name}

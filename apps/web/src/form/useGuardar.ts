@@ -2,31 +2,34 @@ import type { BaseSyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
+import type { CamposVisibles } from './campos-visibles.ts';
 import { comoFallo } from './fallo.ts';
+import { useConflicto } from './useConflicto.ts';
 import type { AvisoDeError } from './useServerErrors.ts';
 import { useServerErrors } from './useServerErrors.ts';
 import { esVersionAnterior } from './version-anterior.ts';
 
-interface Opciones<Values extends FieldValues, Out> {
+export interface OpcionesDeGuardado<Values extends FieldValues, Out> {
   readonly form: UseFormReturn<Values, unknown, Out>;
   readonly guardar: (valores: Out) => Promise<unknown>;
   /** After a save: mostly, to the list. */
   readonly alGuardar: () => void;
   readonly aviso: AvisoDeError;
+  /** Reads what is stored now, to be compared with the form when somebody else saved meanwhile. */
+  readonly releer: () => Promise<object>;
+  /** Throws away what was typed and opens the record anew. */
+  readonly recargar: () => void;
 }
 
 /** Sends a form once per press, and says what became of it. */
-export function useGuardar<Values extends FieldValues, Out>({
-  form,
-  guardar,
-  alGuardar,
-  aviso,
-}: Opciones<Values, Out>) {
+export function useGuardar<Values extends FieldValues, Out>(opciones: OpcionesDeGuardado<Values, Out>) {
+  const { form, guardar, alGuardar, aviso, recargar } = opciones;
   const mostrar = useServerErrors(form, aviso);
   const enCurso = useRef(false);
+  const [campos] = useState<CamposVisibles>(() => new Map());
   const [enviando, setEnviando] = useState(false);
   const [guardado, setGuardado] = useState(false);
-  const [conflicto, setConflicto] = useState<{ readonly mensaje: string; readonly valores: Out }>();
+  const conflicto = useConflicto({ form, campos, releer: opciones.releer });
 
   async function enviar(valores: Out): Promise<void> {
     if (enCurso.current) return;
@@ -40,7 +43,7 @@ export function useGuardar<Values extends FieldValues, Out>({
       alGuardar();
       return;
     } catch (error) {
-      if (esVersionAnterior(error)) setConflicto({ mensaje: comoFallo(error).message, valores });
+      if (esVersionAnterior(error)) void conflicto.abrir(comoFallo(error).message);
       else mostrar(error);
     }
     enCurso.current = false;
@@ -48,18 +51,24 @@ export function useGuardar<Values extends FieldValues, Out>({
   }
 
   return {
-    onSubmit: (event: BaseSyntheticEvent) => form.handleSubmit(enviar)(event),
+    onSubmit: (event?: BaseSyntheticEvent) => form.handleSubmit(enviar)(event),
     enviando,
     /** Something would be lost by leaving. */
     sucio: form.formState.isDirty && !guardado,
+    campos,
     /** Set while somebody else's save stands in the way. */
-    conflicto: conflicto && {
-      mensaje: conflicto.mensaje,
-      guardarDeTodosModos(): void {
-        setConflicto(undefined);
-        void enviar({ ...conflicto.valores, version: undefined });
+    conflicto: conflicto.abierto && {
+      ...conflicto.abierto,
+      /** Of each difference the value to save: by field, true for the one that is stored. */
+      guardar(elegidos: Readonly<Record<string, boolean>>): void {
+        conflicto.resolver(elegidos);
+        void form.handleSubmit(enviar)();
       },
-      cerrar: () => setConflicto(undefined),
+      recargar(): void {
+        conflicto.cerrar();
+        recargar();
+      },
+      cerrar: conflicto.cerrar,
     },
   };
 }

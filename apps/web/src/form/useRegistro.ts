@@ -1,19 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 
+/** The record that a form edits. */
+export interface Registro<T> {
+  /** Undefined: a new one. */
+  readonly valor: T | undefined;
+  /** Whether the form can open. */
+  readonly cargado: boolean;
+  /** Key of the form: counts how often the record was opened anew. */
+  readonly vez: number;
+  readonly recargar: () => void;
+  /** What is stored now; the form keeps what it has. */
+  readonly releer: () => Promise<T>;
+}
+
 /**
- * The record that a form edits, read anew each time it opens: what is typed is never replaced by a later answer.
- * `leer` undefined: a new record. A failed load goes to the list without a message (000 §8).
+ * The record of the route's id, read anew each time its form opens: what is typed is never replaced by a later
+ * answer. A route without id: a new record. A failed load goes to the list without a message (000 §8).
  */
-export function useRegistro<T>(leer: ((signal: AbortSignal) => Promise<T>) | undefined, lista: string) {
-  const id = useId();
+export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promise<T>, lista: string): Registro<T> {
+  const { id } = useParams({ strict: false }) as { readonly id?: string };
+  const clave = useId();
   const [vez, setVez] = useState(0);
   const { history } = useRouter();
   const { data, error } = useQuery({
-    queryKey: ['formulario', id, vez],
-    queryFn: ({ signal }) => leer?.(signal) ?? null,
-    enabled: leer !== undefined,
+    queryKey: ['formulario', clave, vez],
+    queryFn: ({ signal }) => leer(Number(id), signal),
+    enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -22,9 +36,10 @@ export function useRegistro<T>(leer: ((signal: AbortSignal) => Promise<T>) | und
     if (error !== null) history.replace(lista);
   }, [error, history, lista]);
   return {
-    registro: data ?? undefined,
-    cargado: leer === undefined || data !== undefined,
+    valor: data,
+    cargado: id === undefined || data !== undefined,
     vez,
     recargar: () => setVez(vez + 1),
+    releer: () => leer(Number(id)),
   };
 }

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CANCELAR, ELIMINAR, ELIMINAR_TITULO } from '@tajo/contract/textos';
+import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 
 type Props = {
-  readonly texto: string;
+  readonly texto: ReactNode;
   /** Name of the record, shown so that nobody deletes the neighbour. */
   readonly nombre: string;
   /** Never rejects: it tells its failure itself. */
@@ -28,7 +29,9 @@ export function DeleteDialog({ texto, nombre, onEliminar, onClose }: Props) {
     <Dialog open onClose={borrando ? undefined : onClose} aria-labelledby={`${id}-t`} aria-describedby={`${id}-d`}>
       <DialogTitle id={`${id}-t`}>{ELIMINAR_TITULO}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-d`}>{texto}</DialogContentText>
+        <DialogContentText id={`${id}-d`} component="div">
+          {texto}
+        </DialogContentText>
         <DialogContentText sx={{ mt: 1, color: 'text.primary', fontWeight: 500 }}>{nombre}</DialogContentText>
       </DialogContent>
       <DialogActions>

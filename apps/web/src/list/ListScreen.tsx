@@ -29,7 +29,8 @@ export interface ListScreenProps<Row extends Fila> {
   readonly nuevo?: string;
   readonly editar?: (row: Row) => string;
   readonly borrar?: (row: Row) => Promise<unknown>;
-  readonly borrarTexto?: string;
+  /** Text of the delete dialog, where it says more than that the record goes. */
+  readonly borrarTexto?: (row: Row) => ReactNode;
   /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
   readonly detalle?: false | ((row: Row) => ReactNode);
   readonly acciones?: readonly AccionDeFila<Row>[];
@@ -125,7 +126,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
       )}
       {condenada !== undefined && (
         <DeleteDialog
-          texto={props.borrarTexto ?? ELIMINAR_TEXTO}
+          texto={props.borrarTexto?.(condenada) ?? ELIMINAR_TEXTO}
           nombre={nombreDe(lista, condenada)}
           onEliminar={() => eliminar(condenada)}
           onClose={() => setCondenada(undefined)}

@@ -6,21 +6,18 @@ import { parteForm } from '@tajo/contract/partes.schemas';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import type { Estado } from '@tajo/domain/partes/estado';
 import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
-import { useParams, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { useBorrador } from '../app/borrador.ts';
-import { useAvisoDeSalida } from '../app/unsaved.tsx';
+import { useEdicion } from '../app/edicion.tsx';
+import { BuscarField } from '../form/BuscarField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import type { Opcion } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { useGuardar } from '../form/useGuardar.ts';
+import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
-import { BuscarField } from './BuscarField.tsx';
 
 const LISTA = '/partes_sin_asignar';
 const VACIO = { numero_incidencia: '', observaciones: '', id_proyecto: '', id_establecimiento: '' };
@@ -31,33 +28,23 @@ const conLaSuya = (opciones: readonly Opcion[] | undefined, suya: Opcion | undef
     ? opciones
     : [suya, ...opciones];
 
-type Props = { readonly parte: Parte | undefined; readonly recargar: () => void };
-
-function ParteForm({ parte, recargar }: Props) {
-  const aviso = useAviso();
-  const { history } = useRouter();
+function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
+  const parte = registro.valor;
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
   const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...VACIO, ...parte } });
   const { mutateAsync } = useEnviar(parteApi.guardar);
-  const guardado = useGuardar({
+  const guardado = useEdicion({
     form,
+    registro,
     // A new parte has no technician: the call names him, never set (AMB-114).
     guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
-    alGuardar: () => history.push(LISTA),
-    aviso,
+    lista: LISTA,
   });
-  useBorrador(form, guardado.sucio, aviso);
-  const salida = useAvisoDeSalida(guardado.sucio);
   const { control } = form;
   const fijo = parte !== undefined && !puedeCambiarDestino({ estado: parte.estado as Estado });
   return (
-    <FormScreen
-      titulo={parte ? 'Edición de partes' : 'Alta de partes'}
-      guardado={guardado}
-      volver={LISTA}
-      recargar={recargar}
-    >
+    <FormScreen titulo={parte ? 'Edición de partes' : 'Alta de partes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Parte">
         <TextField
           control={control}
@@ -97,16 +84,12 @@ function ParteForm({ parte, recargar }: Props) {
           />
         </Entera>
       </Seccion>
-      {salida}
     </FormScreen>
   );
 }
 
 /** /nuevoParte and /editarParte/$id (001 §2.10); a failed load goes to /partes (AMB-112). */
 export function ParteFormPage() {
-  const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const leer =
-    id === undefined ? undefined : (signal: AbortSignal) => call(parteApi.leer, { params: { id: Number(id) }, signal });
-  const { registro, cargado, vez, recargar } = useRegistro(leer, '/partes');
-  return cargado && <ParteForm key={vez} parte={registro} recargar={recargar} />;
+  const registro = useRegistro((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
+  return registro.cargado && <ParteForm key={registro.vez} registro={registro} />;
 }

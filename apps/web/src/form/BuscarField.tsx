@@ -3,8 +3,9 @@ import TextField from '@mui/material/TextField';
 import { sinAcentos } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import type { FieldProps } from '../form/field-types.ts';
-import type { Opcion } from '../form/SelectField.tsx';
+import { useCampoVisible } from './campos-visibles.ts';
+import type { FieldProps } from './field-types.ts';
+import type { Opcion } from './SelectField.tsx';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Undefined while they are on their way. */
@@ -23,6 +24,7 @@ const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Op
 export function BuscarField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, opciones, required = false, disabled = false, ayuda } = props;
   const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label, (valor) => opciones?.find(({ id }) => id === valor)?.nombre ?? '');
   return (
     <Autocomplete
       options={[...(opciones ?? [])]}

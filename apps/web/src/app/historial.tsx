@@ -1,0 +1,18 @@
+import type { historialApi } from '@tajo/contract/historial';
+import type { ListaValue } from '@tajo/contract/lista';
+import { useCall } from '../api/hooks.ts';
+import { HistoryList } from '../list/HistoryList.tsx';
+
+type Llamada = (typeof historialApi)[keyof typeof historialApi];
+type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: number };
+
+/** Who changed a record, when, and what. */
+function Historial({ de, lista, id }: Props) {
+  const { data, isError } = useCall(de, { params: { id } });
+  return <HistoryList lista={lista} cambios={data} fallo={isError} />;
+}
+
+/** What a list's detail dialog shows below the fields: the record's history. */
+export function historialDe(de: Llamada, lista: ListaValue) {
+  return ({ id }: { readonly id: number }) => <Historial de={de} lista={lista} id={id} />;
+}

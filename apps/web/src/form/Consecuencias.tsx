@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Records of one kind that fall with the one being saved. */
+export interface Grupo {
+  readonly uno: string;
+  readonly varias: string;
+  readonly nombres: readonly string[];
+}
+type Props = {
+  readonly aviso: string;
+  /** Undefined while they are being read. */
+  readonly grupos: readonly Grupo[] | undefined;
+};
+
+const cuantas = ({ uno, varias, nombres }: Grupo): string => `${nombres.length} ${nombres.length === 1 ? uno : varias}`;
+
+/** What a box that was ticked will do besides, before it is sent: how many records fall, and which. */
+export function Consecuencias({ aviso, grupos }: Props) {
+  const llenos = grupos?.filter(({ nombres }) => nombres.length > 0);
+  return (
+    <Alert severity="warning">
+      {aviso}
+      <Box sx={{ mt: 1 }}>
+        {llenos === undefined && <Skeleton width={220} />}
+        {llenos?.length === 0 && 'Ahora mismo no hay nada que desactivar.'}
+        {llenos?.map((grupo) => (
+          <Box key={grupo.uno} sx={{ mt: 0.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+            <strong>{cuantas(grupo)}:</strong> {grupo.nombres.join(', ')}
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import type { CamposVisibles } from './campos-visibles.ts';
+import type { Diferencia } from './diferencias.ts';
+import { camposDistintos, diferencias } from './diferencias.ts';
+import { textoDeFallo } from './fallo.ts';
+
+type Valores = Readonly<Record<string, unknown>>;
+interface Opciones<Values extends FieldValues, Out> {
+  readonly form: UseFormReturn<Values, unknown, Out>;
+  readonly campos: CamposVisibles;
+  readonly releer: () => Promise<object>;
+}
+interface Abierto {
+  /** Who saved, and when. */
+  readonly mensaje: string;
+  /** Undefined while what is stored is being read. */
+  readonly diferencias?: readonly Diferencia[];
+  readonly fallo?: string;
+  readonly guardados?: Valores;
+}
+
+/** Somebody else saved the record that a form edits: what differs, and how it is put together (AMB-152). */
+export function useConflicto<Values extends FieldValues, Out>({ form, campos, releer }: Opciones<Values, Out>) {
+  const [abierto, setAbierto] = useState<Abierto>();
+  const alAbrir = (): Valores => form.formState.defaultValues ?? {};
+  const poner = (campo: string, valor: unknown): void => {
+    const name = campo as FieldPath<Values>;
+    form.setValue(name, (valor ?? '') as PathValue<Values, typeof name>, { shouldDirty: true });
+  };
+
+  async function abrir(mensaje: string): Promise<void> {
+    setAbierto({ mensaje });
+    try {
+      const guardados = (await releer()) as Valores;
+      setAbierto({ mensaje, guardados, diferencias: diferencias(campos, form.getValues(), guardados, alAbrir()) });
+    } catch (error) {
+      setAbierto({ mensaje, fallo: textoDeFallo(error) });
+    }
+  }
+
+  /** Takes over what was chosen, and what only the other one changed where nobody sees it; the next save is judged anew. */
+  function resolver(elegidos: Readonly<Record<string, boolean>>): void {
+    const guardados = abierto?.guardados;
+    if (guardados === undefined) return;
+    const mios: Valores = form.getValues();
+    const inicial = alAbrir();
+    for (const campo of camposDistintos(mios, guardados)) {
+      const ajeno = elegidos[campo] ?? JSON.stringify(mios[campo]) === JSON.stringify(inicial[campo]);
+      if (ajeno) poner(campo, guardados[campo]);
+    }
+    poner('version', guardados['version']);
+    setAbierto(undefined);
+  }
+
+  return { abierto, abrir, resolver, cerrar: () => setAbierto(undefined) };
+}
