@@ -155,7 +155,7 @@ describe('a row', () => {
       'info@cliente1.es',
       'María López',
       'Fecha de baja',
-      '05/03/2026 09:15 · Begoña Ibáñez',
+      '05/03/2026 09:15 · Begoña Ibáñez · Edición',
       'Estado: Activa → Baja',
     ]) {
       await expect.element(detalle.getByText(texto, { exact: true })).toBeVisible();

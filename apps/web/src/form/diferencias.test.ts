@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CamposVisibles } from './campos-visibles.ts';
+import type { CampoVisible, CamposVisibles } from './campos-visibles.ts';
 import { camposDistintos, diferencias } from './diferencias.ts';
 
-const campos: CamposVisibles = new Map([
+const campos: CamposVisibles = new Map<string, CampoVisible>([
   ['nombre', { label: 'Nombre', texto: String }],
-  ['id_contrata', { label: 'Contrata', texto: (id) => (id === 7 ? 'Montajes Sur' : '') }],
+  ['id_contrata', { label: 'Contrata', texto: (id: unknown) => (id === 7 ? 'Montajes Sur' : '') }],
 ]);
 const abierto = { id: 1, version: 1, nombre: 'Uno', id_contrata: null, desc: 'a' };
 

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Cambio } from '@tajo/contract/historial';
-import type { ListaValue } from '@tajo/contract/lista';
+import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { ZONA } from '@tajo/contract/textos';
+import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { textoDe } from './Cell.tsx';
 
@@ -25,16 +26,25 @@ const Vacio = ({ texto }: { readonly texto: string }) => (
 const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
   n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
 
+const hechoDe = (accion: string): string => HECHOS_DE_HISTORIAL[accion.replace(/^\w+\./, '')] ?? accion;
+
+/** A field as its list names it; without a name (ids beside their names) it says nothing to anybody. */
+function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
+  const label = CAMPOS_DE_HISTORIAL[campo];
+  return lista.columnas[campo] ?? lista.detalle?.[campo] ?? (label === undefined ? undefined : { label });
+}
+
 function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
-  const columnas = { ...lista.columnas, ...lista.detalle };
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, fontSize: 14 }}>
       {campos.map(({ campo, antes, despues }) => {
-        const columna = columnas[campo] ?? { label: campo };
+        const columna = columnaDe(lista, campo);
         return (
-          <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
-            {columna.label}: {textoDe(columna, antes) || '(vacío)'} → {textoDe(columna, despues) || '(vacío)'}
-          </Box>
+          columna && (
+            <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
+              {columna.label}: {textoDe(columna, antes) || '(vacío)'} → {textoDe(columna, despues) || '(vacío)'}
+            </Box>
+          )
         );
       })}
     </Box>
@@ -56,7 +66,8 @@ export function HistoryList({ lista, cambios, fallo }: Props) {
           <li key={cambio.fecha}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
               {formatoInstante(ZONA, new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
-              {esAlta(cambio, n, cambios) && ' · Alta'}
+              {' · '}
+              {esAlta(cambio, n, cambios) ? 'Alta' : hechoDe(cambio.accion)}
             </Typography>
             {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
           </li>

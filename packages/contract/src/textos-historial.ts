@@ -1,0 +1,26 @@
+/** What was done to a record, by the verb of its history line ('cliente.guardar'). */
+export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
+  guardar: 'Edición',
+  borrar: 'Eliminación',
+  finalizar: 'Finalización automática',
+  cargar: 'Carga de partes',
+  primero: 'Primer usuario',
+  asignar: 'Asignación',
+  iniciar: 'Inicio',
+  reiniciar: 'Reinicio',
+  firmar: 'Firma',
+  comentar: 'Comentario',
+  deshacer: 'Acción deshecha',
+  fecha_fin: 'Cambio de la fecha de fin',
+  observaciones: 'Observaciones finales',
+  preguntas: 'Respuestas',
+  datos: 'Datos de contacto',
+  planograma: 'Planograma',
+};
+
+/** Names of what a history line carries besides the fields of its list. */
+export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
+  fichero: 'Fichero',
+  creados: 'Partes creados',
+  rechazadas: 'Líneas rechazadas',
+};
