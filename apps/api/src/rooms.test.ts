@@ -20,6 +20,7 @@ GET /roles/all/select
 GET /categoria/usuarios
 
 ADMIN GESTION
+GET /dashboard
 GET /historial/cliente/:id
 GET /historial/contrata/:id
 GET /historial/proyecto/:id

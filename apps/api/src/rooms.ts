@@ -5,6 +5,7 @@ import { clientesRoutes } from './clientes/clientes.routes.ts';
 import { historialRoutes } from './historial/historial.routes.ts';
 import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
 import { contratasRoutes } from './contratas/contratas.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { partesRoutes } from './partes/partes.routes.ts';
 import { preguntasRoutes } from './preguntas/preguntas.routes.ts';
 import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
@@ -20,6 +21,7 @@ import { sesionRoutes } from './sesion/sesion.routes.ts';
 /** Every room that the server has: what does not stand here is not served. */
 export const ROOMS: readonly Room[] = [
   sesionRoutes,
+  dashboardRoutes,
   historialRoutes,
   clientesRoutes,
   catalogosRoutes,

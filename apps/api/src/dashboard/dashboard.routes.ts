@@ -1,0 +1,8 @@
+import { dashboardApi } from '@tajo/contract/dashboard';
+import { dashboardSchemas } from '@tajo/contract/dashboard.schemas';
+import { room } from '../server/room.ts';
+import { dashboardQueries } from './dashboard.queries.ts';
+
+export const dashboardRoutes = room(dashboardApi, dashboardSchemas, {
+  leer: ({ system }) => dashboardQueries(system.db).resumen(),
+});
