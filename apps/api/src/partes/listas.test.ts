@@ -83,6 +83,54 @@ describe('the lists of partes', () => {
   );
 
   it(
+    'take a text in quotes whole: of names that hold each other, the one',
+    withApi(async (api) => {
+      for (const nombre of ['Navidad', 'Navidad 2026', 'Feliz Navidad', 'Ñora "Sol"', 'Nora "Sol"']) {
+        const id_proyecto = (await hacerProyecto(api, { nombre })).id;
+        await hacerParte(api, { id_proyecto, numero_incidencia: nombre });
+      }
+      const gestion = await api.as('GESTION');
+      const halla = async (texto: string) => {
+        const query = new URLSearchParams({ sort: 'numero_incidencia', desc_proyecto: texto }).toString();
+        const res = await gestion.get(`/api/parte/sin_asignar?limit=5&${query}`);
+        const hoja = await gestion.get(`/api/parte/sin_asignar/export?${query}`);
+        expect([res.headers['x-total-count'], filasDe(hoja.rawPayload)]).toEqual([
+          String(numeros(res).length),
+          numeros(res).length,
+        ]);
+        return numeros(res);
+      };
+      expect(await halla('navidad')).toEqual(['Feliz Navidad', 'Navidad', 'Navidad 2026']);
+      expect(await halla('"NAVIDÁD"')).toEqual(['Navidad']);
+      expect(await halla('"navidad')).toEqual([]);
+      expect(await halla('"avida"')).toEqual([]);
+      expect(await halla('"Ñora "Sol""')).toEqual(['Ñora "Sol"']);
+      expect(await halla('nora "sol')).toEqual(['Nora "Sol"', 'Ñora "Sol"']);
+      expect(await halla('"%"')).toEqual([]);
+    }),
+  );
+
+  it(
+    'find the record by the whole text of any column',
+    withApi(async (api) => {
+      const { id_establecimiento } = await unoDeCada(api);
+      const gestion = await api.as('GESTION');
+      const { parteApi } = await import('@tajo/contract/partes');
+      for (const { path, lista } of Object.values(parteApi)) {
+        if (lista === undefined) continue;
+        const lugar = `/api${path.replace(':id', String(id_establecimiento))}`;
+        const [primera] = (await gestion.get(lugar)).json<Record<string, string>[]>();
+        for (const [campo, { filtro }] of Object.entries(lista.columnas)) {
+          if (filtro !== 'texto') continue;
+          const query = new URLSearchParams({ [campo]: `"${primera?.[campo]?.toUpperCase()}"` }).toString();
+          const ids = (await gestion.get(`${lugar}?${query}`)).json<Parte[]>().map(({ id }) => id);
+          expect(ids, `${path} ${campo}`).toContain(primera?.['id']);
+        }
+      }
+    }),
+  );
+
+  it(
     'sort by every column both ways without losing a row',
     withApi(async (api) => {
       await unoDeCada(api);
@@ -130,14 +178,17 @@ describe('the lists of partes', () => {
   );
 });
 
-/** The texts of a sheet's first row: a ZIP of deflated parts, each found by its name. */
-const cabecera = (zip: Buffer): string[] => {
+/** The text of a sheet: a ZIP of deflated parts, each found by its name. */
+const hojaDe = (zip: Buffer): string => {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const entry = zip.lastIndexOf(name) - 46;
   const local = zip.readUInt32LE(entry + 42);
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  const xml = inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20))).toString();
-  const [row = ''] = /<row .*?<\/row>/s.exec(xml) ?? [];
+  return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20))).toString();
+};
+const filasDe = (zip: Buffer): number => (hojaDe(zip).match(/<row /g)?.length ?? 0) - 1;
+const cabecera = (zip: Buffer): string[] => {
+  const [row = ''] = /<row .*?<\/row>/s.exec(hojaDe(zip)) ?? [];
   return [...row.matchAll(/<t[^>]*>([^<]*)</g)].map((m) => m[1] ?? '');
 };
 

@@ -1,4 +1,5 @@
 import { LIMITE_DE_PAGINA, type Columna, type ListaValue } from '@tajo/contract/lista';
+import { textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { HttpError } from './http-error.ts';
@@ -95,8 +96,12 @@ const caja = (valor: string, si: string, noEs: string): string =>
 const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, zona: string, p: Parametro): string => {
   const porInstante = c.tipo === 'instante';
   switch (c.filtro) {
-    case 'texto':
-      return `${sql.busca ?? `f_busca(${sql.valor})`} like f_dentro(f_busca(${p(valor)}))`;
+    case 'texto': {
+      const entero = textoEntero(valor);
+      return entero === undefined
+        ? `${sql.busca ?? `f_busca(${sql.valor})`} like f_dentro(f_busca(${p(valor)}))`
+        : `${sql.orden ?? `f_orden(${sql.valor})`} = f_orden(${p(entero)})`;
+    }
     case 'literal':
       return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
     case 'digitos':

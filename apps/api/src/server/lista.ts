@@ -9,7 +9,7 @@ export interface ColumnaSql {
   readonly valor: string;
   /** Folded text to filter on; without it `f_busca(valor)`. */
   readonly busca?: string;
-  /** Key to order by; without it the value. */
+  /** Key to order by; without it the value. Of a text it is `f_orden`: a filter in quotes compares with it. */
   readonly orden?: string;
   /** May be null: empties count as smallest (AMB-027). */
   readonly anulable?: true;

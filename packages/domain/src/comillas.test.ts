@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entreComillas, textoEntero } from './comillas.ts';
+
+describe('a text in double quotes', () => {
+  it.each([
+    ['"Navidad"', 'Navidad'],
+    [' "Navidad" ', 'Navidad'],
+    ['" Navidad "', 'Navidad'],
+    ['“Navidad”', 'Navidad'],
+    ['"Expositor "Sol""', 'Expositor "Sol"'],
+    ['"100 %"', '100 %'],
+  ])('%s is %s, whole', (filtro, texto) => expect(textoEntero(filtro)).toBe(texto));
+
+  it.each(['Navidad', '"Navidad', 'Navidad"', 'Sala "B" norte', '"', '""', '" "', "'Navidad'", ''])(
+    '%s is looked for as a part',
+    (filtro) => expect(textoEntero(filtro)).toBeUndefined(),
+  );
+
+  it('comes back from any text that is written so', () => {
+    const texto = fc.string({ unit: 'binary', minLength: 1 }).filter((t) => t === t.trim());
+    fc.assert(fc.property(texto, (t) => textoEntero(entreComillas(t)) === t));
+  });
+});
