@@ -1,0 +1,172 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { leerHoja } from './hoja.ts';
+
+/** What the errands of all registers share: a list opened, filtered, read, exported, its records seen and deleted. */
+export type FilaVista = Readonly<Record<string, string>>;
+
+/** A name that no other record has: errands share one database. */
+export const unico = (nombre: string): string => `${nombre} ${Date.now().toString(36)}`;
+/** A NIF of nine characters that no other record has. */
+export const nifUnico = (): string => `B${String(Date.now()).slice(-8)}`;
+
+export const aviso = (page: Page): Locator => page.getByRole('alert').last();
+
+async function leida(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Leyendo' })).toHaveCount(0);
+}
+
+/** Opens a list by the menu. */
+export async function abrirLista(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: titulo, exact: true }).click();
+  await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible();
+  await leida(page);
+}
+
+// The list writes what it was asked into its address once it asks the server.
+async function pedir(page: Page, hacer: () => Promise<unknown>): Promise<void> {
+  const antes = page.url();
+  await hacer();
+  await expect(page).not.toHaveURL(antes);
+  await leida(page);
+}
+
+/** Types into the filter box of a column, and waits for the answer. */
+export async function filtrar(page: Page, columna: string, texto: string): Promise<void> {
+  const caja = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
+  if ((await caja.inputValue()) !== texto) await pedir(page, () => caja.fill(texto));
+}
+
+/** Ticks or unticks a box of the state filter ('Activas', 'Baja'), and waits for the answer. */
+export async function marcar(page: Page, caja: string, puesta = true): Promise<void> {
+  const box = page.getByRole('checkbox', { name: caja, exact: true });
+  if ((await box.isChecked()) !== puesta) await pedir(page, () => box.setChecked(puesta));
+}
+
+/** The row of the page shown that carries a text. */
+export const filaDe = (page: Page, texto: string): Locator => page.locator('[data-fila]').filter({ hasText: texto });
+
+const textos = (celdas: Locator): Promise<string[]> => celdas.evaluateAll((all) => all.map((c) => c.textContent ?? ''));
+
+/** Headers of columns that hold no field. */
+const SIN_DATOS: ReadonlySet<string> = new Set(['', 'Acciones', 'Selección']);
+/** The rows of the page shown, by the labels of the header. */
+async function filasVistas(page: Page): Promise<FilaVista[]> {
+  const labels = await textos(page.getByRole('columnheader'));
+  const filas = await page.locator('tr[data-fila]').all();
+  return Promise.all(
+    filas.map(async (fila) => {
+      const celdas = await textos(fila.locator('td'));
+      const pares = labels.map((label, n) => [label, celdas[n] ?? ''] as const);
+      return Object.fromEntries(pares.filter(([label]) => !SIN_DATOS.has(label)));
+    }),
+  );
+}
+
+/** Every row of the list, page by page. */
+export async function todasLasFilas(page: Page): Promise<FilaVista[]> {
+  const tamano = page.getByLabel('Nº Registros');
+  if ((await tamano.inputValue()) !== '50') await pedir(page, () => tamano.selectOption('50'));
+  const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' });
+  const filas = await filasVistas(page);
+  while (await siguiente.isEnabled()) {
+    await pedir(page, () => siguiente.click());
+    filas.push(...(await filasVistas(page)));
+  }
+  return filas;
+}
+
+/** Presses 'Informe': name of the file, and its rows by the labels of its first one. */
+export async function informe(page: Page): Promise<{ nombre: string; filas: FilaVista[] }> {
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Informe', exact: true }).click();
+  const fichero = await bajada;
+  const [labels = [], ...filas] = leerHoja(await fichero.path());
+  return {
+    nombre: fichero.suggestedFilename(),
+    filas: filas.map((fila) => Object.fromEntries(labels.map((label, n) => [label, fila[n] ?? '']))),
+  };
+}
+
+/** The sheet says what the list says as it is filtered now: the same rows, in the same order, of all pages. */
+export async function informeComoLista(page: Page, plural: string): Promise<void> {
+  const hoy = new Date().toLocaleDateString('es-ES', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Madrid',
+  });
+  const { nombre, filas } = await informe(page);
+  // A file name cannot carry the slashes of the date: browsers put something else there.
+  expect(nombre.replaceAll(/(?<=\d)[-_](?=\d)/g, '/')).toBe(`Informe ${plural} - ${hoy}.xlsx`);
+  const lista = await todasLasFilas(page);
+  const labels = Object.keys(lista[0] ?? {});
+  expect(filas.map((fila) => Object.fromEntries(labels.map((label) => [label, fila[label]])))).toEqual(lista);
+  expect(lista.length).toBeGreaterThan(0);
+}
+
+/** 'Ver detalle' of a record; the dialog. */
+export async function abrirDetalle(page: Page, nombre: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Ver detalle ${nombre}`, exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Detalle' });
+  await expect(dialogo).toBeVisible();
+  return dialogo;
+}
+
+/** A field of the detail dialog as it is read: the value beside the label. */
+export const campoDeDetalle = (dialogo: Locator, label: string): Locator =>
+  dialogo.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+
+async function pedirBorrado(page: Page, nombre: string): Promise<void> {
+  await page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click();
+  const dialogo = page.getByRole('dialog', { name: '¿Eliminar registro?' });
+  await expect(dialogo).toContainText('El registro seleccionado se eliminara de forma definitiva.');
+  await dialogo.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(dialogo).toHaveCount(0);
+}
+
+/** Deletes a record of the page shown. */
+export async function eliminar(page: Page, nombre: string): Promise<void> {
+  await pedirBorrado(page, nombre);
+  await expect(aviso(page)).toHaveText('Registro eliminado.');
+  await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toHaveCount(0);
+}
+
+/** Asks to delete a record that must stay: the reason is told and the record is still there. */
+export async function eliminarRehusado(page: Page, nombre: string, motivo: string | RegExp): Promise<void> {
+  await pedirBorrado(page, nombre);
+  await expect(aviso(page)).toContainText(motivo);
+  await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toBeVisible();
+}
+
+/** Opens the create form of the list shown. */
+export async function abrirAlta(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('link', { name: 'Nuevo registro' }).click();
+  await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+}
+
+/** Opens the edit form of a record of the list shown. */
+export async function abrirEdicion(page: Page, nombre: string, titulo: string): Promise<void> {
+  await page.getByRole('link', { name: `Editar ${nombre}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+}
+
+/** Leaves a form with typed work for a list of the menu. */
+export async function salirSinGuardar(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: titulo, exact: true }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible();
+  await leida(page);
+}
+
+/** Sends the form; a good save goes to the list. */
+export async function enviar(page: Page, lista: string): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === lista);
+  await leida(page);
+}
+
+/** Fills boxes by their labels. */
+export async function rellenar(page: Page, campos: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, valor] of Object.entries(campos)) await page.getByRole('textbox', { name: label }).fill(valor);
+}
