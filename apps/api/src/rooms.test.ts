@@ -33,6 +33,7 @@ GET /cliente/all
 GET /cliente/:id
 POST /cliente
 DELETE /cliente/:id
+GET /cliente/:id/baja
 GET /cliente/all/select
 GET /categoria/proyectos
 GET /categoria/componentes
@@ -40,6 +41,7 @@ GET /contrata/all
 GET /contrata/:id
 POST /contrata
 DELETE /contrata/:id
+GET /contrata/:id/finalizar
 GET /contrata/all/select/:idCliente
 GET /parte/sin_asignar
 GET /parte/asignados

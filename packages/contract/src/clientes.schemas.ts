@@ -29,10 +29,13 @@ export const clienteRow = z.object({
   fecha_baja: z.string().nullable(),
 });
 
+export const bajaDeCliente = z.object({ contratas: opciones, proyectos: opciones });
+
 export const clienteSchemas = schemas(clienteApi, {
   listar: { fila: clienteRow },
   leer: { response: clienteRow },
   guardar: { body: clienteForm, response: clienteRow },
   borrar: {},
+  alDarDeBaja: { response: bajaDeCliente },
   opciones: { query: opcionesQuery, response: opciones },
 });

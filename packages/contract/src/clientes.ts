@@ -1,6 +1,6 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { clienteForm, clienteRow } from './clientes.schemas.ts';
+import type { bajaDeCliente, clienteForm, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
@@ -41,6 +41,12 @@ export const clienteApi = {
     roles: OFICINA,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/cliente/:id', roles: OFICINA }),
+  alDarDeBaja: endpoint<{ response: typeof bajaDeCliente }>()({
+    method: 'GET',
+    path: '/cliente/:id/baja',
+    roles: OFICINA,
+    resumen: 'What saving the client with `baja` would finish now, by nombre.',
+  }),
   opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/cliente/all/select',

@@ -35,10 +35,13 @@ export const contrataRow = z.object({
   fecha_baja: z.string().nullable(),
 });
 
+export const finalDeContrata = z.object({ proyectos: opciones });
+
 export const contrataSchemas = schemas(contrataApi, {
   listar: { fila: contrataRow },
   leer: { response: contrataRow },
   guardar: { body: contrataForm, response: contrataRow },
   borrar: {},
+  alFinalizar: { response: finalDeContrata },
   opcionesDeCliente: { query: opcionesQuery, response: opciones },
 });

@@ -1,6 +1,6 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { contrataForm, contrataRow } from './contratas.schemas.ts';
+import type { contrataForm, contrataRow, finalDeContrata } from './contratas.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
@@ -53,6 +53,12 @@ export const contrataApi = {
     roles: OFICINA,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/contrata/:id', roles: OFICINA }),
+  alFinalizar: endpoint<{ response: typeof finalDeContrata }>()({
+    method: 'GET',
+    path: '/contrata/:id/finalizar',
+    roles: OFICINA,
+    resumen: 'What saving the contrata with `finalizada` would finish now, by nombre.',
+  }),
   opcionesDeCliente: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/contrata/all/select/:idCliente',

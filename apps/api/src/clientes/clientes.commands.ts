@@ -2,11 +2,12 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { clienteApi } from '@tajo/contract/clientes';
 import { guardarBajaDeCliente } from '@tajo/domain/clientes/baja';
 import { diaEn } from '@tajo/domain/instantes';
-import { inTransaction, type Tx } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { creado, found, type Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
+import { arrastrar } from './baja.ts';
 import { clientesQueries } from './clientes.queries.ts';
 
 type Forma = Body<typeof clienteApi.guardar>;
@@ -31,7 +32,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     }
     const antes = found(await clientes.lock(id));
     await exigirVersion(tx, system, 'cliente', antes, version);
-    const cae = guardarBajaDeCliente(antes, baja, await clientes.dependientes(id), hoy);
+    const cae = guardarBajaDeCliente(antes, baja, await clientes.dependientes(id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     const cliente = await clientes.update(id, cambio);
@@ -39,35 +40,6 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
     return cliente;
   });
-
-/** What falls with the client, each with its own line of history. */
-async function arrastrar(
-  tx: Tx,
-  system: System,
-  actor: Actor,
-  { contratas, proyectos }: { readonly contratas: readonly number[]; readonly proyectos: readonly number[] },
-  hoy: string,
-): Promise<void> {
-  await clientesQueries(tx).finalizarContratas(contratas, hoy);
-  await clientesQueries(tx).finalizarProyectos(proyectos);
-  const antes = { finalizada: false };
-  for (const id of contratas)
-    await anotar(tx, system, actor, {
-      accion: 'contrata.finalizar',
-      entidad: 'contrata',
-      id,
-      antes,
-      despues: { finalizada: true, fecha_baja: hoy },
-    });
-  for (const id of proyectos)
-    await anotar(tx, system, actor, {
-      accion: 'proyecto.finalizar',
-      entidad: 'proyecto',
-      id,
-      antes: { finalizado: false },
-      despues: { finalizado: true },
-    });
-}
 
 /** 409 while contratas or projects refer to the client (AMB-052). */
 export const borrarCliente = (system: System, actor: Actor, id: number) =>

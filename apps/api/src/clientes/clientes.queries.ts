@@ -60,21 +60,21 @@ export const clientesQueries = (db: Db) => ({
       .orderBy('nombre_orden')
       .execute(),
 
-  /** What hangs on a client, locked, so that nothing is added while it falls. */
-  dependientes: async (id: number) => ({
+  /** What hangs on a client: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  dependientes: async (id: number, para: 'ver' | 'cambiar') => ({
     contratas: await db
       .selectFrom('contrata')
       .where('id', 'in', (eb) => eb.selectFrom('contrata_cliente').where('id_cliente', '=', id).select('id_contrata'))
-      .select(['id', 'finalizada'])
-      .orderBy('id')
-      .forUpdate()
+      .select(['id', 'nombre', 'finalizada'])
+      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
+      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
     proyectos: await db
       .selectFrom('proyecto')
       .where('id_cliente', '=', id)
-      .select(['id', 'finalizado'])
-      .orderBy('id')
-      .forUpdate()
+      .select(['id', 'nombre', 'finalizado'])
+      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
+      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
   }),
   finalizarContratas: async (ids: readonly number[], fecha_baja: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { clienteSchemas } from '@tajo/contract/clientes.schemas';
 import { found, room } from '../server/room.ts';
+import { verBajaDeCliente } from './baja.ts';
 import { borrarCliente, guardarCliente } from './clientes.commands.ts';
 import { clientesFuente, clientesQueries } from './clientes.queries.ts';
 
@@ -9,5 +10,6 @@ export const clientesRoutes = room(clienteApi, clienteSchemas, {
   leer: async ({ system, params }) => found(await clientesQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarCliente(system, actor, body),
   borrar: ({ system, actor, params }) => borrarCliente(system, actor, params.id),
+  alDarDeBaja: ({ system, params }) => verBajaDeCliente(system, params.id),
   opciones: ({ system, query }) => clientesQueries(system.db).opciones(query.todos),
 });

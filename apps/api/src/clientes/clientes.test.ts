@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hacerCliente, hacerContrata, hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi } from '../../test/with-api.ts';
 
 const FORMA = {
@@ -136,6 +137,39 @@ describe('clientes', () => {
       const borrar = await gestion.delete(`/api/cliente/${id}`);
       expect(borrar.statusCode).toBe(409);
       expect(borrar.json()).toEqual({ message: expect.stringContaining('No se puede eliminar') });
+    }),
+  );
+
+  it(
+    'says beforehand, by name, exactly what a baja then finishes',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const cliente = await hacerCliente(api);
+      const otro = await hacerCliente(api);
+      const zeta = await hacerContrata(api, { nombre: 'Zeta', clientes: [cliente.id, otro.id] });
+      const alfa = await hacerContrata(api, { nombre: 'Álamo', clientes: [cliente.id] });
+      const cerrada = await hacerContrata(api, { nombre: 'Cerrada', clientes: [cliente.id] });
+      await gestion.post('/api/contrata', { ...cerrada, finalizada: true });
+      const suyo = await hacerProyecto(api, { nombre: 'Suyo', id_cliente: cliente.id });
+      await hacerProyecto(api, { nombre: 'De otro', id_cliente: otro.id, id_contrata: zeta.id });
+
+      const ver = async () => (await gestion.get(`/api/cliente/${cliente.id}/baja`)).json();
+      const previsto = await ver();
+      expect(previsto).toEqual({
+        contratas: [alfa, zeta].map(({ id, nombre }) => ({ id, nombre })),
+        proyectos: [{ id: suyo.id, nombre: 'Suyo' }],
+      });
+      const cambios = () => api.system.db.selectFrom('historial').select(['entidad', 'id_entidad', 'accion']).execute();
+      const antes = (await cambios()).length;
+      await gestion.post('/api/cliente', { ...cliente, baja: true });
+      const caidos = (await cambios()).slice(antes).filter((h) => h.accion.endsWith('.finalizar'));
+      const ids = (entidad: string) => caidos.filter((h) => h.entidad === entidad).map((h) => h.id_entidad);
+      expect(ids('contrata')).toEqual([zeta.id, alfa.id]);
+      expect(ids('proyecto')).toEqual([suyo.id]);
+      expect(await ver()).toEqual({ contratas: [], proyectos: [] });
+      expect((await gestion.get('/api/cliente/999999/baja')).statusCode).toBe(404);
+      for (const role of ['TECNICO', 'EMPRESA'] as const)
+        expect((await (await api.as(role)).get(`/api/cliente/${cliente.id}/baja`)).statusCode).toBe(403);
     }),
   );
 

@@ -52,15 +52,29 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const antes = found(await contratas.lock(id));
     await exigirVersion(tx, system, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.idsDeClientes(id));
-    const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, await contratas.proyectos(id), hoy);
+    const dependientes = await contratas.proyectos(id, 'cambiar');
+    const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     await contratas.update(id, { ...campos, nif: antes.nif, ...final });
     await contratas.ponerClientes(id, elegidos);
-    await finalizarProyectos(tx, system, actor, proyectos);
+    await finalizarProyectos(
+      tx,
+      system,
+      actor,
+      proyectos.map((proyecto) => proyecto.id),
+    );
     const despues = found(await contratas.leer(id));
     await anotar(tx, system, actor, { ...anotada, id, antes, despues });
     return despues;
   });
+
+/** What would fall if the contrata were saved finalizada now: the save's own rule, and nothing changed. */
+export async function verFinalDeContrata({ db, settings, now }: System, id: number) {
+  const contratas = contratasQueries(db);
+  const contrata = found(await contratas.leer(id));
+  const proyectos = await contratas.proyectos(id, 'ver');
+  return guardarFinalDeContrata(contrata, true, proyectos, diaEn(settings.TZ_NEGOCIO, now()));
+}
 
 /** What falls with the contrata, each with its own line of history. */
 async function finalizarProyectos(tx: Tx, system: System, actor: Actor, ids: readonly number[]): Promise<void> {

@@ -93,14 +93,14 @@ export const contratasQueries = (db: Db) => ({
       .execute();
   },
 
-  /** What hangs on a contrata, held, so that nothing is added while it falls. */
-  proyectos: (id: number) =>
+  /** What hangs on a contrata: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  proyectos: (id: number, para: 'ver' | 'cambiar') =>
     db
       .selectFrom('proyecto')
       .where('id_contrata', '=', id)
-      .select(['id', 'finalizado'])
-      .orderBy('id')
-      .forUpdate()
+      .select(['id', 'nombre', 'finalizado'])
+      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
+      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
   finalizarProyectos: async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;

@@ -1,7 +1,7 @@
 import { contrataApi } from '@tajo/contract/contratas';
 import { contrataSchemas } from '@tajo/contract/contratas.schemas';
 import { found, room } from '../server/room.ts';
-import { borrarContrata, guardarContrata } from './contratas.commands.ts';
+import { borrarContrata, guardarContrata, verFinalDeContrata } from './contratas.commands.ts';
 import { contratasFuente, contratasQueries } from './contratas.queries.ts';
 
 export const contratasRoutes = room(contrataApi, contrataSchemas, {
@@ -9,6 +9,7 @@ export const contratasRoutes = room(contrataApi, contrataSchemas, {
   leer: async ({ system, params }) => found(await contratasQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarContrata(system, actor, body),
   borrar: ({ system, actor, params }) => borrarContrata(system, actor, params.id),
+  alFinalizar: ({ system, params }) => verFinalDeContrata(system, params.id),
   opcionesDeCliente: async ({ system, params, query }) =>
     found(await contratasQueries(system.db).opcionesDeCliente(params.idCliente, query.todos)),
 });

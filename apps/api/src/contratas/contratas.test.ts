@@ -87,6 +87,32 @@ describe('contratas', () => {
   );
 
   it(
+    'says beforehand, by name, exactly which projects end with it',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const cliente = await hacerCliente(api);
+      const contrata = await hacerContrata(api, { clientes: [cliente.id] });
+      const deElla = { id_cliente: cliente.id, id_contrata: contrata.id };
+      const zeta = await hacerProyecto(api, { nombre: 'Zeta', ...deElla });
+      const alfa = await hacerProyecto(api, { nombre: 'alfa', ...deElla });
+      const cerrado = await hacerProyecto(api, { nombre: 'Cerrado', ...deElla });
+      await gestion.post('/api/proyecto', { ...cerrado, finalizado: true });
+      await hacerProyecto(api, { id_cliente: cliente.id });
+      const ver = async () => (await gestion.get(`/api/contrata/${contrata.id}/finalizar`)).json();
+      expect(await ver()).toEqual({ proyectos: [alfa, zeta].map(({ id, nombre }) => ({ id, nombre })) });
+
+      const abiertos = async () =>
+        (await gestion.get('/api/proyecto/all?estado=activos')).json<{ id: number }[]>().map((p) => p.id);
+      const antes = await abiertos();
+      await gestion.post('/api/contrata', { ...contrata, finalizada: true });
+      const quedan = await abiertos();
+      expect(antes.filter((id) => !quedan.includes(id)).toSorted()).toEqual([zeta.id, alfa.id].toSorted());
+      expect(await ver()).toEqual({ proyectos: [] });
+      expect((await gestion.get('/api/contrata/999999/finalizar')).statusCode).toBe(404);
+    }),
+  );
+
+  it(
     'is not deleted while it has projects, and lets a client go that has some',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
@@ -135,6 +161,7 @@ describe('contratas', () => {
           '/api/contrata/all',
           '/api/contrata/all/export',
           '/api/contrata/1',
+          '/api/contrata/1/finalizar',
           '/api/contrata/all/select/1',
         ];
         for (const path of paths) expect((await quien.get(path)).statusCode).toBe(403);

@@ -19,8 +19,8 @@ describe('a client', () => {
     expect(guardarBajaDeCliente(activo, true, dependientes, HOY)).toEqual({
       baja: true,
       fecha_baja: HOY,
-      contratas: [1],
-      proyectos: [11],
+      contratas: [{ id: 1, finalizada: false }],
+      proyectos: [{ id: 11, finalizado: false }],
     });
   });
 

@@ -13,7 +13,7 @@ describe('a contrata that is finished', () => {
     expect(guardarFinalDeContrata({ finalizada: false, fecha_baja: null }, true, proyectos, HOY)).toEqual({
       finalizada: true,
       fecha_baja: HOY,
-      proyectos: [11],
+      proyectos: [{ id: 11, finalizado: false }],
     });
   });
 

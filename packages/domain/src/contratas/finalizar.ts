@@ -2,24 +2,25 @@ import type { Dia } from '../dias.ts';
 import { marca, sube } from '../marca.ts';
 
 type ContrataGuardada = { readonly finalizada: boolean; readonly fecha_baja: Dia | null };
-export type FinalDeContrata = {
+export type FinalDeContrata<P> = {
   readonly finalizada: boolean;
   readonly fecha_baja: Dia | null;
-  readonly proyectos: readonly number[];
+  /** To finish with the contrata: what is finished already is not named again. */
+  readonly proyectos: P[];
 };
 
 /** Ticking "Finalizada" finishes all projects of the contrata (000 §4); unticking revives none (AMB-042). */
-export function guardarFinalDeContrata(
+export function guardarFinalDeContrata<P extends { readonly finalizado: boolean }>(
   antes: ContrataGuardada | null,
   finalizada: boolean | undefined,
-  proyectos: readonly { readonly id: number; readonly finalizado: boolean }[],
+  proyectos: readonly P[],
   hoy: Dia,
-): FinalDeContrata {
+): FinalDeContrata<P> {
   const previa = antes && { marcada: antes.finalizada, fecha_baja: antes.fecha_baja };
   const nueva = marca(previa, finalizada, hoy);
   return {
     finalizada: nueva.marcada,
     fecha_baja: nueva.fecha_baja,
-    proyectos: sube(previa, nueva) ? proyectos.filter((p) => !p.finalizado).map((p) => p.id) : [],
+    proyectos: sube(previa, nueva) ? proyectos.filter((p) => !p.finalizado) : [],
   };
 }
