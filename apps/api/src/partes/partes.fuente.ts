@@ -2,6 +2,7 @@ import { alerta } from '@tajo/domain/partes/alerta';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
+import { sinAcentos } from '@tajo/domain/texto';
 import type { Condicion, Consulta, Fuente } from '../server/lista.ts';
 import type { Settings } from '../settings.ts';
 
@@ -10,7 +11,12 @@ const comentarios = `(select coalesce(json_agg(json_build_object(
     'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
   from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
 
-const casos = Object.entries(NOMBRE_ESTADO).map(([estado, nombre]) => `when ${estado} then '${nombre}'`);
+const segunEstado = (escribir: (nombre: string) => string): string =>
+  `case t.estado ${Object.entries(NOMBRE_ESTADO)
+    .map(([estado, nombre]) => `when ${estado} then '${escribir(nombre)}'`)
+    .join(' ')} end`;
+// Folded here, once, and not by the database for each row.
+const estadoPlegado = segunEstado(sinAcentos);
 
 /** Every field of a parte but `alerta`, which depends on the clock. */
 export const partesFuente: Fuente = {
@@ -20,7 +26,10 @@ export const partesFuente: Fuente = {
     e: 'join establecimiento e on e.id = t.id_establecimiento',
     u: 'left join usuario u on u.id = t.id_tecnico',
   },
-  claves: { e: { de: 'e.id from establecimiento e', en: 't.id_establecimiento' } },
+  claves: {
+    p: { de: 'p.id from proyecto p', en: 't.id_proyecto' },
+    e: { de: 'e.id from establecimiento e', en: 't.id_establecimiento' },
+  },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },
@@ -40,7 +49,7 @@ export const partesFuente: Fuente = {
     longitud: { valor: 'e.longitud', usa: ['e'] },
     nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
     estado: { valor: 't.estado' },
-    desc_estado: { valor: `case t.estado ${casos.join(' ')} end` },
+    desc_estado: { valor: segunEstado((nombre) => nombre), busca: estadoPlegado, orden: estadoPlegado },
     observaciones: { valor: 't.observaciones' },
     comentarios: { valor: comentarios },
   },

@@ -19,9 +19,13 @@ import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.t
 // 500 shops, one of which is the only 'Ñandú' and half of which are a 'Farmacia'.
 const PARTES = 20_000;
 const TIENDAS = 500;
+/** The oldest are of a project of their own. */
+const ANTIGUOS = 3000;
+const PROYECTOS = 100;
 const LLENAR = [
   `insert into cliente (nombre, nif, direccion, telefono, email, contacto) values ('Uno', 'B1', 'C', '9', 'a@b.c', 'D')`,
-  `insert into proyecto (nombre, id_cliente, id_categoria, fecha_inicio) values ('P', 1, 1, '2024-01-01')`,
+  `insert into proyecto (nombre, id_cliente, id_categoria, fecha_inicio)
+    select 'P ' || n, 1, 1, '2024-01-01' from generate_series(1, ${PROYECTOS}) n`,
   `insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
     select 'T' || n, 'T' || n, 'C', 't' || n || '@b.c', '6', 12, 3, 'none' from generate_series(1, 50) n`,
   `insert into establecimiento (sfid, id_canal, nombre, email, telefono, contacto, horario, calle, localidad, codigo_postal,
@@ -31,7 +35,7 @@ const LLENAR = [
     from generate_series(1, ${TIENDAS}) n`,
   `insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
-    select 'I' || n, 'O', 1, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
+    select 'I' || n, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
       case when n % 10 > 0 then 1 + n % 50 end, alta, case when n % 10 > 0 then alta end,
       case when n % 10 > 2 then alta end, case when n % 10 > 2 then alta end
     from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a`,
@@ -120,6 +124,18 @@ describe('what a list of partes reads of the table', () => {
       const { seguida, filas } = await leidas(sentencia(partesFinalizadosLista, consulta, pedido, zona));
       expect(seguida).toBe(false);
       expect(filas).toBeLessThanOrEqual((PARTES / TIENDAS) * 4);
+    }
+  });
+
+  it('a project that is asked for whole is not looked for among the partes of all the years since', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta, { desc_proyecto: '"p 1"' });
+    const { filas: encontradas, n } = await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona);
+    expect([n, encontradas[0]?.['desc_proyecto']]).toEqual([ANTIGUOS * 0.7, 'P 1']);
+    for (const sentencia of [sentenciaDePagina, sentenciaDeTotal]) {
+      const { seguida, filas } = await leidas(sentencia(partesFinalizadosLista, consulta, pedido, zona));
+      expect(seguida).toBe(false);
+      expect(filas).toBeLessThanOrEqual(n + 10);
     }
   });
 

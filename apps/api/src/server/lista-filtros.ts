@@ -125,6 +125,12 @@ export const filtraPorClave = (lista: ListaValue, fuente: Fuente, filtros: Filtr
     ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
   );
 
+/** Whether the text of a column is asked for whole. */
+export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).some(
+    ([campo, { filtro }]) => filtro === 'texto' && textoEntero(filtros[campo] ?? '') !== undefined,
+  );
+
 /** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
 export const mismoPlan = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
   Object.entries(lista.columnas).every(([campo, c]) => {

@@ -1,7 +1,7 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import { filtraPorClave, type Filtros } from './lista-filtros.ts';
+import { filtraPorClave, pideEntero, type Filtros } from './lista-filtros.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './lista-sentencias.ts';
 
 /** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
@@ -58,6 +58,8 @@ type Fila = Record<string, unknown>;
 const LOTE = 1000;
 /** Up to as many matching rows are sorted; among more, the first page is soon met in the order of the list. */
 const POCAS = 2000;
+/** What is asked for whole often lies together, as the partes of a project in its weeks: the walk meets it late. */
+const POCAS_ENTERAS = 20_000;
 
 const correr = async (db: Db, { sql, valores }: Sentencia): Promise<Fila[]> =>
   (await db.executeQuery<Fila>(CompiledQuery.raw(sql, valores))).rows;
@@ -77,7 +79,8 @@ export async function pagina(
     ? await total(db, lista, consulta, pedido, zona)
     : undefined;
   if (antes === 0) return { filas: [], n: 0 };
-  const porClave = antes === undefined || antes <= POCAS;
+  const pocas = pideEntero(lista, pedido.filtros) ? POCAS_ENTERAS : POCAS;
+  const porClave = antes === undefined || antes <= pocas;
   const filas = await correr(db, sentenciaDePagina(lista, consulta, pedido, zona, porClave));
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
   const sabido = antes ?? filas[0]?.[TOTAL];
