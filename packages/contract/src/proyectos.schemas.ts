@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { dia, diaOpcional, flag, id, idDe, idDeForma, idOpcional, texto, textoOpcional, version } from './campos.ts';
+import {
+  dia,
+  diaOpcional,
+  flag,
+  id,
+  idDe,
+  idDeCatalogo,
+  idDeForma,
+  idOpcional,
+  texto,
+  textoOpcional,
+  version,
+} from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 import { LARGO_PROYECTO, proyectoApi } from './proyectos.ts';
@@ -11,7 +23,7 @@ export const proyectoForm = z.object({
   descripcion: textoOpcional(LARGO_PROYECTO.descripcion),
   id_cliente: idDe,
   id_contrata: idOpcional,
-  id_categoria: idDe,
+  id_categoria: idDeCatalogo,
   fecha_inicio: dia,
   fecha_fin: diaOpcional,
   finalizado: flag,

@@ -9,6 +9,7 @@ import type { System } from '../system.ts';
 import { preguntasQueries } from './preguntas.queries.ts';
 
 type Forma = Body<typeof preguntaApi.guardar>;
+const YA_NO_EXISTE = 'La pregunta ya no existe: alguien la ha eliminado.';
 
 /** Of a finished project too (AMB-055). A question stays with its project: an edit changes the text only. */
 export const guardarPregunta = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
@@ -24,7 +25,7 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
       });
       return creado(nueva);
     }
-    const antes = found(await preguntas.lock(id));
+    const antes = found(await preguntas.lock(id), YA_NO_EXISTE);
     await exigirVersion(tx, system, 'pregunta', antes, version);
     const despues = await preguntas.update(id, campos.pregunta);
     await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });
@@ -33,7 +34,7 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
 
 export const borrarPregunta = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await preguntasQueries(tx).lock(id));
+    const antes = found(await preguntasQueries(tx).lock(id), YA_NO_EXISTE);
     await preguntasQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'pregunta.borrar', entidad: 'pregunta', id, antes });
     return undefined;

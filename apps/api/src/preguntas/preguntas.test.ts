@@ -34,6 +34,27 @@ describe('preguntas', () => {
   );
 
   it(
+    'tell who saved meanwhile, and who edits or deletes one that is gone',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const abierta = (
+        await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })
+      ).json<Pregunta>();
+      const guardar = (cambio: object) => gestion.post('/api/proyecto/pregunta', { ...abierta, ...cambio });
+      expect((await guardar({ pregunta: '¿Hay gas?' })).json()).toMatchObject({ version: 2 });
+      const tarde = await guardar({ pregunta: '¿Hay agua?' });
+      expect(tarde.statusCode).toBe(409);
+      expect(tarde.json<{ message: string }>().message).toContain('guardó este registro');
+      expect((await guardar({ pregunta: '¿Hay agua?', version: 2 })).statusCode).toBe(200);
+      await gestion.delete(`/api/proyecto/pregunta/${abierta.id}`);
+      const ida = { message: 'La pregunta ya no existe: alguien la ha eliminado.' };
+      expect((await guardar({ version: 3 })).json()).toEqual(ida);
+      expect((await gestion.delete(`/api/proyecto/pregunta/${abierta.id}`)).json()).toEqual(ida);
+    }),
+  );
+
+  it(
     'need a text and a project',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

@@ -70,6 +70,11 @@ describe('proyectos', () => {
         'id_contrata',
         'id_categoria',
       ]);
+      expect(await campos({ id_categoria: 99_999 })).toEqual(['id_categoria']);
+      expect(await campos({ id_cliente: 3_000_000_000, id_contrata: '3000000000' })).toEqual([
+        'id_cliente',
+        'id_contrata',
+      ]);
       expect(await campos({ fecha_fin: '2025-12-31' })).toEqual(['fecha_fin']);
       expect(await campos({ id_contrata: ajena.id })).toEqual(['id_contrata']);
       expect(await campos({ nombre: 'PEÑA' })).toEqual(['nombre']);
