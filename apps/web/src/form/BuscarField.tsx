@@ -10,6 +10,12 @@ import type { Opcion } from './SelectField.tsx';
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Undefined while they are on their way. */
   readonly opciones: readonly Opcion[] | undefined;
+  /** The one that the record has: offered too, though the list may not name it any more (AMB-048). */
+  readonly suya?: Opcion | undefined;
+  /** Field of the record with the chosen one's name, for one that the list does not name. */
+  readonly desc?: string;
+  /** Told the chosen id, null for none, after the form has it: for what depends on it. */
+  readonly alElegir?: (id: number | null) => void;
 };
 
 // Thousands of establishments: nobody reads further, typing narrows them.
@@ -22,23 +28,30 @@ const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Op
 
 /** One of a long list, found by typing; the value is its id, '' while none is chosen. */
 export function BuscarField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, opciones, required = false, disabled = false, ayuda } = props;
+  const { control, name, label, suya, desc, required = false, disabled = false, ayuda } = props;
   const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label, (valor) => opciones?.find(({ id }) => id === valor)?.nombre ?? '');
+  const leidas = props.opciones ?? [];
+  const opciones = suya === undefined || leidas.some(({ id }) => id === suya.id) ? [...leidas] : [suya, ...leidas];
+  useCampoVisible(name, label, (valor, registro) =>
+    valor ? (opciones.find(({ id }) => id === valor)?.nombre ?? String(registro[desc ?? ''] ?? '')) : '',
+  );
   return (
     <Autocomplete
-      options={[...(opciones ?? [])]}
-      value={opciones?.find(({ id }) => id === field.value) ?? null}
-      onChange={(_, elegida) => field.onChange(elegida?.id ?? '')}
+      options={opciones}
+      value={opciones.find(({ id }) => id === field.value) ?? null}
+      onChange={(_, elegida) => {
+        field.onChange(elegida?.id ?? '');
+        props.alElegir?.(elegida?.id ?? null);
+      }}
       onBlur={field.onBlur}
       getOptionLabel={({ nombre }) => nombre}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={filtrar}
       disabled={disabled}
-      loading={opciones === undefined}
+      loading={props.opciones === undefined}
       loadingText="Cargando…"
-      noOptionsText="Nada coincide"
+      noOptionsText={opciones.length === 0 ? 'Sin opciones' : 'Nada coincide'}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -3,7 +3,8 @@ import { createContext, use, useEffect } from 'react';
 /** How a form names a field, and reads a value of it aloud. */
 export interface CampoVisible {
   readonly label: string;
-  readonly texto: (valor: unknown) => string;
+  /** `registro` is the whole record that the value is of. */
+  readonly texto: (valor: unknown, registro: Readonly<Record<string, unknown>>) => string;
 }
 
 /** The fields that a form shows, by name, in their order on the screen. */

@@ -36,8 +36,8 @@ export function diferencias(
           {
             campo,
             label,
-            suyo: texto(mios[campo]),
-            guardado: texto(guardados[campo]),
+            suyo: texto(mios[campo], mios),
+            guardado: texto(guardados[campo], guardados),
             cambiado: !igual(mios[campo], alAbrir[campo]),
           },
         ]

@@ -14,19 +14,12 @@ import { BuscarField } from '../form/BuscarField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
-import type { Opcion } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/partes_sin_asignar';
 const VACIO = { numero_incidencia: '', observaciones: '', id_proyecto: '', id_establecimiento: '' };
-
-/** The selects offer active projects only: the one that the parte has may be finished since (AMB-122). */
-const conLaSuya = (opciones: readonly Opcion[] | undefined, suya: Opcion | undefined) =>
-  opciones === undefined || suya === undefined || opciones.some(({ id }) => id === suya.id)
-    ? opciones
-    : [suya, ...opciones];
 
 function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
   const parte = registro.valor;
@@ -57,7 +50,9 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
           control={control}
           name="id_proyecto"
           label="Proyecto"
-          opciones={conLaSuya(proyectos.data, parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto })}
+          desc="desc_proyecto"
+          opciones={proyectos.data}
+          suya={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
           disabled={fijo}
           required
         />
@@ -66,10 +61,9 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
             control={control}
             name="id_establecimiento"
             label="Establecimiento"
-            opciones={conLaSuya(
-              establecimientos.data,
-              parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento },
-            )}
+            desc="nombre_establecimiento"
+            opciones={establecimientos.data}
+            suya={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
             disabled={fijo}
             required
           />
