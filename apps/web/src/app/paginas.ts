@@ -4,6 +4,7 @@ import type { Path } from './rutas.ts';
 type Pagina = () => Promise<ComponentType>;
 
 const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
+const proyectoForm: Pagina = async () => (await import('../proyectos/ProyectoForm.tsx')).ProyectoFormPage;
 const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
 const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
@@ -14,6 +15,9 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/nuevoCliente': clienteForm,
   '/editarCliente/$id': clienteForm,
   '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
+  '/nuevoProyecto': proyectoForm,
+  '/editarProyecto/$id': proyectoForm,
+  '/preguntas_proyecto/$id': async () => (await import('../preguntas/PreguntasPage.tsx')).PreguntasPage,
   '/partes_sin_asignar': async () => (await import('../partes/SinAsignarPage.tsx')).SinAsignarPage,
   '/partes_asignados': async () => (await import('../partes/AsignadosPage.tsx')).AsignadosPage,
   '/partes_finalizados': async () => (await import('../partes/FinalizadosPage.tsx')).FinalizadosPage,

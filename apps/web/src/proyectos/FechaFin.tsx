@@ -6,14 +6,22 @@ import { diaEn } from '@tajo/domain/instantes';
 import { estaVencido } from '@tajo/domain/proyectos/vencido';
 import { useState } from 'react';
 
-/** The planned end; red while the project goes on past it (AMB-043). Nothing without one. */
-export function FechaFin({ proyecto }: { readonly proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'> }) {
+const SUPERADA = 'Fecha superada y proyecto abierto';
+
+/** Whether it goes on past its planned end, as of when the screen opened (AMB-043). */
+export function useVencido(proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'>): boolean {
   const [hoy] = useState(() => diaEn(ZONA, new Date()));
+  return estaVencido(proyecto, hoy);
+}
+
+/** The planned end; red while the project goes on past it. Nothing without one. */
+export function FechaFin({ proyecto }: { readonly proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'> }) {
+  const vencido = useVencido(proyecto);
   if (proyecto.fecha_fin === null) return null;
   const fecha = formatoDia(proyecto.fecha_fin);
-  if (!estaVencido(proyecto, hoy)) return fecha;
+  if (!vencido) return fecha;
   return (
-    <Box component="span" title="Fecha superada y proyecto abierto" sx={{ color: 'error.main', fontWeight: 500 }}>
+    <Box component="span" title={SUPERADA} sx={{ color: 'error.main', fontWeight: 500 }}>
       {fecha}
     </Box>
   );

@@ -1,45 +1,33 @@
-import type { Proyecto } from '@tajo/contract/proyectos';
+import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintarPantalla } from '../../test/pintar.tsx';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import { unProyecto } from '../../test/proyectos.ts';
 import { conRed } from '../../test/red.ts';
 import type { Rutas } from '../../test/red.ts';
-import { ProyectosPage } from './ProyectosPage.tsx';
+import { borrarToken } from '../api/token.ts';
 
-afterEach(() => vi.restoreAllMocks());
-
-const proyecto = (cambios: Partial<Proyecto>): Proyecto => ({
-  id: 1,
-  version: 1,
-  nombre: 'Red Norte',
-  descripcion: null,
-  id_cliente: 1,
-  id_contrata: null,
-  id_categoria: 1,
-  fecha_inicio: '2026-01-05',
-  fecha_fin: null,
-  finalizado: false,
-  desc_categoria: 'Instalación',
-  desc_cliente: 'Frutas Soler',
-  desc_contrata: null,
-  ...cambios,
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
 });
-const ABIERTO = proyecto({});
-const VENCIDO = proyecto({ id: 2, nombre: 'Red Sur', fecha_fin: '2026-01-31' });
-const CERRADO = proyecto({ id: 3, nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
+
+const ABIERTO = unProyecto({});
+const VENCIDO = unProyecto({ id: 2, nombre: 'Red Sur', fecha_fin: '2026-01-31' });
+const CERRADO = unProyecto({ id: 3, nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
 
 const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed({ 'GET /proyecto/all': { body: [ABIERTO, VENCIDO, CERRADO], total: 3 }, ...rutas });
   await page.viewport(1280, 800);
-  await pintarPantalla('/proyectos', <ProyectosPage />);
+  const { path } = await abrirPantalla('/proyectos');
   await expect.element(page.getByText('Red Norte')).toBeVisible();
-  return llamadas;
+  return { llamadas, path };
 };
 const CSV = new File(['INC-1;T-1;Instalar\r\n'], 'partes.csv');
 
 describe('ProyectosPage', () => {
   it('shows only active projects at first, with their days and states', async () => {
-    const llamadas = await abrir();
+    const { llamadas } = await abrir();
     expect(llamadas[0]?.ruta).toContain('estado=activos');
     const [cabecera] = page.getByRole('row').elements();
     const titulos = [...(cabecera?.children ?? [])].map((th) => th.textContent).filter((texto) => texto !== '');
@@ -71,6 +59,51 @@ describe('ProyectosPage', () => {
     await expect.element(cerrado).toBeDisabled();
     await userEvent.hover(cerrado, { force: true });
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('el proyecto está finalizado');
+  });
+
+  it('leads to its questions, its form and a new one', async () => {
+    const { path } = await abrir();
+    await expect
+      .element(page.getByRole('link', { name: 'Editar Red Norte' }))
+      .toHaveAttribute('href', '/editarProyecto/1');
+    await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoProyecto');
+    await page.getByRole('button', { name: 'Preguntas Piloto' }).click();
+    await expect.poll(path).toBe('/preguntas_proyecto/3');
+  });
+
+  it('shows the whole record in the detail, with who changed it', async () => {
+    const campos = [{ campo: 'finalizado', antes: false, despues: true }];
+    const cambio = { fecha: '2026-03-05T08:15:00.000Z', nombre_usuario: 'Begoña Ibáñez', accion: 'x', campos };
+    const entero = unProyecto({ descripcion: 'Islas de otoño', desc_contrata: 'Montajes Ñu', id_contrata: 10 });
+    await abrir({
+      'GET /proyecto/all': { body: [entero], total: 1 },
+      'GET /historial/proyecto/1': { body: [cambio] },
+    });
+    await page.getByRole('button', { name: 'Ver detalle Red Norte' }).click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    for (const texto of ['Instalación', '05/01/2026', 'Frutas Soler', 'Montajes Ñu', 'Islas de otoño', 'Activo']) {
+      await expect.element(detalle.getByText(texto, { exact: true })).toBeVisible();
+    }
+    await expect.element(detalle.getByText('Estado: Activo → Finalizado')).toBeVisible();
+  });
+
+  it('is deleted after the question; one with partes stays, and says why', async () => {
+    const message = 'No se puede eliminar: el proyecto tiene partes.';
+    let veces = 0;
+    const { llamadas } = await abrir({
+      'DELETE /proyecto/1': () => (veces++ === 0 ? { status: 409, body: { message } } : { status: 204 }),
+    });
+    const eliminar = async () => {
+      await page.getByRole('button', { name: 'Eliminar Red Norte' }).click();
+      await expect.element(page.getByText(ELIMINAR_TEXTO, { exact: true })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    };
+    await eliminar();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await eliminar();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado.');
+    expect(llamadas.filter(({ metodo }) => metodo === 'DELETE')).toHaveLength(2);
   });
 
   it('goes from the upload to the report, which is forgotten when it is closed', async () => {

@@ -1,16 +1,22 @@
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { historialApi } from '@tajo/contract/historial';
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { proyectoApi, proyectosLista } from '@tajo/contract/proyectos';
 import { puedeRecibirPartes } from '@tajo/domain/proyectos/puede';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
+import { historialDe } from '../app/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { CargarPartesDialog } from './CargarPartesDialog.tsx';
 import { FechaFin } from './FechaFin.tsx';
 import { ReporteDialog } from './ReporteDialog.tsx';
 
 const fuente = fuenteDe(proyectoApi.listar);
+const detalle = historialDe(historialApi.proyecto, proyectosLista);
 const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
@@ -18,6 +24,8 @@ const finalizado = (proyecto: Proyecto) =>
 /** /proyectos (000 §2.7). */
 export function ProyectosPage() {
   const aviso = useAviso();
+  const { history } = useRouter();
+  const borrar = useEnviar(proyectoApi.borrar);
   const [cargando, setCargando] = useState<Proyecto>();
   const [reporte, setReporte] = useState<{ readonly proyecto: string; readonly lineas: readonly string[] }>();
   return (
@@ -26,8 +34,15 @@ export function ProyectosPage() {
         lista={proyectosLista}
         fuente={fuente}
         aviso={aviso}
+        nuevo="/nuevoProyecto"
+        editar={({ id }) => `/editarProyecto/${id}`}
+        borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+        detalle={detalle}
         celdas={celdas}
-        acciones={[{ label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, impedida: finalizado }]}
+        acciones={[
+          { label: 'Preguntas', Icon: QuizOutlined, onClick: ({ id }) => history.push(`/preguntas_proyecto/${id}`) },
+          { label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, impedida: finalizado },
+        ]}
       />
       {cargando !== undefined && (
         <CargarPartesDialog

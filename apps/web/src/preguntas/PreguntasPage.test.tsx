@@ -1,0 +1,252 @@
+import type { Pregunta } from '@tajo/contract/preguntas';
+import { ELIMINAR_PREGUNTA_TEXTO } from '@tajo/contract/textos-oficina';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import { unProyecto } from '../../test/proyectos.ts';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const campo = page.getByRole('textbox', { name: 'Pregunta' });
+const boton = (name: string) => page.getByRole('button', { name });
+const textos = () => [...document.querySelectorAll('tbody tr td:nth-child(2)')].map((td) => td.textContent);
+const de = (llamadas: readonly Llamada[], metodo: string) => llamadas.filter((l) => l.metodo === metodo);
+
+const una = (id: number, pregunta: string): Pregunta => ({ id, version: 1, pregunta, id_proyecto: 3 });
+
+/** The calls of the screen over questions in memory, as API.md says them. */
+function red(iniciales: readonly string[], otras: Rutas = {}): Rutas {
+  const filas = new Map(iniciales.map((texto, n) => [n + 1, una(n + 1, texto)]));
+  return {
+    'GET /proyecto/all': { body: [], total: 0 },
+    'GET /proyecto/3': { body: unProyecto({ id: 3, nombre: 'Red Norte' }) },
+    'GET /proyecto/preguntas/all/3': () => ({ body: [...filas.values()] }),
+    'POST /proyecto/pregunta': ({ cuerpo }) => {
+      const { id = 9, pregunta } = cuerpo as { id?: number; pregunta: string };
+      filas.set(id, una(id, pregunta));
+      return { status: 200, body: filas.get(id) };
+    },
+    'DELETE /proyecto/pregunta/1': () => (filas.delete(1) ? { status: 204 } : { status: 404 }),
+    ...otras,
+  };
+}
+async function abrir(iniciales = ['¿Hay luz?', '¿Abre?'], otras: Rutas = {}, historia = ['/preguntas_proyecto/3']) {
+  const llamadas = conRed(red(iniciales, otras));
+  const pantalla = await abrirPantalla('/proyectos', ...historia);
+  return { llamadas, ...pantalla };
+}
+
+describe('the questions of a project', () => {
+  it('are read for the project of the route, under its name, the field ready', async () => {
+    const { llamadas } = await abrir();
+    await expect.element(page.getByRole('heading', { name: 'Preguntas del proyecto Red Norte' })).toBeVisible();
+    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?']);
+    expect(llamadas.map(({ ruta }) => ruta)).toContain('/proyecto/preguntas/all/3');
+    await expect.element(campo).toHaveFocus();
+    await expect.poll(() => document.title).toBe('Tajo - Preguntas del proyecto');
+  });
+
+  it('are said to be none when there are none', async () => {
+    await abrir([]);
+    await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
+  });
+
+  it('that cannot be read say so, and are read again when asked', async () => {
+    let veces = 0;
+    await abrir([], {
+      'GET /proyecto/preguntas/all/3': () =>
+        veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : { body: [una(1, '¿Hay luz?')] },
+    });
+    await boton('Reintentar').click();
+    await expect.poll(textos).toEqual(['¿Hay luz?']);
+  });
+
+  it.each(['999', 'x'])('of project %s, which is none, lead to the list without a word', async (id) => {
+    const { path } = await abrir([], {}, [`/preguntas_proyecto/${id}`]);
+    await expect.poll(path).toBe('/proyectos');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a new question', () => {
+  it('is not sent empty', async () => {
+    const { llamadas } = await abrir();
+    await boton('Enviar').click();
+    await expect.element(campo).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    expect(de(llamadas, 'POST')).toHaveLength(0);
+  });
+
+  it('is saved by Enter, listed, and the field is ready for the next one', async () => {
+    const { llamadas, path } = await abrir();
+    await campo.fill('¿Está limpio?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Está limpio?']);
+    await expect.element(campo).toHaveValue('');
+    await expect.element(campo).toHaveFocus();
+    expect(path()).toBe('/preguntas_proyecto/3');
+    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([{ pregunta: '¿Está limpio?', id_proyecto: 3 }]);
+  });
+
+  it('has at most 500 characters', async () => {
+    await abrir();
+    await campo.fill('ñ'.repeat(501));
+    await expect.element(campo).toHaveValue('ñ'.repeat(500));
+  });
+
+  it('that is refused stays in the field, with the reason', async () => {
+    const body = { pregunta: 'No vale.', message: 'Revise los campos marcados.' };
+    await abrir([], { 'POST /proyecto/pregunta': { status: 422, body } });
+    await campo.fill('¿?');
+    await boton('Enviar').click();
+    await expect.element(campo).toHaveAccessibleDescription(/No vale\./);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
+    await expect.element(campo).toHaveValue('¿?');
+  });
+
+  it('is not left unsaved without a question', async () => {
+    const { path } = await abrir();
+    await campo.fill('¿Está limpio?');
+    await page.getByRole('navigation').getByRole('link', { name: 'Proyectos' }).click();
+    await boton('Seguir editando').click();
+    expect(path()).toBe('/preguntas_proyecto/3');
+    await boton('Limpiar').click();
+    await expect.element(campo).toHaveValue('');
+    await boton('Volver').click();
+    await expect.poll(path).toBe('/proyectos');
+  });
+});
+
+describe('an edited question', () => {
+  it('fills the field and changes that one', async () => {
+    const { llamadas } = await abrir();
+    await boton('Editar ¿Abre?').click();
+    await expect.element(campo).toHaveValue('¿Abre?');
+    await expect.element(campo).toHaveFocus();
+    await campo.fill('¿Abre hoy?');
+    await boton('Enviar').click();
+    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre hoy?']);
+    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([
+      { id: 2, version: 1, pregunta: '¿Abre hoy?', id_proyecto: 3 },
+    ]);
+    await expect.element(page.getByText('Nueva pregunta')).toBeVisible();
+  });
+
+  it.each(['Limpiar', 'Escape'])('is dropped by %s: what follows is a new one', async (como) => {
+    const { llamadas } = await abrir();
+    await boton('Editar ¿Abre?').click();
+    await campo.fill('¿Abre hoy?');
+    await (como === 'Escape' ? userEvent.keyboard('{Escape}') : boton('Limpiar').click());
+    await expect.element(campo).toHaveValue('');
+    await campo.fill('¿Otra?');
+    await boton('Enviar').click();
+    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Otra?']);
+    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([{ pregunta: '¿Otra?', id_proyecto: 3 }]);
+  });
+
+  it('takes the place of what is typed only when told so', async () => {
+    await abrir();
+    await campo.fill('¿Otra?');
+    await boton('Editar ¿Abre?').click();
+    await boton('Seguir editando').click();
+    await expect.element(campo).toHaveValue('¿Otra?');
+    await boton('Editar ¿Abre?').click();
+    await boton('Descartar').click();
+    await expect.element(campo).toHaveValue('¿Abre?');
+    await expect.element(campo).toHaveFocus();
+  });
+
+  it('that somebody else saved meanwhile is shown beside what was typed', async () => {
+    const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+    let guardada = una(1, '¿Hay luz?');
+    const { llamadas } = await abrir([], {
+      'GET /proyecto/preguntas/all/3': () => ({ body: [guardada] }),
+      'POST /proyecto/pregunta': ({ cuerpo }) =>
+        (cuerpo as Pregunta).version === guardada.version ? { body: guardada } : { status: 409, body: { message } },
+    });
+    await boton('Editar ¿Hay luz?').click();
+    await campo.fill('¿Hay luz y agua?');
+    guardada = { ...guardada, version: 2, pregunta: '¿Hay gas?' };
+    await boton('Enviar').click();
+    const dialogo = page.getByRole('dialog');
+    await expect.element(dialogo.getByText(message)).toBeVisible();
+    await expect.element(dialogo.getByRole('radio', { name: 'Guardado ¿Hay gas?' })).toBeVisible();
+    await boton('Guardar de todos modos').click();
+    await expect
+      .poll(() => de(llamadas, 'POST').at(-1)?.cuerpo)
+      .toMatchObject({
+        id: 1,
+        version: 2,
+        pregunta: '¿Hay luz y agua?',
+      });
+    await expect.element(campo).toHaveValue('');
+  });
+
+  it('that is gone says so, and leaves the list', async () => {
+    const message = 'La pregunta ya no existe: alguien la ha eliminado.';
+    let filas = [una(1, '¿Hay luz?')];
+    await abrir([], {
+      'GET /proyecto/preguntas/all/3': () => ({ body: filas }),
+      'POST /proyecto/pregunta': { status: 404, body: { message } },
+    });
+    await boton('Editar ¿Hay luz?').click();
+    await campo.fill('¿Hay luz hoy?');
+    filas = [];
+    await boton('Enviar').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
+    await expect.element(campo).toHaveValue('¿Hay luz hoy?');
+  });
+});
+
+describe('a deletion', () => {
+  it('asks first, with the printed words, and takes the row', async () => {
+    const { llamadas } = await abrir();
+    await boton('Eliminar ¿Hay luz?').click();
+    const dialogo = page.getByRole('dialog', { name: '¿Eliminar pregunta?' });
+    await expect.element(dialogo.getByText(ELIMINAR_PREGUNTA_TEXTO, { exact: true })).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(dialogo).not.toBeInTheDocument();
+    expect(de(llamadas, 'DELETE')).toHaveLength(0);
+    await boton('Eliminar ¿Hay luz?').click();
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(textos).toEqual(['¿Abre?']);
+    await expect.element(campo).toHaveFocus();
+    expect(de(llamadas, 'DELETE').map(({ ruta }) => ruta)).toEqual(['/proyecto/pregunta/1']);
+  });
+
+  it.each([
+    ['the one that is edited ends the edit', '¿Hay luz?', ''],
+    ['another leaves the edit alone', '¿Abre?', '¿Abre?'],
+  ])('of %s', async (_, editada, queda) => {
+    await abrir();
+    await boton(`Editar ${editada}`).click();
+    await boton('Eliminar ¿Hay luz?').click();
+    await boton('Aceptar').click();
+    await expect.poll(textos).toEqual(['¿Abre?']);
+    await expect.element(campo).toHaveValue(queda);
+  });
+
+  it('that fails says why, and the question stays', async () => {
+    await abrir(undefined, { 'DELETE /proyecto/pregunta/1': { status: 500, body: { message: 'Fallo.' } } });
+    await boton('Eliminar ¿Hay luz?').click();
+    await boton('Aceptar').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Fallo.');
+    expect(textos()).toEqual(['¿Hay luz?', '¿Abre?']);
+  });
+});
+
+it('is read and used on a phone, the longest question too', async () => {
+  await page.viewport(390, 844);
+  await abrir(['¿Hay luz?', 'W'.repeat(500)]);
+  await expect.poll(textos).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  const { width, height } = boton('Eliminar ¿Hay luz?').element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+});

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Pregunta } from '@tajo/contract/preguntas';
+import { proyectoApi } from '@tajo/contract/proyectos';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { textoDeFallo } from '../form/fallo.ts';
+import { DescartarDialog } from './DescartarDialog.tsx';
+import { EliminarPreguntaDialog } from './EliminarPreguntaDialog.tsx';
+import { PreguntaForm } from './PreguntaForm.tsx';
+import { PreguntasTable } from './PreguntasTable.tsx';
+import { usePreguntas } from './usePreguntas.ts';
+
+type Abierta = { readonly pregunta?: Pregunta | undefined; readonly vez: number };
+
+function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; readonly nombre: string } }) {
+  const preguntas = usePreguntas(proyecto.id);
+  const aviso = useAviso();
+  const zona = useRef<HTMLDivElement>(null);
+  // `vez` is the form's key: each question, and each new one, opens it anew.
+  const [{ pregunta: abierta, vez }, setAbierta] = useState<Abierta>({ vez: 0 });
+  const [sucio, setSucio] = useState(false);
+  const [pedida, setPedida] = useState<Pregunta>();
+  const [condenada, setCondenada] = useState<Pregunta>();
+  const [borradas, setBorradas] = useState(0);
+  const abrir = (pregunta?: Pregunta): void => setAbierta({ pregunta, vez: vez + 1 });
+  // Whoever writes one question writes the next: the field is ready.
+  useEffect(() => zona.current?.querySelector('textarea')?.focus(), [vez, borradas]);
+
+  async function borrar({ id }: Pregunta): Promise<void> {
+    try {
+      await preguntas.borrar(id);
+      aviso.exito('Pregunta eliminada.');
+      setBorradas(borradas + 1);
+      if (abierta?.id === id) abrir();
+    } catch (error) {
+      aviso.error(textoDeFallo(error));
+    }
+    setCondenada(undefined);
+  }
+  return (
+    <Box ref={zona} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        Preguntas del proyecto {proyecto.nombre}
+      </Typography>
+      <PreguntaForm key={vez} preguntas={preguntas} pregunta={abierta} abrir={abrir} onSucio={setSucio} />
+      {preguntas.fallo ? (
+        <Alert severity="error" action={<Button onClick={preguntas.reintentar}>Reintentar</Button>}>
+          No se han podido leer las preguntas.
+        </Alert>
+      ) : (
+        <PreguntasTable
+          preguntas={preguntas.preguntas}
+          id={abierta?.id}
+          onEditar={sucio ? setPedida : abrir}
+          onEliminar={setCondenada}
+        />
+      )}
+      {pedida !== undefined && (
+        <DescartarDialog
+          onSeguir={() => setPedida(undefined)}
+          onDescartar={() => {
+            setPedida(undefined);
+            abrir(pedida);
+          }}
+        />
+      )}
+      {condenada !== undefined && (
+        <EliminarPreguntaDialog
+          pregunta={condenada.pregunta}
+          onAceptar={() => void borrar(condenada)}
+          onClose={() => setCondenada(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** /preguntas_proyecto/$id (000 §2.8); of an unknown project silently to the list. */
+export function PreguntasPage() {
+  const { id } = useParams({ strict: false }) as { readonly id?: string };
+  const { data: proyecto, isError } = useCall(proyectoApi.leer, { params: { id: Number(id) } });
+  const { history } = useRouter();
+  const perdido = isError && proyecto === undefined;
+  useEffect(() => {
+    if (perdido) history.replace('/proyectos');
+  }, [perdido, history]);
+  return proyecto && <Preguntas key={proyecto.id} proyecto={proyecto} />;
+}

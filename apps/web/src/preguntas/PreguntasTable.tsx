@@ -1,0 +1,76 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Pregunta } from '@tajo/contract/preguntas';
+import { RowActions } from '../list/RowActions.tsx';
+
+type Props = {
+  /** Undefined while they travel. */
+  readonly preguntas: readonly Pregunta[] | undefined;
+  /** The one in the form. */
+  readonly id: number | undefined;
+  readonly onEditar: (pregunta: Pregunta) => void;
+  readonly onEliminar: (pregunta: Pregunta) => void;
+};
+
+const NUMERO = {
+  width: 48,
+  verticalAlign: 'top',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const TEXTO = { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** The questions in the order in which the technician finds them, each to be read whole. */
+export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
+  const estrecha = useMediaQuery('(max-width:599.95px)');
+  // The first line of a text stands beside its icons.
+  const py = estrecha ? 2 : 1.125;
+  const extra = [
+    { label: 'Editar', Icon: EditOutlined, onClick: onEditar },
+    { label: 'Eliminar', Icon: DeleteOutlined, onClick: onEliminar, peligro: true },
+  ];
+  return (
+    <Table size="small" sx={{ tableLayout: 'fixed', '& td:first-of-type, & th:first-of-type': { pl: 0.5 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={NUMERO}>Nº</TableCell>
+          <TableCell>Pregunta</TableCell>
+          <TableCell sx={{ width: estrecha ? 104 : 88 }} aria-label="Acciones" />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {preguntas?.map((pregunta, n) => (
+          <TableRow key={pregunta.id} hover selected={pregunta.id === id}>
+            <TableCell sx={{ ...NUMERO, py }}>{n + 1}</TableCell>
+            <TableCell sx={{ ...TEXTO, py }}>{pregunta.pregunta}</TableCell>
+            <TableCell sx={{ verticalAlign: 'top', px: 0, py: 0.25 }}>
+              <RowActions row={pregunta} nombre={pregunta.pregunta} grande={estrecha} extra={extra} />
+            </TableCell>
+          </TableRow>
+        ))}
+        {preguntas === undefined &&
+          [1, 2, 3].map((n) => (
+            <TableRow key={n}>
+              <TableCell colSpan={3}>
+                <Skeleton />
+              </TableCell>
+            </TableRow>
+          ))}
+        {preguntas?.length === 0 && (
+          <TableRow>
+            <TableCell colSpan={3} sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+              Este proyecto todavía no tiene preguntas. Escriba la primera y pulse Enviar.
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

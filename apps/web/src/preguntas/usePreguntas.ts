@@ -1,0 +1,31 @@
+import type { BodyInput } from '@tajo/contract/endpoint';
+import type { Pregunta } from '@tajo/contract/preguntas';
+import { preguntaApi } from '@tajo/contract/preguntas';
+import { useCall, useEnviar } from '../api/hooks.ts';
+
+type Forma = Omit<BodyInput<typeof preguntaApi.guardar>, 'id_proyecto'>;
+
+/** The questions of a project, and what can be done with them. */
+export function usePreguntas(id_proyecto: number) {
+  const { data, isError, refetch } = useCall(preguntaApi.listar, { params: { idProyecto: id_proyecto } });
+  const guardado = useEnviar(preguntaApi.guardar);
+  const borrado = useEnviar(preguntaApi.borrar);
+  // A refusal may mean that somebody else was here meanwhile.
+  const onError = () => void refetch();
+  return {
+    preguntas: data,
+    fallo: isError && data === undefined,
+    reintentar: () => void refetch(),
+    /** As it is stored now. */
+    async leer(id: number): Promise<Pregunta> {
+      const ahora = await refetch({ throwOnError: true });
+      const pregunta = ahora.data?.find((una) => una.id === id);
+      if (pregunta === undefined) throw new Error(`question ${id} is gone`);
+      return pregunta;
+    },
+    guardar: (forma: Forma) => guardado.mutateAsync({ body: { ...forma, id_proyecto } }, { onError }),
+    borrar: (id: number) => borrado.mutateAsync({ params: { id } }, { onError }),
+  };
+}
+
+export type Preguntas = ReturnType<typeof usePreguntas>;

@@ -1,0 +1,64 @@
+import { clienteApi } from '@tajo/contract/clientes';
+import { contrataApi } from '@tajo/contract/contratas';
+import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../api/hooks.ts';
+import { BuscarField } from '../form/BuscarField.tsx';
+import type { Opcion } from '../form/SelectField.tsx';
+
+type Guardar = typeof proyectoApi.guardar;
+type Props = {
+  readonly form: UseFormReturn<BodyInput<Guardar>, unknown, Body<Guardar>>;
+  /** The one that is edited. */
+  readonly proyecto: Proyecto | undefined;
+};
+
+const NINGUNA: readonly Opcion[] = [];
+
+function suContrata(proyecto: Proyecto | undefined, id_cliente: unknown): Opcion | undefined {
+  if (!proyecto?.id_contrata || proyecto.id_cliente !== id_cliente) return undefined;
+  return { id: proyecto.id_contrata, nombre: proyecto.desc_contrata ?? '' };
+}
+
+/** Client and contrata: the second is one of the first's, and goes when that changes (000 §4). */
+export function ClienteFields({ form, proyecto }: Props) {
+  const { control, setValue } = form;
+  const id_cliente = useWatch({ control, name: 'id_cliente' });
+  const hayCliente = typeof id_cliente === 'number';
+  const clientes = useCall(clienteApi.opciones, { query: {} });
+  const contratas = useCall(
+    contrataApi.opcionesDeCliente,
+    { params: { idCliente: Number(id_cliente) }, query: {} },
+    { enabled: hayCliente },
+  );
+  const ayuda = !hayCliente
+    ? 'Elija antes un cliente.'
+    : contratas.data?.length === 0
+      ? 'El cliente no tiene contratas activas.'
+      : undefined;
+  return (
+    <>
+      <BuscarField
+        control={control}
+        name="id_cliente"
+        label="Cliente"
+        desc="desc_cliente"
+        opciones={clientes.data}
+        suya={proyecto && { id: proyecto.id_cliente, nombre: proyecto.desc_cliente }}
+        alElegir={() => setValue('id_contrata', '', { shouldDirty: true })}
+        required
+      />
+      <BuscarField
+        control={control}
+        name="id_contrata"
+        label="Contrata"
+        desc="desc_contrata"
+        opciones={hayCliente ? contratas.data : NINGUNA}
+        suya={suContrata(proyecto, id_cliente)}
+        {...(ayuda === undefined ? {} : { ayuda })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { proyectoApi } from '@tajo/contract/proyectos';
+import { esDia } from '@tajo/domain/dias';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { DateField } from '../form/DateField.tsx';
+import { useVencido } from './FechaFin.tsx';
+
+type Guardar = typeof proyectoApi.guardar;
+type Props = { readonly control: Control<BodyInput<Guardar>, unknown, Body<Guardar>> };
+
+/** The planned end says of itself that it closes nothing, and is red once it is past (AMB-043). */
+export function FechaFinField({ control }: Props) {
+  const [fecha_fin, finalizado] = useWatch({ control, name: ['fecha_fin', 'finalizado'] });
+  const dia = typeof fecha_fin === 'string' && esDia(fecha_fin) ? fecha_fin : null;
+  const vencido = useVencido({ fecha_fin: dia, finalizado: finalizado === true });
+  return (
+    <Box sx={vencido ? { '& input, & .MuiFormHelperText-root': { color: 'error.main' } } : {}}>
+      <DateField
+        control={control}
+        name="fecha_fin"
+        label="Fecha fin"
+        ayuda={
+          vencido ? 'Fecha superada: el proyecto sigue abierto.' : 'Fin previsto: no finaliza el proyecto por sí solo.'
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import { OPCIONES_DE_PROYECTO, unProyecto } from '../../test/proyectos.ts';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const campo = (name: string) => page.getByRole('textbox', { name });
+const lista = (name: string) => page.getByRole('combobox', { name });
+const enviar = page.getByRole('button', { name: 'Enviar' });
+const finalizado = page.getByRole('checkbox', { name: 'Finalizado' });
+const posts = (llamadas: readonly Llamada[]) =>
+  llamadas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
+const opciones = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((o) => o.textContent);
+
+async function buscar(name: string, texto: string, nombre: string): Promise<void> {
+  await lista(name).fill(texto);
+  await page.getByRole('option', { name: nombre }).click();
+}
+async function categoria(nombre: string): Promise<void> {
+  await lista('Categoría').click();
+  await page.getByRole('option', { name: nombre }).click();
+}
+async function rellenar(): Promise<void> {
+  await campo('Nombre').fill('Otoño');
+  await categoria('Mantenimiento');
+  await buscar('Cliente', 'frutas', 'Frutas Soler');
+  await campo('Fecha inicio').fill('05/03/2026');
+}
+async function abrir(otras: Rutas, path: string) {
+  const llamadas = conRed({ ...OPCIONES_DE_PROYECTO, ...otras });
+  return { llamadas, ...(await abrirPantalla('/proyectos', path)) };
+}
+
+describe('Alta de proyectos', () => {
+  it('has its title, the focus in the first field, and no box of finished', async () => {
+    await abrir({}, '/nuevoProyecto');
+    await expect.element(page.getByRole('heading', { name: 'Alta de proyectos' })).toBeVisible();
+    await expect.element(campo('Nombre')).toHaveFocus();
+    await expect.element(finalizado).not.toBeInTheDocument();
+    await expect.poll(() => document.title).toBe('Tajo - Alta de proyectos');
+  });
+
+  it('sends nothing without name, category, client and start, and cuts what is too long', async () => {
+    const { llamadas } = await abrir({}, '/nuevoProyecto');
+    await enviar.click();
+    await expect.element(page.getByText('Este campo es obligatorio.').nth(3)).toBeVisible();
+    expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
+    expect(posts(llamadas)).toHaveLength(0);
+    await campo('Nombre').fill('ñ'.repeat(60));
+    await expect.element(campo('Nombre')).toHaveValue('ñ'.repeat(50));
+    await campo('Descripción').fill('é'.repeat(210));
+    await expect.element(campo('Descripción')).toHaveValue('é'.repeat(200));
+  });
+
+  it('is saved without what is optional, and goes to the list', async () => {
+    const { llamadas, path } = await abrir({ 'POST /proyecto': { status: 201, body: unProyecto() } }, '/nuevoProyecto');
+    await rellenar();
+    await enviar.click();
+    await expect.poll(path).toBe('/proyectos');
+    expect(posts(llamadas)).toEqual([
+      {
+        nombre: 'Otoño',
+        descripcion: null,
+        id_cliente: 1,
+        id_contrata: '',
+        id_categoria: 2,
+        fecha_inicio: '2026-03-05',
+        fecha_fin: null,
+      },
+    ]);
+  });
+
+  it('offers the contratas of the client only, and forgets the chosen one when the client changes', async () => {
+    const { llamadas } = await abrir({}, '/nuevoProyecto');
+    await expect.element(lista('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
+    await buscar('Cliente', 'frutas', 'Frutas Soler');
+    await buscar('Contrata', 'nu', 'Montajes Ñu');
+    await buscar('Cliente', 'optica', 'Óptica Sol');
+    await expect.element(lista('Contrata')).toHaveValue('');
+    await lista('Contrata').click();
+    await expect.poll(opciones).toEqual(['Rótulos Sur']);
+    expect(llamadas.map(({ ruta }) => ruta)).toContain('/contrata/all/select/2');
+  });
+
+  it('has no contratas once the client is cleared', async () => {
+    await abrir({}, '/nuevoProyecto');
+    await buscar('Cliente', 'frutas', 'Frutas Soler');
+    await buscar('Contrata', 'montajes', 'Montajes Ñu');
+    await lista('Cliente').fill('');
+    await expect.element(lista('Contrata')).toHaveValue('');
+    await lista('Contrata').click();
+    await expect.element(page.getByText('Sin opciones')).toBeVisible();
+    expect(opciones()).toEqual([]);
+  });
+
+  it('puts the refusals of both dates under them', async () => {
+    const body = {
+      fecha_inicio: 'No vale.',
+      fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.',
+      message: 'Revise los campos marcados.',
+    };
+    await abrir({ 'POST /proyecto': { status: 422, body } }, '/nuevoProyecto');
+    await rellenar();
+    await campo('Fecha fin').fill('04/03/2026');
+    await enviar.click();
+    await expect.element(campo('Fecha inicio')).toHaveAccessibleDescription('No vale.');
+    await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(body.fecha_fin);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
+    await expect.element(lista('Cliente')).toHaveValue('Frutas Soler');
+  });
+});
+
+describe('Edición de proyectos', () => {
+  const CON_CONTRATA = unProyecto({ id_contrata: 10, desc_contrata: 'Montajes Ñu' });
+  const editar = (guardado = CON_CONTRATA, otras: Rutas = {}) =>
+    abrir(
+      { 'GET /proyecto/1': { body: guardado }, 'POST /proyecto': { body: guardado }, ...otras },
+      '/editarProyecto/1',
+    );
+
+  it('sends an empty contrata when it was emptied', async () => {
+    const { llamadas, path } = await editar();
+    await expect.element(page.getByRole('heading', { name: 'Edición de proyectos' })).toBeVisible();
+    await expect.element(lista('Contrata')).toHaveValue('Montajes Ñu');
+    await lista('Contrata').fill('');
+    await enviar.click();
+    await expect.poll(path).toBe('/proyectos');
+    expect(posts(llamadas)).toEqual([expect.objectContaining({ id: 1, version: 1, id_cliente: 1, id_contrata: '' })]);
+  });
+
+  it('keeps a client and a contrata that nobody may choose any more', async () => {
+    const { llamadas, path } = await editar(CON_CONTRATA, {
+      'GET /cliente/all/select': { body: [] },
+      'GET /contrata/all/select/1': { body: [] },
+    });
+    await expect.element(lista('Cliente')).toHaveValue('Frutas Soler');
+    await expect.element(lista('Contrata')).toHaveValue('Montajes Ñu');
+    await campo('Nombre').fill('Red Sur');
+    await enviar.click();
+    await expect.poll(path).toBe('/proyectos');
+    expect(posts(llamadas)).toEqual([expect.objectContaining({ nombre: 'Red Sur', id_cliente: 1, id_contrata: 10 })]);
+  });
+
+  it('is finished by its box, and says where it cannot be opened again', async () => {
+    const id_cliente = 'El cliente está de baja: no puede tener proyectos activos.';
+    const { llamadas } = await editar(unProyecto({ finalizado: true }), {
+      'POST /proyecto': { status: 422, body: { id_cliente, message: 'Revise los campos marcados.' } },
+    });
+    await expect.element(finalizado).toBeChecked();
+    await finalizado.click();
+    await enviar.click();
+    await expect.element(lista('Cliente')).toHaveAccessibleDescription(id_cliente);
+    expect(posts(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
+  });
+
+  it('says that the project goes on past its end, until it is finished', async () => {
+    await editar(unProyecto({ fecha_fin: '2026-01-31' }));
+    const superada = 'Fecha superada: el proyecto sigue abierto.';
+    await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(superada);
+    await finalizado.click();
+    await expect.element(campo('Fecha fin')).not.toHaveAccessibleDescription(superada);
+  });
+
+  it('of what does not exist goes to the list without a word', async () => {
+    const { path } = await abrir({}, '/editarProyecto/999999');
+    await expect.poll(path).toBe('/proyectos');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('names client and contrata of both where somebody else saved meanwhile', async () => {
+    const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+    let guardado = CON_CONTRATA;
+    await editar(CON_CONTRATA, {
+      'GET /proyecto/1': () => ({ body: guardado }),
+      'POST /proyecto': { status: 409, body: { message } },
+    });
+    await lista('Contrata').fill('');
+    await userEvent.tab();
+    guardado = unProyecto({
+      version: 2,
+      id_cliente: 2,
+      desc_cliente: 'Óptica Sol',
+      id_contrata: 20,
+      desc_contrata: 'Rótulos Sur',
+    });
+    await enviar.click();
+    const de = (label: string) => page.getByRole('radiogroup', { name: label });
+    await expect.element(de('Cliente').getByRole('radio', { name: 'Guardado Óptica Sol' })).toBeChecked();
+    await expect.element(de('Contrata').getByRole('radio', { name: 'Usted (vacío)' })).toBeChecked();
+    await expect.element(de('Contrata').getByRole('radio', { name: 'Guardado Rótulos Sur' })).toBeVisible();
+  });
+});

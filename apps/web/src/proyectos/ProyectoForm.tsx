@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { catalogoApi } from '@tajo/contract/catalogos';
+import type { Proyecto } from '@tajo/contract/proyectos';
+import { LARGO_PROYECTO as LARGO, proyectoApi } from '@tajo/contract/proyectos';
+import { proyectoForm } from '@tajo/contract/proyectos.schemas';
+import { useForm } from 'react-hook-form';
+import { call } from '../api/call.ts';
+import { useCall, useEnviar } from '../api/hooks.ts';
+import { useEdicion } from '../app/edicion.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { MultilineField } from '../form/MultilineField.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { Registro } from '../form/useRegistro.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+import { ClienteFields } from './ClienteFields.tsx';
+import { FechaFinField } from './FechaFinField.tsx';
+
+const LISTA = '/proyectos';
+const VACIO = {
+  nombre: '',
+  descripcion: '',
+  id_cliente: '',
+  id_contrata: '',
+  id_categoria: '',
+  fecha_inicio: '',
+  fecha_fin: '',
+};
+
+function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
+  const proyecto = registro.valor;
+  const categorias = useCall(catalogoApi.categoriasDeProyecto);
+  const form = useForm({ resolver: zodResolver(proyectoForm), defaultValues: { ...VACIO, ...proyecto } });
+  const { mutateAsync } = useEnviar(proyectoApi.guardar);
+  const guardado = useEdicion({
+    form,
+    registro,
+    // A contrata that was emptied is sent as an empty id (000 §5).
+    guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
+    lista: LISTA,
+  });
+  const { control } = form;
+  return (
+    <FormScreen titulo={proyecto ? 'Edición de proyectos' : 'Alta de proyectos'} guardado={guardado} volver={LISTA}>
+      <Seccion titulo="Proyecto">
+        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
+        <SelectField
+          control={control}
+          name="id_categoria"
+          label="Categoría"
+          opciones={categorias.data ?? []}
+          required
+        />
+        <Entera>
+          <MultilineField control={control} name="descripcion" label="Descripción" max={LARGO.descripcion} />
+        </Entera>
+      </Seccion>
+      <Seccion titulo="Cliente y contrata">
+        <ClienteFields form={form} proyecto={proyecto} />
+      </Seccion>
+      <Seccion titulo="Fechas">
+        <DateField control={control} name="fecha_inicio" label="Fecha inicio" required />
+        <FechaFinField control={control} />
+      </Seccion>
+      {proyecto && (
+        <Seccion titulo="Estado">
+          <Entera>
+            <CheckField
+              control={control}
+              name="finalizado"
+              label="Finalizado"
+              ayuda="Un proyecto finalizado no admite partes nuevos; los que ya tiene se pueden terminar."
+            />
+          </Entera>
+        </Seccion>
+      )}
+    </FormScreen>
+  );
+}
+
+/** /nuevoProyecto and /editarProyecto/$id (000 §2.7, §5). */
+export function ProyectoFormPage() {
+  const registro = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), LISTA);
+  return registro.cargado && <ProyectoForm key={registro.vez} registro={registro} />;
+}
