@@ -12,15 +12,17 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { crearQueryClient } from '../src/api/hooks.ts';
 import { AvisoProvider } from '../src/app/aviso.tsx';
+import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 
-/** Renders a part of a screen as the application does: theme, notices and reads, each test with its own. */
+/** Renders a part of a screen as the application does: theme, notices, hints and reads, each test with its own. */
 export function pintar(ui: ReactNode) {
   return render(
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={crearQueryClient()}>
         <AvisoProvider>{ui}</AvisoProvider>
+        <Pistas />
       </QueryClientProvider>
     </ThemeProvider>,
   );

@@ -29,6 +29,8 @@ export interface ListaValue {
   /** Plural of the entity in the name of the exported file, 'clientes'. */
   readonly plural: string;
   readonly columnas: Readonly<Record<string, Columna>>;
+  /** Fields that tell a record from its neighbours, by which its buttons and cards call it; the first column otherwise. */
+  readonly nombre?: readonly string[];
   /** Fields that only the detail dialog and, where `exporta` names them, the sheet show. */
   readonly detalle?: Readonly<Record<string, Columna>>;
   /** Fields of `detalle` that the sheet adds after the columns; a column that is named here moves there. */
@@ -46,8 +48,9 @@ type Columnas<Row> = { readonly [K in keyof Row & string]?: Columna };
 export const lista =
   <Row>() =>
   (
-    value: Omit<ListaValue, 'columnas' | 'detalle' | 'exporta'> & {
+    value: Omit<ListaValue, 'columnas' | 'nombre' | 'detalle' | 'exporta'> & {
       readonly columnas: Columnas<Row>;
+      readonly nombre?: readonly (keyof Row & string)[];
       readonly detalle?: Columnas<Row>;
       readonly exporta?: readonly (keyof Row & string)[];
     },

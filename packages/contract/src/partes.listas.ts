@@ -3,7 +3,7 @@ import { lista } from './lista.ts';
 import type { Parte } from './partes.ts';
 
 /** Every column that a list of partes may show (AMB-121). */
-const numero_incidencia: Columna = { label: 'Nº incidencia', filtro: 'texto', ancho: 138 };
+const numero_incidencia: Columna = { label: 'Nº incidencia', filtro: 'texto', ancho: 122 };
 const fecha_alta: Columna = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' };
 const fecha_asignacion: Columna = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' };
 const fecha_inicio: Columna = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' };
@@ -17,9 +17,13 @@ const desc_estado: Columna = { label: 'Estado', filtro: 'texto' };
 const comunidad: Columna = { label: 'Comunidad Autónoma' };
 const observaciones: Columna = { label: 'Observaciones' };
 
+/** Every list of partes calls one by its number. */
+const nombre = ['numero_incidencia'] as const;
+
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',
   plural: 'partes sin asignar',
+  nombre,
   columnas: { numero_incidencia, fecha_alta, desc_proyecto, nombre_establecimiento, direccion, provincia },
   detalle: { comunidad, desc_estado, observaciones },
   orden: '-fecha_alta',
@@ -28,6 +32,7 @@ export const partesSinAsignarLista = lista<Parte>()({
 export const partesAsignadosLista = lista<Parte>()({
   titulo: 'Partes asignados',
   plural: 'partes asignados',
+  nombre,
   columnas: {
     desc_proyecto,
     numero_incidencia,
@@ -45,6 +50,7 @@ export const partesAsignadosLista = lista<Parte>()({
 export const partesFinalizadosLista = lista<Parte>()({
   titulo: 'Partes finalizados',
   plural: 'partes finalizados',
+  nombre,
   columnas: {
     numero_incidencia,
     fecha_alta,
@@ -64,6 +70,7 @@ export const partesFinalizadosLista = lista<Parte>()({
 export const partesTecnicoAsignadosLista = lista<Parte>()({
   titulo: 'Asignados',
   plural: 'partes asignados',
+  nombre,
   columnas: {
     desc_proyecto,
     numero_incidencia,
@@ -81,6 +88,7 @@ export const partesTecnicoAsignadosLista = lista<Parte>()({
 export const partesTecnicoFinalizadosLista = lista<Parte>()({
   titulo: 'Finalizados',
   plural: 'partes finalizados',
+  nombre,
   columnas: {
     numero_incidencia,
     fecha_alta,
@@ -100,6 +108,7 @@ export const partesTecnicoFinalizadosLista = lista<Parte>()({
 export const partesEstablecimientoLista = lista<Parte>()({
   titulo: 'Partes',
   plural: 'partes del establecimiento',
+  nombre,
   columnas: {
     numero_incidencia,
     fecha_alta,

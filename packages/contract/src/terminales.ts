@@ -14,6 +14,7 @@ export type Terminal = z.output<typeof terminalRow>;
 export const terminalesLista = lista<Terminal>()({
   titulo: 'Terminales',
   plural: 'terminales',
+  nombre: ['marca', 'modelo'],
   columnas: {
     marca: { label: 'Marca', filtro: 'texto' },
     modelo: { label: 'Modelo', filtro: 'texto' },

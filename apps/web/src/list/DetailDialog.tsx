@@ -8,8 +8,9 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Cell, textoDe } from './Cell.tsx';
+import { Cell } from './Cell.tsx';
 import { valorDe } from './list-types.ts';
+import { textoDe } from './texto.ts';
 
 type Props = {
   readonly lista: ListaValue;

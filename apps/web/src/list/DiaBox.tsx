@@ -1,7 +1,6 @@
-import InputBase from '@mui/material/InputBase';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { escribirFecha, leerDia, teclearDia } from '../form/teclear-dia.ts';
+import { Caja } from './Caja.tsx';
 
 type Props = {
   readonly label: string;
@@ -9,26 +8,30 @@ type Props = {
   /** 'YYYY-MM-DD' or ''. */
   readonly valor: string;
   readonly onChange: (valor: string) => void;
-  readonly sx: SxProps<Theme>;
+  readonly grande: boolean;
 };
 
 /** A day typed as DD/MM/YYYY, whatever the browser's language; half a day asks for nothing. */
-export function DiaBox({ label, placeholder, valor, onChange, sx }: Props) {
+export function DiaBox({ label, placeholder, valor, onChange, grande }: Props) {
   const [tecleado, setTecleado] = useState('');
   // What is being typed shows until the value says something else.
   const texto = (leerDia(tecleado) ?? '') === valor ? tecleado : escribirFecha(valor);
   return (
-    <InputBase
+    <Caja
       value={texto}
       placeholder={placeholder}
-      error={tecleado.length === 10 && leerDia(tecleado) === undefined}
       onChange={(e) => {
         const nuevo = e.target.value.length < texto.length ? e.target.value : teclearDia(e.target.value);
         setTecleado(nuevo);
         if ((leerDia(nuevo) ?? '') !== valor) onChange(leerDia(nuevo) ?? '');
       }}
-      inputProps={{ 'aria-label': label, inputMode: 'numeric', maxLength: 10, title: 'DD/MM/AAAA' }}
-      sx={sx}
+      aria-label={label}
+      aria-invalid={tecleado.length === 10 && leerDia(tecleado) === undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      data-pista="DD/MM/AAAA"
+      data-grande={grande || undefined}
     />
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ListaValue } from '@tajo/contract/lista';
+import type { ListaFiltrada } from './list-state.ts';
 import { filtrosPuestos } from './list-state.ts';
 import type { ListControl } from './useListState.ts';
 
 type Props = {
-  readonly lista: ListaValue;
+  readonly lista: ListaFiltrada;
   readonly control: ListControl;
   /** The list could not be read. */
   readonly onReintentar?: (() => void) | undefined;

@@ -6,7 +6,7 @@ import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { ZONA } from '@tajo/contract/textos';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
-import { textoDe } from './Cell.tsx';
+import { textoDe } from './texto.ts';
 
 type Props = {
   /** Names and draws the fields that changed. */

@@ -13,6 +13,7 @@ const TECLAS = [
   ['n', 'Nuevo registro'],
   ['Esc', 'Salir del filtro o del diálogo'],
   ['?', 'Esta ayuda'],
+  ['"…"', 'En un filtro, el texto entero: "Navidad" no es Navidad 2026'],
 ] as const;
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -142,8 +142,20 @@ describe('filters', () => {
   });
 
   it('add those of a panel of the screen', async () => {
-    const pedidos = await pintar({ filtro: { fecha_desde: '2026-03-01' } });
-    expect(pedidos[0]).toMatchObject({ fecha_desde: '2026-03-01' });
+    const pedidos = await pintar({
+      panel: {
+        filtros: { fecha_desde: { label: 'Compra', filtro: 'desde' } },
+        dibujar: ({ fecha_desde = 'nada' }, poner) => (
+          <button onClick={() => poner({ fecha_desde: '2026-03-01' })}>Puesto: {fecha_desde}</button>
+        ),
+      },
+    });
+    await page.getByRole('button', { name: 'Puesto: nada' }).click();
+    await expect.poll(() => pedidos.at(-1)).toMatchObject({ fecha_desde: '2026-03-01' });
+    await expect.element(page.getByText('Compra desde 01/03/2026', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('fecha_desde');
+    await expect.element(page.getByRole('button', { name: 'Puesto: nada' })).toBeVisible();
   });
 });
 

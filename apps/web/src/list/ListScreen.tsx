@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Lista } from '@tajo/contract/lista';
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
@@ -8,15 +8,14 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { textoDeFallo } from '../form/fallo.ts';
 import { DataTable } from './DataTable.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { DetailDialog } from './DetailDialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
-import type { AccionDeFila, Alerta, Aviso, Celdas, Consulta, Fila, Fuente, Seleccion } from './list-types.ts';
+import type { AccionDeFila, Alerta, Aviso, Celdas, Fila, Fuente, Panel, Seleccion } from './list-types.ts';
 import { ListCards } from './ListCards.tsx';
-import { nombreDe } from './ListRow.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
+import { tardia } from './tardia.tsx';
+import type { ListaFiltrada } from './list-state.ts';
 import { useListData } from './useListData.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
@@ -36,34 +35,42 @@ export interface ListScreenProps<Row extends Fila> {
   readonly acciones?: readonly AccionDeFila<Row>[];
   /** More buttons in the toolbar. */
   readonly barra?: ReactNode;
-  /** Between toolbar and table: a panel of its own filters. */
-  readonly panel?: ReactNode;
-  /** What that panel asks for, as parameters of the query. */
-  readonly filtro?: Consulta;
+  /** Filters of its own between toolbar and table. */
+  readonly panel?: Panel;
   readonly celdas?: Celdas<Row>;
   readonly alerta?: (row: Row) => Alerta | undefined;
   readonly seleccion?: Seleccion<Row>;
 }
 
-const SIN_FILTRO: Consulta = {};
-// No sign of loading for what takes less than a moment.
-const HILO_SX = {
+const DetailDialog = tardia(async () => (await import('./DetailDialog.tsx')).DetailDialog);
+const DeleteDialog = tardia(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const KeysDialog = tardia(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+
+const Hilo = styled('div')({
   height: 3,
-  opacity: 0,
-  animation: 'aparecer 0s 300ms forwards',
-  '@keyframes aparecer': { to: { opacity: 1 } },
-};
+  overflow: 'hidden',
+  // No sign of loading for what takes less than a moment.
+  '& > div': {
+    height: '100%',
+    backgroundColor: 'var(--mui-palette-primary-main)',
+    transform: 'translateX(-100%)',
+    animation: 'hilo 1.2s 300ms linear infinite',
+  },
+  '@keyframes hilo': { to: { transform: 'translateX(100%)' } },
+  '@media (prefers-reduced-motion: reduce)': { '& > div': { animationDuration: '4s' } },
+});
 
 /** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
 export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
-  const { lista, aviso, nuevo, borrar, detalle, filtro = SIN_FILTRO } = props;
+  const { aviso, nuevo, borrar, detalle, panel } = props;
+  const lista: Lista<Row> & ListaFiltrada =
+    panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
   const control = useListState(lista);
   const { filas, total, vieja, leyendo, reintentar, exportar } = useListData({
     lista,
     fuente: props.fuente,
     control,
     aviso,
-    filtro,
   });
   const [vista, setVista] = useState<Row>();
   const [condenada, setCondenada] = useState<Row>();
@@ -75,7 +82,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   const { applied } = control;
   useEffect(() => {
     window.scrollTo(0, 0);
-    zona.current?.querySelector('.MuiTableContainer-root')?.scrollTo({ top: 0 });
+    zona.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
   useListKeys(zona, {
     nuevo: () => nuevo !== undefined && router.history.push(nuevo),
@@ -105,8 +112,8 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
       <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
         {props.barra}
       </ListToolbar>
-      {props.panel}
-      <Box sx={{ height: 3 }}>{leyendo && <LinearProgress aria-label="Leyendo" sx={HILO_SX} />}</Box>
+      {panel?.dibujar(applied.filtros, control.poner)}
+      <Hilo>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</Hilo>
       <Forma
         lista={lista}
         filas={filas}

@@ -2,22 +2,21 @@ import Add from '@mui/icons-material/Add';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Filtro, ListaValue } from '@tajo/contract/lista';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { textoDe } from './Cell.tsx';
-import { estadoInicial, filtrosPuestos, parametroDe } from './list-state.ts';
+import { FilterChip } from './FilterChip.tsx';
+import type { ListaFiltrada } from './list-state.ts';
+import { estadoInicial, filtrables, filtrosPuestos } from './list-state.ts';
+import { numero } from './texto.ts';
 import type { ListControl } from './useListState.ts';
 
 const LinkIconButton = createLink(IconButton);
 
 type Props = {
-  readonly lista: ListaValue;
+  readonly lista: ListaFiltrada;
   readonly total: number | undefined;
   readonly control: ListControl;
   readonly onExportar: () => Promise<void>;
@@ -26,24 +25,11 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const SIGNOS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
-
-function textoDeFiltro(lista: ListaValue, parametro: string, valor: string): string {
-  const [, columna] = Object.entries(lista.columnas).find(([campo]) => parametroDe(lista, campo) === parametro) ?? [];
-  if (columna?.filtro === 'estado') {
-    const cajas = columna.estado?.caja.filter((_, n) => valor.split(',').includes(['activos', 'bajas'][n] ?? '')) ?? [];
-    return `${columna.label}: ${cajas.join(' y ') || 'por defecto'}`;
-  }
-  const signo = SIGNOS[columna?.filtro ?? 'texto'] ?? ':';
-  const tipo = columna?.filtro === 'desde' || columna?.filtro === 'hasta' ? 'dia' : 'texto';
-  const visto = columna?.filtro === 'si_no' ? (valor === 'true' ? 'Sí' : 'No') : textoDe({ label: '', tipo }, valor);
-  return `${columna?.label}${signo} ${visto}`;
-}
-
 /** Title, count and the filters that are on, in one line; the buttons at its end. */
 export function ListToolbar({ lista, total, control, onExportar, nuevo, children }: Props) {
   const [exportando, setExportando] = useState(false);
   const puestos = Object.entries(filtrosPuestos(lista, control.applied));
+  const columnas = filtrables(lista);
   const inicial = estadoInicial(lista).filtros;
   async function exportar(): Promise<void> {
     setExportando(true);
@@ -54,17 +40,14 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
       <Typography variant="h1">{lista.titulo}</Typography>
       <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 24 }}>
-        {total === undefined
-          ? ''
-          : `${total.toLocaleString('es-ES', { useGrouping: 'always' })} ${total === 1 ? 'registro' : 'registros'}`}
+        {total === undefined ? '' : `${numero(total)} ${total === 1 ? 'registro' : 'registros'}`}
       </Typography>
       {puestos.map(([parametro, valor]) => (
-        <Chip
+        <FilterChip
           key={parametro}
-          size="small"
-          label={textoDeFiltro(lista, parametro, valor)}
-          onDelete={() => control.filtrar(parametro, inicial[parametro] ?? '', 0)}
-          sx={{ maxWidth: 240 }}
+          columna={columnas[parametro] ?? { label: parametro }}
+          valor={valor}
+          onQuitar={() => control.poner({ [parametro]: inicial[parametro] ?? '' })}
         />
       ))}
       {puestos.length > 0 && (
@@ -74,23 +57,20 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
       )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {children}
-        <Tooltip title="Informe">
-          <span>
-            <IconButton aria-label="Informe" loading={exportando} onClick={() => void exportar()}>
-              <FileDownloadOutlined />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <span data-pista="Informe">
+          <IconButton aria-label="Informe" loading={exportando} onClick={() => void exportar()}>
+            <FileDownloadOutlined />
+          </IconButton>
+        </span>
         {nuevo !== undefined && (
-          <Tooltip title="Nuevo registro">
-            <LinkIconButton
-              to={nuevo}
-              aria-label="Nuevo registro"
-              sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } }}
-            >
-              <Add />
-            </LinkIconButton>
-          </Tooltip>
+          <LinkIconButton
+            to={nuevo}
+            aria-label="Nuevo registro"
+            data-pista="Nuevo registro"
+            sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', '&:hover': { bgcolor: 'primary.dark' } }}
+          >
+            <Add />
+          </LinkIconButton>
         )}
       </Box>
     </Box>

@@ -1,23 +1,61 @@
-import TablePagination from '@mui/material/TablePagination';
+import FirstPage from '@mui/icons-material/FirstPage';
+import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
+import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
+import LastPage from '@mui/icons-material/LastPage';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { TAMANOS_DE_PAGINA } from '@tajo/contract/lista';
+import { useId } from 'react';
+import { Desplegable } from './Desplegable.tsx';
+import { numero } from './texto.ts';
 import type { ListControl } from './useListState.ts';
 
+/** How many rows a page has, which of all they are, and the way to the others. */
 export function Pager({ total, control }: { readonly total: number; readonly control: ListControl }) {
-  const { pagina, tamano } = control.draft;
+  const id = useId();
+  const { tamano } = control.draft;
+  const ultima = Math.max(0, Math.ceil(total / tamano) - 1);
+  // While the rows of a shorter list travel, the page may lie beyond its end.
+  const pagina = Math.min(control.draft.pagina, ultima);
+  const primera = total === 0 ? 0 : pagina * tamano + 1;
+  const pasos = [
+    { label: 'Ir a la primera página', Icon: FirstPage, a: 0, impedido: pagina === 0 },
+    { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, a: pagina - 1, impedido: pagina === 0 },
+    { label: 'Ir a la página siguiente', Icon: KeyboardArrowRight, a: pagina + 1, impedido: pagina === ultima },
+    { label: 'Ir a la última página', Icon: LastPage, a: ultima, impedido: pagina === ultima },
+  ];
   return (
-    <TablePagination
-      component="div"
-      count={total}
-      // While the rows of a shorter list travel, the page may lie beyond its end.
-      page={Math.min(pagina, Math.max(0, Math.ceil(total / tamano) - 1))}
-      rowsPerPage={tamano}
-      rowsPerPageOptions={[...TAMANOS_DE_PAGINA]}
-      labelRowsPerPage="Nº Registros"
-      showFirstButton
-      showLastButton
-      onPageChange={(_, n) => control.irA(n)}
-      onRowsPerPageChange={(e) => control.mostrar(Number(e.target.value))}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
-    />
+    <Box
+      role="group"
+      aria-label="Páginas"
+      sx={{
+        typography: 'body2',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'center', sm: 'flex-end' },
+        columnGap: 1,
+        minHeight: 52,
+      }}
+    >
+      <label htmlFor={id}>Nº Registros</label>
+      <Desplegable id={id} value={tamano} onChange={(e) => control.mostrar(Number(e.target.value))}>
+        {TAMANOS_DE_PAGINA.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </Desplegable>
+      <Box component="span" sx={{ mx: 1.5 }}>
+        {`${numero(primera)}–${numero(Math.min(total, (pagina + 1) * tamano))} de ${numero(total)}`}
+      </Box>
+      <span>
+        {pasos.map(({ label, Icon, a, impedido }) => (
+          <span key={label} data-pista={label}>
+            <IconButton aria-label={label} disabled={impedido} onClick={() => control.irA(a)}>
+              <Icon />
+            </IconButton>
+          </span>
+        ))}
+      </span>
+    </Box>
   );
 }

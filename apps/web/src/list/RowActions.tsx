@@ -1,13 +1,32 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import { ANCHO_DE_ICONO } from './anchos.ts';
 import type { AccionDeFila, Fila } from './list-types.ts';
 
-const LinkIconButton = createLink(IconButton);
+const ICONO = {
+  all: 'unset',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: ANCHO_DE_ICONO,
+  height: ANCHO_DE_ICONO,
+  borderRadius: '50%',
+  cursor: 'pointer',
+  color: 'var(--mui-palette-action-active)',
+  '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)', color: 'var(--mui-palette-primary-main)' },
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+  '&:disabled': { color: 'var(--mui-palette-action-disabled)', pointerEvents: 'none' },
+  '&[data-peligro]:is(:hover, :focus-visible)': { color: 'var(--mui-palette-error-main)' },
+} as const;
+const Icono = styled('button')(ICONO);
+const EnlaceIcono = createLink(styled('a')(ICONO));
+const Iconos = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  '&[data-grande]': { flexWrap: 'wrap', '& a, & button': { width: 48, height: 48 } },
+});
 
 export interface AccionesDeFila<Row extends Fila> {
   readonly verDetalle?: ((row: Row) => void) | undefined;
@@ -28,45 +47,32 @@ export const cuantasAcciones = <Row extends Fila>(a: AccionesDeFila<Row>): numbe
 /** Icons of a row: detail first, what destroys last. */
 export function RowActions<Row extends Fila>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
   const { verDetalle, editar, pedirBorrado, extra = [] } = acciones;
-  const size = grande ? { width: 48, height: 48 } : { width: 34, height: 34 };
-  const botones: readonly AccionDeFila<Row>[] = [
-    ...(verDetalle ? [{ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle }] : []),
-    ...extra,
-    ...(pedirBorrado ? [{ label: 'Eliminar', Icon: DeleteOutlined, onClick: pedirBorrado, peligro: true }] : []),
-  ];
-  const lugarDeEditar = verDetalle ? 1 : 0;
-  const dibujados = botones.map(({ label, Icon, onClick, impedida, peligro }) => {
+  const dibujar = ({ label, Icon, onClick, impedida, peligro }: AccionDeFila<Row>) => {
     const motivo = impedida?.(row);
     return (
-      <Tooltip key={label} title={motivo === undefined ? label : `${label}: ${motivo}`}>
-        <span>
-          <IconButton
-            aria-label={`${label} ${nombre}`}
-            disabled={motivo !== undefined}
-            onClick={() => onClick(row)}
-            sx={{ ...size, ...(peligro === true && { '&:hover, &:focus-visible': { color: 'error.main' } }) }}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <span key={label} data-pista={motivo === undefined ? label : `${label}: ${motivo}`}>
+        <Icono
+          type="button"
+          aria-label={`${label} ${nombre}`}
+          disabled={motivo !== undefined}
+          onClick={() => onClick(row)}
+          data-peligro={peligro || undefined}
+        >
+          <Icon fontSize="small" />
+        </Icono>
+      </span>
     );
-  });
-  const lapiz = editar && (
-    <Tooltip key="Editar" title="Editar">
-      <LinkIconButton to={editar(row)} aria-label={`Editar ${nombre}`} sx={size}>
-        <EditOutlined fontSize="small" />
-      </LinkIconButton>
-    </Tooltip>
-  );
+  };
   return (
-    <Box
-      className="acciones"
-      sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: grande ? 'wrap' : 'nowrap' }}
-    >
-      {dibujados.slice(0, lugarDeEditar)}
-      {lapiz}
-      {dibujados.slice(lugarDeEditar)}
-    </Box>
+    <Iconos className="acciones" data-grande={grande || undefined}>
+      {verDetalle && dibujar({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle })}
+      {editar && (
+        <EnlaceIcono to={editar(row)} aria-label={`Editar ${nombre}`} data-pista="Editar">
+          <EditOutlined fontSize="small" />
+        </EnlaceIcono>
+      )}
+      {extra.map(dibujar)}
+      {pedirBorrado && dibujar({ label: 'Eliminar', Icon: DeleteOutlined, onClick: pedirBorrado, peligro: true })}
+    </Iconos>
   );
 }

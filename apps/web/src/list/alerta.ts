@@ -8,16 +8,26 @@ const ALERTAS = {
 } as const;
 
 export const palabraDe = (alerta: Alerta): string => ALERTAS[alerta].palabra;
-export const colorDe = (alerta: Alerta): string => `${ALERTAS[alerta].color}.main`;
 
 const mezcla = (color: string, parte: number): string => `color-mix(in srgb, ${color} ${parte}%, transparent)`;
-
-/** The bar is a shadow: it takes no width, so that columns stay where they are. */
-export const tinteDe = (alerta: Alerta | undefined) => {
-  if (alerta === undefined) return {};
+const nivelDe = (alerta: Alerta) => {
   const color = `var(--mui-palette-${ALERTAS[alerta].color}-main)`;
   return {
-    backgroundColor: `light-dark(${mezcla(color, 7)}, ${mezcla(color, 14)})`,
-    '& > td:first-of-type, &[data-tarjeta]': { boxShadow: `inset 4px 0 0 ${color}` },
+    [`& [data-nivel="${alerta}"]`]: {
+      '--barra': color,
+      '--tinte': `light-dark(${mezcla(color, 7)}, ${mezcla(color, 14)})`,
+    },
   };
 };
+
+/**
+ * The ground of rows and cards: paper, the tint of the age over it, and what the pointer and a choice lay over both.
+ * Opaque, so that a column that stays in sight while the others pass under it may inherit it.
+ */
+export const FONDO_DE_FILA = {
+  '--tinte': 'transparent',
+  '--encima': 'transparent',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  backgroundImage: 'linear-gradient(var(--encima), var(--encima)), linear-gradient(var(--tinte), var(--tinte))',
+} as const;
+export const NIVELES = { ...nivelDe(1), ...nivelDe(2), ...nivelDe(3) };

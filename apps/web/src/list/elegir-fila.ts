@@ -6,6 +6,6 @@ export const elegirFila = <Row extends Fila>(seleccion: Seleccion<Row> | undefin
   seleccion === undefined
     ? undefined
     : (event: MouseEvent<Element>) => {
-        if (event.target instanceof Element && event.target.closest('a, button, input') !== null) return;
+        if (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) return;
         seleccion.cambiar(seleccion.id === row.id ? null : row);
       };

@@ -80,3 +80,18 @@ describe('the address', () => {
     expect(leerSearch(lista, { nif: 123 }).filtros['nif']).toBe('123');
   });
 });
+
+describe('a panel of the screen', () => {
+  const conPanel = { ...lista, panel: { fecha_desde: { label: 'Fecha', filtro: 'desde' } } } as const;
+
+  it('filters by what the address says, and is the default without it', () => {
+    const state = leerSearch(conPanel, { fecha_desde: '2026-03-01' });
+    expect(consulta(conPanel, state)).toEqual({ estado: 'activos', fecha_desde: '2026-03-01' });
+    expect(escribirSearch(conPanel, state)).toEqual({ fecha_desde: '2026-03-01' });
+    expect(leerSearch(lista, { fecha_desde: '2026-03-01' }).filtros).toEqual({ estado: 'activos' });
+  });
+
+  it('asks nothing of a day that is none', () => {
+    expect(leerSearch(conPanel, { fecha_desde: '2026-02-30' }).filtros).toEqual({ estado: 'activos' });
+  });
+});

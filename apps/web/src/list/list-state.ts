@@ -1,5 +1,6 @@
-import type { ListaValue } from '@tajo/contract/lista';
+import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
+import { esDia } from '@tajo/domain/dias';
 
 /** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
 export type ListState = {
@@ -10,6 +11,8 @@ export type ListState = {
   readonly pagina: number;
   readonly tamano: number;
 };
+/** A list value with the filters of the panel that its screen shows outside the filter row, by parameter. */
+export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
 type Search = Readonly<Record<string, unknown>>;
 
 export const ACTIVOS = 'activos';
@@ -21,15 +24,24 @@ const NINGUNO = 'ninguno';
 export const parametroDe = (lista: ListaValue, campo: string): string =>
   lista.columnas[campo]?.filtro === 'estado' ? 'estado' : campo;
 
-const filtrables = (lista: ListaValue): string[] =>
-  Object.keys(lista.columnas)
-    .filter((campo) => lista.columnas[campo]?.filtro !== undefined)
-    .map((campo) => parametroDe(lista, campo));
+/** Everything that the list may be filtered by, by parameter of the query. */
+export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Columna>> => ({
+  ...Object.fromEntries(
+    Object.entries(lista.columnas)
+      .filter(([, { filtro }]) => filtro !== undefined)
+      .map(([campo, columna]) => [parametroDe(lista, campo), columna]),
+  ),
+  ...lista.panel,
+});
 
-const porDefecto = (lista: ListaValue): Record<string, string> =>
-  filtrables(lista).includes('estado') ? { estado: ACTIVOS } : {};
+const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
+  filtrables(lista)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
-export const estadoInicial = (lista: ListaValue): ListState => ({
+// A day that is none would be refused by the server, and no box would show why.
+const seLee = ({ filtro }: Columna, valor: string): boolean =>
+  (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor);
+
+export const estadoInicial = (lista: ListaFiltrada): ListState => ({
   orden: lista.orden,
   filtros: porDefecto(lista),
   pagina: 0,
@@ -37,12 +49,15 @@ export const estadoInicial = (lista: ListaValue): ListState => ({
 });
 
 /** Reads the address; what it does not say, or says wrongly, is the default. */
-export function leerSearch(lista: ListaValue, search: Search): ListState {
+export function leerSearch(lista: ListaFiltrada, search: Search): ListState {
   const campo = String(search['orden'] ?? '').replace(/^-/, '');
   const pagina = Number(search['pagina'] ?? 1);
   const tamano = Number(search['filas']);
   const filtros = Object.fromEntries(
-    filtrables(lista).flatMap((p) => (search[p] === undefined ? [] : [[p, String(search[p])]])),
+    Object.entries(filtrables(lista)).flatMap(([p, columna]) => {
+      const valor = String(search[p] ?? '');
+      return valor !== '' && seLee(columna, valor) ? [[p, valor]] : [];
+    }),
   );
   return {
     orden: lista.columnas[campo] === undefined ? lista.orden : String(search['orden']),
@@ -53,7 +68,7 @@ export function leerSearch(lista: ListaValue, search: Search): ListState {
 }
 
 /** What of the state differs from the default, as the address says it. */
-export function escribirSearch(lista: ListaValue, state: ListState): Record<string, string | number> {
+export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<string, string | number> {
   return {
     ...filtrosPuestos(lista, state),
     ...(state.orden === lista.orden ? {} : { orden: state.orden }),
@@ -63,7 +78,7 @@ export function escribirSearch(lista: ListaValue, state: ListState): Record<stri
 }
 
 /** The filters that were changed from the default. */
-export function filtrosPuestos(lista: ListaValue, { filtros }: ListState): Record<string, string> {
+export function filtrosPuestos(lista: ListaFiltrada, { filtros }: ListState): Record<string, string> {
   const inicial = porDefecto(lista);
   return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
 }
@@ -72,7 +87,7 @@ export function filtrosPuestos(lista: ListaValue, { filtros }: ListState): Recor
 export const siguienteOrden = (orden: string, campo: string): string => (orden === `-${campo}` ? campo : `-${campo}`);
 
 /** Parameters of the server's list: filters and order, as the export takes them too. */
-export function consulta(lista: ListaValue, { filtros, orden }: ListState): Record<string, string> {
+export function consulta(lista: ListaFiltrada, { filtros, orden }: ListState): Record<string, string> {
   const puestos = Object.entries(filtros).filter(([, valor]) => valor.trim() !== '');
   const estado = filtros['estado'] === NINGUNO ? { estado: ACTIVOS } : {};
   return { ...Object.fromEntries(puestos), ...estado, ...(orden === lista.orden ? {} : { sort: orden }) };

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { Columna } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 
 export type Consulta = Readonly<Record<string, string | number>>;
@@ -33,6 +34,16 @@ export type Alerta = 1 | 2 | 3;
 export interface Aviso {
   readonly error: (texto: string) => void;
   readonly exito: (texto: string) => void;
+}
+
+/** Filters outside the filter row. Like the others they are in the address, the toolbar and the sheet. */
+export interface Panel {
+  /** By parameter of the query: what they are called, and what they ask. */
+  readonly filtros: Readonly<Record<string, Columna>>;
+  readonly dibujar: (
+    puestos: Readonly<Record<string, string>>,
+    poner: (valores: Readonly<Record<string, string>>) => void,
+  ) => ReactNode;
 }
 
 /** One row chosen at a time, by its check box. */

@@ -1,27 +1,25 @@
-import type { ListaValue } from '@tajo/contract/lista';
 import { ZONA } from '@tajo/contract/textos';
 import { formatoDia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { textoDeFallo } from '../form/fallo.ts';
+import type { ListaFiltrada } from './list-state.ts';
 import { consulta } from './list-state.ts';
-import type { Aviso, Consulta, Fuente } from './list-types.ts';
+import type { Aviso, Fuente } from './list-types.ts';
 import type { ListControl } from './useListState.ts';
 
 interface Opciones<Row> {
-  readonly lista: ListaValue;
+  readonly lista: ListaFiltrada;
   readonly fuente: Fuente<Row>;
   readonly control: ListControl;
   readonly aviso: Aviso;
-  /** More parameters of the query, from outside the filter row. */
-  readonly filtro: Consulta;
 }
 
 /** The page that is asked for, the rows of the one before while it travels, and the sheet of all pages. */
-export function useListData<Row>({ lista, fuente, control, aviso, filtro }: Opciones<Row>) {
+export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row>) {
   const { pagina, tamano } = control.applied;
-  const pedido = { ...consulta(lista, control.applied), ...filtro };
+  const pedido = consulta(lista, control.applied);
   const query = { ...pedido, limit: tamano, offset: pagina * tamano };
   const lectura = useQuery({
     queryKey: [...fuente.clave, query],

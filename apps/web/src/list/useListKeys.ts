@@ -25,7 +25,7 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
   const alPulsar = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null) return;
+    if (document.querySelector('[role=dialog], [role=menu], [role=listbox], dialog[open]') !== null) return;
     const dentro = target instanceof Node && zona.current?.contains(target) === true;
     if (escribe(target)) {
       if (!dentro || (key !== 'Escape' && key !== 'ArrowDown')) return;

@@ -1,13 +1,12 @@
-import type { ListaValue } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ListState } from './list-state.ts';
+import type { ListState, ListaFiltrada } from './list-state.ts';
 import { escribirSearch, estadoInicial, leerSearch, siguienteOrden } from './list-state.ts';
 
 const ESPERA_MS = 250;
 
 /** Filters, order and page, kept in the address. Boxes show `draft` at once, the server is asked for `applied`. */
-export function useListState(lista: ListaValue) {
+export function useListState(lista: ListaFiltrada) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
@@ -51,6 +50,9 @@ export function useListState(lista: ListaValue) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => apply(next), espera);
     },
+    /** Sets several filters at once, as a panel does. */
+    poner: (filtros: Readonly<Record<string, string>>) =>
+      apply({ ...draft, filtros: { ...draft.filtros, ...filtros }, pagina: 0 }),
     quitarFiltros: () => apply({ ...draft, filtros: estadoInicial(lista).filtros, pagina: 0 }),
     mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: 'activos,bajas' }, pagina: 0 }),
     ordenar: (campo: string) => apply({ ...draft, orden: siguienteOrden(draft.orden, campo), pagina: 0 }),

@@ -1,17 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/textos-oficina';
-import { useState } from 'react';
-import { DiaField } from './DiaField.tsx';
-import { describirRango, leerRango } from './rango.ts';
-import type { FiltroDeRango, Rango } from './rango.ts';
+import { useId, useState } from 'react';
+import { tardia } from '../list/tardia.tsx';
+import { describirRango } from './rango.ts';
+import type { FiltroDeRango } from './rango.ts';
 
-const VACIO: Rango = { desde: '', hasta: '' };
+const RangoForm = tardia(async () => (await import('./RangoForm.tsx')).RangoForm);
 
 type Props = {
   /** What the list is narrowed by now; told also while the panel is folded. */
@@ -19,58 +15,30 @@ type Props = {
   readonly onAplicar: (filtro: FiltroDeRango) => void;
 };
 
-/** The folding panel 'Filtrar por fecha fin': nothing is asked for before 'Aplicar', nor with a wrong range. */
+/** The folding panel 'Filtrar por fecha fin' (001 §2.9). */
 export function FiltroFechaFin({ aplicado, onAplicar }: Props) {
-  const [rango, setRango] = useState(VACIO);
-  const [errores, setErrores] = useState<Partial<Rango>>({});
-  const escribir = (lado: keyof Rango) => (texto: string) => {
-    setRango({ ...rango, [lado]: texto });
-    setErrores({});
-  };
-  const aplicar = () => {
-    const leido = leerRango(rango);
-    if ('errores' in leido) setErrores(leido.errores);
-    else onAplicar(leido.filtro);
-  };
-  const quitar = () => {
-    setRango(VACIO);
-    setErrores({});
-    onAplicar({});
-  };
+  const id = useId();
+  // Undefined until it is opened for the first time.
+  const [abierto, setAbierto] = useState<boolean>();
   return (
-    <Accordion disableGutters variant="outlined" sx={{ mb: 1, borderRadius: 1, fontFamily: 'inherit' }}>
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ minHeight: 40, typography: 'subtitle2' }}>
+    <Box sx={{ mb: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Button
+        color="inherit"
+        fullWidth
+        aria-expanded={abierto ?? false}
+        aria-controls={id}
+        onClick={() => setAbierto(!abierto)}
+        endIcon={<ExpandMore sx={{ rotate: abierto ? '180deg' : '0deg', transition: 'rotate 120ms' }} />}
+        sx={{ justifyContent: 'flex-start', gap: 2, px: 2, minHeight: 40, '& > :last-child': { ml: 'auto' } }}
+      >
         {FILTRAR_POR_FECHA_FIN}
-        <Typography component="span" variant="body2" sx={{ ml: 2, color: 'primary.main' }}>
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 400 }}>
           {describirRango(aplicado)}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ pt: 1 }}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            aplicar();
-          }}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'start',
-            '& .MuiTextField-root': { width: 260 },
-          }}
-        >
-          <DiaField label="Fecha desde" value={rango.desde} onChange={escribir('desde')} error={errores.desde} />
-          <DiaField label="Fecha hasta" value={rango.hasta} onChange={escribir('hasta')} error={errores.hasta} />
-          <Button type="submit" variant="contained">
-            Aplicar
-          </Button>
-          <Button onClick={quitar} disabled={rango.desde === '' && rango.hasta === ''}>
-            Quitar
-          </Button>
         </Box>
-      </AccordionDetails>
-    </Accordion>
+      </Button>
+      <Box id={id} role="region" aria-label={FILTRAR_POR_FECHA_FIN} hidden={!abierto} sx={{ px: 2, pt: 1, pb: 2 }}>
+        {abierto !== undefined && <RangoForm aplicado={aplicado} onAplicar={onAplicar} />}
+      </Box>
+    </Box>
   );
 }

@@ -44,6 +44,18 @@ describe('FinalizadosPage', () => {
     expect(lecturas().at(-1)?.ruta).toContain('fecha_desde=2026-03-01');
   });
 
+  it('opens with the days of its address, and offers to take them off when nothing ended then', async () => {
+    const llamadas = conRed({ [LISTA]: { body: [], total: 0 } });
+    await pintarPantalla('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
+    await expect.element(page.getByText('No hay partes finalizados con estos filtros.')).toBeVisible();
+    expect(llamadas[0]?.ruta).toContain('fecha_hasta=2020-01-31');
+    await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
+    await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
+    await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+    await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
+    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).not.toContain('fecha_hasta'));
+  });
+
   it('changes the end of a parte, typed in the office’s clock', async () => {
     const { llamadas, lecturas } = await abrir({ [CAMBIO]: { body: FINALIZADO } });
     await abrirCambio();

@@ -12,9 +12,8 @@ import { alertaDe } from './alerta.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { comentariosDe } from './Comentarios.tsx';
 import { FechaFinDialog } from './FechaFinDialog.tsx';
-import { FiltroFechaFin } from './FiltroFechaFin.tsx';
+import { PANEL_FECHA_FIN } from './panel-fecha-fin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
-import type { FiltroDeRango } from './rango.ts';
 
 const fuente = fuenteDe(parteApi.finalizados);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
@@ -22,7 +21,6 @@ const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}
 /** /partes_finalizados (001 §2.9); the panel's days narrow the list and its sheet alike (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
-  const [filtro, setFiltro] = useState<FiltroDeRango>({});
   const [conFechaNueva, setConFechaNueva] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
   return (
@@ -33,8 +31,7 @@ export function FinalizadosPage() {
         fuente={fuente}
         aviso={aviso}
         alerta={alertaDe}
-        panel={<FiltroFechaFin aplicado={filtro} onAplicar={setFiltro} />}
-        filtro={{ ...filtro }}
+        panel={PANEL_FECHA_FIN}
         detalle={comentariosDe}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },

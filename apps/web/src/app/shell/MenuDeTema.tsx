@@ -2,12 +2,11 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { tardia } from '../../list/tardia.tsx';
+
+const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 
 const MODOS = [
   { mode: 'light', texto: 'Claro', Icono: LightIcon },
@@ -16,35 +15,31 @@ const MODOS = [
 ] as const;
 
 export function MenuDeTema() {
-  const { mode, setMode } = useColorScheme();
-  const [ancla, setAncla] = useState<HTMLElement | null>(null);
+  const { mode = 'system', setMode } = useColorScheme();
+  const [ancla, setAncla] = useState<HTMLElement>();
   const Actual = MODOS.find((modo) => modo.mode === mode)?.Icono ?? SystemIcon;
   return (
     <>
-      <Tooltip title="Tema">
-        <IconButton aria-label="Tema" aria-haspopup="menu" onClick={(event) => setAncla(event.currentTarget)}>
-          <Actual />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={ancla} open={ancla !== null} onClose={() => setAncla(null)}>
-        {MODOS.map(({ mode: suyo, texto, Icono }) => (
-          <MenuItem
-            key={suyo}
-            role="menuitemradio"
-            aria-checked={suyo === mode}
-            selected={suyo === mode}
-            onClick={() => {
-              setMode(suyo);
-              setAncla(null);
-            }}
-          >
-            <ListItemIcon>
-              <Icono fontSize="small" />
-            </ListItemIcon>
-            {texto}
-          </MenuItem>
-        ))}
-      </Menu>
+      <IconButton
+        aria-label="Tema"
+        aria-haspopup="menu"
+        data-pista="Tema"
+        onClick={(event) => setAncla(event.currentTarget)}
+      >
+        <Actual />
+      </IconButton>
+      {ancla && (
+        <Opciones
+          ancla={ancla}
+          alCerrar={() => setAncla(undefined)}
+          opciones={MODOS.map(({ mode: suyo, texto, Icono }) => ({
+            texto,
+            icono: <Icono fontSize="small" />,
+            puesta: suyo === mode,
+            alElegir: () => setMode(suyo),
+          }))}
+        />
+      )}
     </>
   );
 }

@@ -1,21 +1,19 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tardia } from '../../list/tardia.tsx';
 import type { Sesion } from '../session.ts';
+
+const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 
 export function MenuDeUsuario({ sesion }: { readonly sesion: Sesion }) {
   const navigate = useNavigate();
-  const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const ir = (to: string) => {
-    setAncla(null);
-    void navigate({ to });
-  };
+  const [ancla, setAncla] = useState<HTMLElement>();
+  const ir = (to: string) => void navigate({ to });
   return (
     <>
       <Button
@@ -32,15 +30,22 @@ export function MenuDeUsuario({ sesion }: { readonly sesion: Sesion }) {
       >
         <span className="nombre">{sesion.nombre}</span>
       </Button>
-      <Menu anchorEl={ancla} open={ancla !== null} onClose={() => setAncla(null)}>
-        <ListSubheader sx={{ lineHeight: 2.5, bgcolor: 'transparent' }}>
-          {sesion.email} ({sesion.role})
-        </ListSubheader>
-        <Divider />
-        <MenuItem onClick={() => ir('/nueva_password')}>{CAMBIAR_CONTRASENA}</MenuItem>
-        {/* By its route, so that unsaved work is asked about first. */}
-        <MenuItem onClick={() => ir('/logout')}>{CERRAR_SESION}</MenuItem>
-      </Menu>
+      {ancla && (
+        <Opciones
+          ancla={ancla}
+          titulo={`${sesion.email} (${sesion.role})`}
+          alCerrar={() => setAncla(undefined)}
+          opciones={[
+            {
+              texto: CAMBIAR_CONTRASENA,
+              icono: <PasswordIcon fontSize="small" />,
+              alElegir: () => ir('/nueva_password'),
+            },
+            // By its route, so that unsaved work is asked about first.
+            { texto: CERRAR_SESION, icono: <LogoutIcon fontSize="small" />, alElegir: () => ir('/logout') },
+          ]}
+        />
+      )}
     </>
   );
 }

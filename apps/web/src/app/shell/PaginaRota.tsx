@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Franja } from './Franja.tsx';
 
 /** A screen that threw, or whose chunk could not be had: the menu stays, and loading again is one press. */
 export function PaginaRota() {
   return (
-    <Stack spacing={2} sx={{ p: 3, maxWidth: 640, alignItems: 'flex-start' }}>
-      <Alert severity="error" sx={{ width: 1 }}>
+    <Box sx={{ p: 3, maxWidth: 640, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Franja data-clase="error" role="alert">
         No se ha podido mostrar esta pantalla. Compruebe su conexión y vuelva a cargarla; si el problema continúa, avise
         a la oficina.
-      </Alert>
+      </Franja>
       <Button variant="contained" onClick={() => location.reload()}>
         Volver a cargar
       </Button>
-    </Stack>
+    </Box>
   );
 }

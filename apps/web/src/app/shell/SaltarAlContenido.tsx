@@ -1,9 +1,10 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 
 /** The first stop of the Tab key: past the bar and the menu. */
 export function SaltarAlContenido() {
   return (
-    <Link
+    <Box
+      component="a"
       href="#contenido"
       onClick={(event) => {
         event.preventDefault();
@@ -19,10 +20,11 @@ export function SaltarAlContenido() {
         borderRadius: 1,
         bgcolor: 'background.paper',
         border: 1,
+        color: 'primary.main',
         '&:focus': { top: 8 },
       }}
     >
       Saltar al contenido
-    </Link>
+    </Box>
   );
 }

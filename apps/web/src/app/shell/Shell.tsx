@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSesion } from '../session.ts';
-import { Lateral } from './Lateral.tsx';
+import { Lateral, LateralEnCajon } from './Lateral.tsx';
+import { ALTO_DE_BARRA } from './medidas.ts';
+import { Pistas } from './Pistas.tsx';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
@@ -27,22 +28,24 @@ export function Shell() {
     localStorage.setItem(PLEGADO, plegado ? 'no' : 'si');
     setPlegado(!plegado);
   };
+  const navegacion = { role: sesion.role, entrada };
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SaltarAlContenido />
       <Superior sesion={sesion} titulo={titulo} alMenu={alternar} menuAbierto={ancho ? !plegado : cajon} />
-      <Lateral
-        role={sesion.role}
-        entrada={entrada}
-        fijo={ancho}
-        abierto={ancho ? !plegado : cajon}
-        alCerrar={() => setCajon(false)}
-      />
-      <Box ref={pantalla} component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <Toolbar variant="dense" />
+      {ancho && !plegado && <Lateral {...navegacion} />}
+      {!ancho && <LateralEnCajon {...navegacion} abierto={cajon} alCerrar={() => setCajon(false)} />}
+      <Box
+        ref={pantalla}
+        component="main"
+        id="contenido"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, pt: `${ALTO_DE_BARRA}px`, outline: 'none' }}
+      >
         <SinConexion />
         <Outlet />
       </Box>
+      <Pistas />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useSyncExternalStore } from 'react';
+import { Franja } from './Franja.tsx';
 
 const escuchar = (oyente: () => void): (() => void) => {
   addEventListener('online', oyente);
@@ -15,8 +15,8 @@ export function SinConexion() {
   const conectado = useSyncExternalStore(escuchar, () => navigator.onLine);
   if (conectado) return null;
   return (
-    <Alert severity="warning" role="status" square>
+    <Franja data-clase="atencion" role="status">
       Sin conexión a internet. Lo que envíe ahora puede no llegar.
-    </Alert>
+    </Franja>
   );
 }

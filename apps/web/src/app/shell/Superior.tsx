@@ -1,20 +1,38 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
-import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { aterrizaje, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import { PRODUCTO } from '../producto.ts';
 import type { Sesion } from '../session.ts';
 import { Marca } from './Marca.tsx';
+import { ALTO_DE_BARRA } from './medidas.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
 import { MenuDeUsuario } from './MenuDeUsuario.tsx';
+
+const Barra = styled('header')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.appBar,
+  boxSizing: 'border-box',
+  height: ALTO_DE_BARRA,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 12,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
+}));
+const Inicio = createLink(
+  styled('a')({ display: 'flex', alignItems: 'center', gap: 8, color: 'inherit', textDecoration: 'none' }),
+);
+const BotonEnlace = createLink(Button);
 
 interface SuperiorProps {
   readonly sesion: Sesion;
@@ -26,35 +44,34 @@ interface SuperiorProps {
 export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps) {
   const conDashboard = existe('/dashboard') && puedeAbrir(sesion.role, '/dashboard');
   return (
-    <AppBar position="fixed" sx={{ zIndex: 'drawer', borderBottom: 1, borderColor: 'divider' }}>
-      <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
-        <Tooltip title="Menú">
-          <IconButton edge="start" aria-label="Menú" aria-expanded={menuAbierto} onClick={alMenu}>
-            <MenuIcon />
-          </IconButton>
-        </Tooltip>
-        <Box
-          component={Link}
-          to={aterrizaje(sesion.role, existe)}
-          aria-label={`${PRODUCTO}, inicio`}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none' }}
-        >
-          <Marca />
-          <Typography variant="h2" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {PRODUCTO}
-          </Typography>
-        </Box>
-        <Typography noWrap component="span" variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, pl: 1 }}>
-          {titulo}
+    <Barra>
+      <IconButton aria-label="Menú" aria-expanded={menuAbierto} data-pista="Menú" onClick={alMenu}>
+        <MenuIcon />
+      </IconButton>
+      <Inicio to={aterrizaje(sesion.role, existe)} aria-label={`${PRODUCTO}, inicio`}>
+        <Marca />
+        <Typography variant="h2" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {PRODUCTO}
         </Typography>
-        {conDashboard && (
-          <Button component={Link} to="/dashboard" color="inherit" startIcon={<DashboardIcon />}>
+      </Inicio>
+      <Typography noWrap component="span" variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, pl: 1 }}>
+        {titulo}
+      </Typography>
+      {conDashboard && (
+        <BotonEnlace
+          to="/dashboard"
+          color="inherit"
+          aria-label="Dashboard"
+          startIcon={<DashboardIcon />}
+          sx={{ minWidth: 40, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Dashboard
-          </Button>
-        )}
-        <MenuDeTema />
-        <MenuDeUsuario sesion={sesion} />
-      </Toolbar>
-    </AppBar>
+          </Box>
+        </BotonEnlace>
+      )}
+      <MenuDeTema />
+      <MenuDeUsuario sesion={sesion} />
+    </Barra>
   );
 }

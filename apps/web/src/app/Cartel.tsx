@@ -1,0 +1,64 @@
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Franja } from './shell/Franja.tsx';
+
+/** Milliseconds that a notice stays (000 §9). */
+const DURACION = 8000;
+
+const Flotante = styled(Franja)(({ theme }) => ({
+  position: 'fixed',
+  left: 24,
+  bottom: 24,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 560,
+  padding: '4px 4px 4px 16px',
+  borderRadius: 6,
+  boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+  overflowWrap: 'anywhere',
+  // On a phone the main deed of a screen stands at the bottom: the notice goes above it.
+  [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 88 },
+}));
+
+interface CartelProps {
+  readonly clase: 'error' | 'exito';
+  readonly texto: string;
+  readonly alCerrar: () => void;
+}
+
+/** The snackbar. It waits while somebody has the pointer or the focus on it, to read it. */
+export function Cartel({ clase, texto, alCerrar }: CartelProps) {
+  const [leyendo, setLeyendo] = useState(false);
+  const cerrar = useEffectEvent(alCerrar);
+  useEffect(() => {
+    if (leyendo) return undefined;
+    const reloj = setTimeout(() => cerrar(), DURACION);
+    return () => clearTimeout(reloj);
+  }, [leyendo]);
+  useEffect(() => {
+    const alPulsar = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) cerrar();
+    };
+    document.addEventListener('keydown', alPulsar);
+    return () => document.removeEventListener('keydown', alPulsar);
+  }, []);
+  return (
+    <Flotante
+      role="alert"
+      data-clase={clase}
+      onPointerEnter={() => setLeyendo(true)}
+      onPointerLeave={() => setLeyendo(false)}
+      onFocus={() => setLeyendo(true)}
+      onBlur={() => setLeyendo(false)}
+    >
+      {texto}
+      <IconButton color="inherit" size="small" aria-label="Cerrar" onClick={alCerrar}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Flotante>
+  );
+}

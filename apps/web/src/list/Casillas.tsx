@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+
+export interface Casilla {
+  readonly texto: string;
+  readonly puesta: boolean;
+  readonly marcar: (on: boolean) => void;
+}
+type Props = { readonly label: string; readonly casillas: readonly Casilla[]; readonly grande: boolean };
+
+/** The check boxes of a filter, and the one that chooses a row. */
+export const CheckBox = styled('input')({
+  width: 16,
+  height: 16,
+  margin: 0,
+  accentColor: 'var(--mui-palette-primary-main)',
+});
+const Grupo = styled('div')({
+  display: 'grid',
+  justifyContent: 'start',
+  '& label': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '20px', whiteSpace: 'nowrap' },
+  '&[data-grande] label': { minHeight: 48, gap: 12, fontSize: 16 },
+  '&[data-grande] input': { width: 24, height: 24 },
+});
+
+export const Casillas = ({ label, casillas, grande }: Props) => (
+  <Grupo role="group" aria-label={`Filtrar por ${label}`} data-grande={grande || undefined}>
+    {casillas.map(({ texto, puesta, marcar }) => (
+      <label key={texto}>
+        <CheckBox type="checkbox" checked={puesta} onChange={(e) => marcar(e.target.checked)} />
+        {texto}
+      </label>
+    ))}
+  </Grupo>
+);

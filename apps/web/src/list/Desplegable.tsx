@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+/** The system's own list of choices: for few of them, and on a phone it is the phone's. */
+export const Desplegable = styled('select')({
+  font: 'inherit',
+  color: 'inherit',
+  height: 34,
+  paddingInline: 8,
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 6,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
+  '@media (max-width: 599.95px)': { height: 48, paddingInline: 12, fontSize: 16 },
+});

@@ -1,0 +1,29 @@
+import type { Columna, ListaValue } from '@tajo/contract/lista';
+
+/** Pixels of the icons of a row, each. */
+export const ANCHO_DE_ICONO = 34;
+export const ANCHO_DE_CASILLA = 40;
+
+const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = {
+  estado: 108,
+  si_no: 76,
+  numero: 104,
+  dia: 116,
+  instante: 134,
+  telefono: 120,
+};
+
+/** Width of a column that has one of its own; what is left is shared by the texts. */
+export const anchoDe = ({ tipo = 'texto', filtro, ancho }: Columna): number | undefined =>
+  ancho ?? ANCHOS[tipo] ?? (tipo === 'texto' && filtro === 'literal' ? 108 : undefined);
+
+// The header of a text is never cut: its letters, the arrow and the padding.
+const minimoDe = ({ label }: Columna): number => Math.max(108, Math.ceil(label.length * 6.9) + 34);
+
+export const anchoDeAcciones = (iconos: number): number => iconos * ANCHO_DE_ICONO + 8;
+
+/** Least width at which no column is too narrow for its header. */
+export const anchoDeTabla = (lista: ListaValue, iconos: number, conCasilla: boolean): number =>
+  Object.values(lista.columnas).reduce((suma, columna) => suma + (anchoDe(columna) ?? minimoDe(columna)), 0) +
+  (iconos > 0 ? anchoDeAcciones(iconos) : 0) +
+  (conCasilla ? ANCHO_DE_CASILLA : 0);

@@ -1,0 +1,17 @@
+import type { Columna } from '@tajo/contract/lista';
+import { ZONA } from '@tajo/contract/textos';
+import { formatoDia } from '@tajo/domain/dias';
+import { formatoInstante } from '@tajo/domain/instantes';
+
+export const numero = (valor: number): string => valor.toLocaleString('es-ES', { useGrouping: 'always' });
+
+/** The value as a text, as the sheet and the detail show it; '' for none. */
+export function textoDe(columna: Columna, valor: unknown): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  if (columna.tipo === 'dia') return formatoDia(String(valor));
+  if (columna.tipo === 'instante') return formatoInstante(ZONA, new Date(String(valor)));
+  if (columna.tipo === 'numero') return numero(Number(valor));
+  if (columna.tipo === 'si_no') return valor === true ? 'Sí' : 'No';
+  if (columna.tipo === 'estado') return columna.estado?.celda[valor === true ? 1 : 0] ?? '';
+  return String(valor);
+}
