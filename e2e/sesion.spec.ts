@@ -6,8 +6,8 @@ import type { Actor } from './entrar.ts';
 
 /** Field people start with their work, the office with its first screen (000 §2.9). */
 const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
-  ['ADMIN', /\/(dashboard|clientes)$/],
-  ['GESTION', /\/(dashboard|clientes)$/],
+  ['ADMIN', /\/dashboard$/],
+  ['GESTION', /\/dashboard$/],
   ['TECNICO', /\/partes_asignados_tecnico$/],
   ['EMPRESA', /\/partes_asignados_tecnico$/],
 ];

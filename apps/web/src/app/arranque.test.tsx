@@ -13,6 +13,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
   document.body.innerHTML = '<div id="prueba"></div>';
   conRed({
+    'GET /dashboard': { body: [] },
     'GET /cliente/all': { body: [], total: 0 },
     'GET /proyecto/all': { body: [], total: 0 },
     'GET /parte/asignados_tecnico': { body: [], total: 0 },
@@ -70,7 +71,8 @@ describe('a session', () => {
   it.each<[Role, string]>([
     ['TECNICO', '/partes_asignados_tecnico'],
     ['EMPRESA', '/partes_asignados_tecnico'],
-    ['GESTION', '/clientes'],
+    ['ADMIN', '/dashboard'],
+    ['GESTION', '/dashboard'],
   ])('of %s that opens lands on %s', async (role, path) => {
     abrir('/login');
     await expect.element(entrar).toBeVisible();
@@ -92,12 +94,19 @@ describe('a session', () => {
   });
 
   it.each([
-    ['/no_existe', '/clientes'],
+    ['/no_existe', '/dashboard'],
     ['/partes', '/partes_sin_asignar'],
-    ['/', '/clientes'],
+    ['/', '/dashboard'],
+    ['/dashboard', '/dashboard'],
   ])('at %s leads to %s', async (path, destino) => {
     abrir(path, tokenDe('ADMIN'));
     await enPath(destino);
+  });
+
+  it.each<[Role]>([['ADMIN'], ['GESTION']])('of %s goes to the dashboard from any screen', async (role) => {
+    abrir('/clientes', tokenDe(role));
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await enPath('/dashboard');
   });
 
   it('is closed by the user menu', async () => {

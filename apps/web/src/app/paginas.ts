@@ -11,6 +11,7 @@ const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')
 
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
+  '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
   '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
   '/nuevoCliente': clienteForm,
   '/editarCliente/$id': clienteForm,

@@ -1,0 +1,28 @@
+interface Props {
+  readonly labels: readonly string[];
+  readonly valores: readonly number[];
+}
+
+const ALTO = 72;
+const PASO = 100;
+const ANCHO = 44;
+
+/** A bar for each counter, as high as its share of the highest; nothing is a base line. */
+export function Barras({ labels, valores }: Props) {
+  const mayor = Math.max(...valores, 1);
+  const texto = valores.map((valor, n) => `${labels[n] ?? ''} ${valor}`).join(', ');
+  return (
+    <svg
+      className="barras"
+      role="img"
+      aria-label={`Gráfico de barras: ${texto}`}
+      viewBox={`0 0 ${PASO * valores.length} ${ALTO}`}
+      preserveAspectRatio="none"
+    >
+      {valores.map((valor, n) => {
+        const alto = (valor / mayor) * ALTO;
+        return <rect key={labels[n]} x={n * PASO + (PASO - ANCHO) / 2} y={ALTO - alto} width={ANCHO} height={alto} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
+import { Link } from '@tanstack/react-router';
+import { Barras } from './Barras.tsx';
+import { listasDe } from './listas.ts';
+
+/** A project: its bars, and under each the counter that leads to its list. Plain elements, because there may be hundreds. */
+export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
+  const { id_proyecto, nombre_proyecto, finalizado, data } = proyecto;
+  // One series, bare or in a list of series (AMB-143).
+  const valores = data.series.flat();
+  const listas = listasDe(nombre_proyecto);
+  const titulo = `proyecto-${id_proyecto}`;
+  return (
+    <article className="proyecto" aria-labelledby={titulo}>
+      <header>
+        <h2 id={titulo} title={nombre_proyecto}>
+          {nombre_proyecto}
+        </h2>
+        {finalizado && <span className="finalizado">Finalizado</span>}
+      </header>
+      <Barras labels={data.labels} valores={valores} />
+      <dl>
+        {data.labels.map((label, n) => {
+          const cuantos = valores[n] ?? 0;
+          const valor = cuantos.toLocaleString('es-ES', { useGrouping: 'always' });
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Link
+                  to={listas[n]?.to ?? '.'}
+                  search={listas[n]?.search as never}
+                  className={cuantos === 0 ? 'cero' : ''}
+                  aria-label={`${valor}, ${label} de ${nombre_proyecto}`}
+                >
+                  {valor}
+                </Link>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}

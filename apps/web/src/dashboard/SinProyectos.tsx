@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+
+const LinkButton = createLink(Button);
+
+interface Props {
+  readonly leidos: boolean;
+  readonly onReintentar: (() => void) | undefined;
+  readonly onQuitarFiltro: (() => void) | undefined;
+}
+
+/** Says why there is no card, and what to do next. */
+export function SinProyectos({ leidos, onReintentar, onQuitarFiltro }: Props) {
+  if (!leidos && onReintentar === undefined) return null;
+  const texto = leidos
+    ? `No hay proyectos${onQuitarFiltro ? ' con este nombre' : ''}.`
+    : 'No se han podido leer los datos.';
+  return (
+    <Box sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: 16, textAlign: 'center' }}>{texto}</Typography>
+      {!leidos && <Button onClick={onReintentar}>Reintentar</Button>}
+      {leidos && onQuitarFiltro && <Button onClick={onQuitarFiltro}>Quitar filtro</Button>}
+      {leidos && !onQuitarFiltro && <LinkButton to="/nuevoProyecto">Crear el primero</LinkButton>}
+    </Box>
+  );
+}
+
+const HUECOS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The shape of the cards while they travel. */
+export function Esqueleto() {
+  return (
+    <div className="proyectos esqueleto" role="status" aria-label="Leyendo">
+      {HUECOS.map((n) => (
+        <div key={n} className="proyecto" aria-hidden>
+          <span />
+          <div className="barras" />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { sinAcentos } from '@tajo/domain/texto';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+export interface FiltroDeNombre {
+  readonly texto: string;
+  readonly filtrar: (texto: string) => void;
+  readonly deja: (nombre: string) => boolean;
+  /** The box, which '/' goes to (LOOK.md). */
+  readonly caja: RefObject<HTMLInputElement | null>;
+}
+
+/** The name that is looked for, kept in the address so that the way back finds the same cards. */
+export function useFiltroDeNombre(): FiltroDeNombre {
+  const { nombre }: { readonly nombre?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [texto, setTexto] = useState(String(nombre ?? ''));
+  const caja = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const alPulsar = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.activeElement instanceof HTMLInputElement) return;
+      if (document.querySelector('[role=dialog], [role=menu]') !== null) return;
+      event.preventDefault();
+      caja.current?.focus();
+    };
+    document.addEventListener('keydown', alPulsar);
+    return () => document.removeEventListener('keydown', alPulsar);
+  }, []);
+  const buscado = sinAcentos(texto.trim());
+  return {
+    texto,
+    caja,
+    filtrar(siguiente) {
+      setTexto(siguiente);
+      const search = siguiente === '' ? {} : { nombre: siguiente };
+      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    },
+    deja: (candidato) => sinAcentos(candidato).includes(buscado),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
+import { dashboardApi } from '@tajo/contract/dashboard';
+import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { textoDeFallo } from '../form/fallo.ts';
+
+export interface Resumen {
+  /** Undefined until the first answer. */
+  readonly proyectos: readonly ResumenDeProyecto[] | undefined;
+  /** Set when nothing could be read. */
+  readonly reintentar: (() => void) | undefined;
+}
+
+/** The counters, read again when somebody comes back to the window. */
+export function useResumen(): Resumen {
+  const aviso = useAviso();
+  const { data, error, refetch } = useCall(dashboardApi.leer);
+  const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+  useEffect(() => {
+    if (error !== null) avisar(error);
+  }, [error]);
+  useEffect(() => {
+    const alVolver = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', alVolver);
+    return () => window.removeEventListener('focus', alVolver);
+  }, [refetch]);
+  return { proyectos: data, reintentar: error === null ? undefined : () => void refetch() };
+}
