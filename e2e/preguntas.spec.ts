@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { apiDe, entrar } from './entrar.ts';
+import { abrirAlta, abrirLista, aviso, eliminar, enviar, filtrar, rellenar, unico } from './registro.ts';
+
+type Opcion = { readonly id: number; readonly nombre: string };
+
+const campo = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' });
+const filas = (page: Page) => page.getByRole('table').locator('tbody tr td:nth-child(2)');
+const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A project of its own, without contrata, and its questions. */
+async function abrirPreguntas(page: Page, nombre: string, cliente: string): Promise<void> {
+  await abrirLista(page, 'Proyectos');
+  await abrirAlta(page, 'Alta de proyectos');
+  await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
+  await page.getByRole('combobox', { name: 'Categoría' }).click();
+  await page.getByRole('option', { name: 'Auditoría' }).click();
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(cliente);
+  await page.getByRole('option', { name: cliente, exact: true }).click();
+  await enviar(page, '/proyectos');
+  await filtrar(page, 'Nombre', nombre);
+  await boton(page, `Preguntas ${nombre}`).click();
+  await expect(page.getByRole('heading', { name: `Preguntas del proyecto ${nombre}` })).toBeVisible();
+}
+
+test('the questions of a project are written, changed and deleted', async ({ page, request }) => {
+  const [cliente] = await (await apiDe(request, 'GESTION')).get<Opcion[]>('/cliente/all/select');
+  const nombre = unico('Encuesta');
+  await entrar(page, 'GESTION');
+  await abrirPreguntas(page, nombre, cliente!.nombre);
+  await expect(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
+
+  await boton(page, 'Enviar').click();
+  await expect(campo(page)).toHaveAccessibleDescription(/Este campo es obligatorio\./);
+  for (const pregunta of ['¿Hay luz?', '¿Está limpio?', '¿Quién abre?']) {
+    await campo(page).fill(pregunta);
+    await page.keyboard.press('Enter');
+    await expect(filas(page).last()).toHaveText(pregunta);
+    await expect(campo(page)).toHaveValue('');
+    await expect(campo(page)).toBeFocused();
+  }
+
+  await boton(page, 'Editar ¿Está limpio?').click();
+  await expect(campo(page)).toHaveValue('¿Está limpio?');
+  await campo(page).fill('¿Está limpio el lineal?');
+  await boton(page, 'Enviar').click();
+  await expect(filas(page)).toHaveText(['¿Hay luz?', '¿Está limpio el lineal?', '¿Quién abre?']);
+  await page.reload();
+  await expect(filas(page)).toHaveText(['¿Hay luz?', '¿Está limpio el lineal?', '¿Quién abre?']);
+
+  await boton(page, 'Eliminar ¿Hay luz?').click();
+  const dialogo = page.getByRole('dialog', { name: '¿Eliminar pregunta?' });
+  await expect(dialogo).toContainText('La pregunta se eliminará de forma definitiva para este proyecto.');
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(filas(page)).toHaveCount(3);
+  await boton(page, 'Eliminar ¿Hay luz?').click();
+  await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(filas(page)).toHaveText(['¿Está limpio el lineal?', '¿Quién abre?']);
+  await expect(aviso(page)).toHaveText('Pregunta eliminada.');
+
+  // Its questions go with the project.
+  await abrirLista(page, 'Proyectos');
+  await filtrar(page, 'Nombre', nombre);
+  await eliminar(page, nombre);
+});
+
+test('two people on one question are told, and one on his way out is asked', async ({ page, browser, request }) => {
+  const [cliente] = await (await apiDe(request, 'GESTION')).get<Opcion[]>('/cliente/all/select');
+  const nombre = unico('A dos manos');
+  await entrar(page, 'GESTION');
+  await abrirPreguntas(page, nombre, cliente!.nombre);
+  await campo(page).fill('¿Hay luz?');
+  await boton(page, 'Enviar').click();
+  await boton(page, 'Editar ¿Hay luz?').click();
+
+  const otra = await (await browser.newContext()).newPage();
+  await entrar(otra, 'ADMIN');
+  await otra.goto(page.url());
+  await boton(otra, 'Editar ¿Hay luz?').click();
+  await campo(otra).fill('¿Hay gas?');
+  await boton(otra, 'Enviar').click();
+  await expect(filas(otra)).toHaveText(['¿Hay gas?']);
+  await otra.context().close();
+
+  await campo(page).fill('¿Hay luz y agua?');
+  await boton(page, 'Enviar').click();
+  const dialogo = page.getByRole('dialog', { name: 'Registro modificado por otra persona' });
+  await expect(dialogo.getByRole('radio', { name: /Guardado.*¿Hay gas\?/ })).toBeVisible();
+  await boton(page, 'Guardar de todos modos').click();
+  await expect(filas(page)).toHaveText(['¿Hay luz y agua?']);
+
+  await campo(page).fill('A medias');
+  await boton(page, 'Volver').click();
+  await boton(page, 'Seguir editando').click();
+  await expect(campo(page)).toHaveValue('A medias');
+  await boton(page, 'Limpiar').click();
+  await boton(page, 'Volver').click();
+  await expect(page).toHaveURL(/\/proyectos/);
+});
