@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, flag, id, idDeForma, referencias, telefonoDigitos, texto, textoOpcional, version } from './campos.ts';
 import { LARGO_CONTRATA, contrataApi } from './contratas.ts';
 import { schemas } from './endpoint.ts';
+import { SIN_CLIENTES } from './textos-campos.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const contrataForm = z.object({
@@ -15,7 +16,7 @@ export const contrataForm = z.object({
   telefono: telefonoDigitos(LARGO_CONTRATA.telefono),
   email: email(LARGO_CONTRATA.email),
   /** Names, or ids; none at all is refused with the printed text (000 §5). */
-  clientes: z.preprocess((v) => v ?? [], referencias),
+  clientes: z.preprocess((v) => v ?? [], referencias.min(1, { error: SIN_CLIENTES })),
   finalizada: flag,
 });
 

@@ -1,5 +1,5 @@
 import type { Datos, Fail } from '@tajo/domain/result';
-import { LARGO_DE_CONTRASENA } from './textos-campos.ts';
+import { LARGO_DE_CONTRASENA, SIN_CLIENTES } from './textos-campos.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
 
@@ -11,7 +11,7 @@ export const MENSAJES = {
   },
   'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
 
-  'contrata.sin_clientes': { status: 422, texto: 'Seleccione al menos un cliente' },
+  'contrata.sin_clientes': { status: 422, texto: SIN_CLIENTES },
   'contrata.cliente_de_baja': { status: 422, texto: 'El cliente {cliente} está de baja.' },
 
   'proyecto.fin_anterior': { status: 422, texto: 'La fecha de fin no puede ser anterior a la fecha de inicio.' },

@@ -1,3 +1,4 @@
 /** Texts of the first load, apart from the field schemas and the long table of messages. */
 export const OBLIGATORIO = 'Este campo es obligatorio.';
+export const SIN_CLIENTES = 'Seleccione al menos un cliente';
 export const LARGO_DE_CONTRASENA = 'La contraseña debe tener entre {minimo} y {maximo} caracteres.';

@@ -5,6 +5,7 @@ type Pagina = () => Promise<ComponentType>;
 
 const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.tsx')).ClienteFormPage;
 const proyectoForm: Pagina = async () => (await import('../proyectos/ProyectoForm.tsx')).ProyectoFormPage;
+const contrataForm: Pagina = async () => (await import('../contratas/ContrataForm.tsx')).ContrataFormPage;
 const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
 const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
@@ -15,6 +16,9 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
   '/nuevoCliente': clienteForm,
   '/editarCliente/$id': clienteForm,
+  '/contratas': async () => (await import('../contratas/ContratasPage.tsx')).ContratasPage,
+  '/nuevoContrata': contrataForm,
+  '/editarContrata/$id': contrataForm,
   '/proyectos': async () => (await import('../proyectos/ProyectosPage.tsx')).ProyectosPage,
   '/nuevoProyecto': proyectoForm,
   '/editarProyecto/$id': proyectoForm,

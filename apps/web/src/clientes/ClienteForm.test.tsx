@@ -106,14 +106,29 @@ describe('Alta de clientes', () => {
 });
 
 describe('Edición de clientes', () => {
-  it('shows the record, with a NIF that cannot be changed, and warns of what falls with it', async () => {
+  it('shows the record, with a NIF that cannot be changed', async () => {
     await abrir({}, '/editarCliente/1');
     await expect.element(campo('Nombre')).toHaveValue('Cliente 01');
     await expect.element(campo('NIF')).toHaveAttribute('readonly');
+  });
+
+  it('warns of what falls with it while the box is ticked: how many, and which', async () => {
+    const contratas = [{ id: 7, nombre: 'Montajes Peña' }];
+    const proyectos = ['Rótulos', 'Vinilos'].map((nombre, n) => ({ id: n + 1, nombre }));
+    await abrir({ 'GET /cliente/1/baja': { body: { contratas, proyectos } } }, '/editarCliente/1');
+    const aviso = page.getByRole('alert');
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
-    await expect.element(page.getByText(BAJA_CLIENTE_AVISO)).toBeVisible();
+    await expect.element(aviso).toHaveTextContent(BAJA_CLIENTE_AVISO);
+    await expect.element(aviso).toHaveTextContent('1 contrata: Montajes Peña');
+    await expect.element(aviso).toHaveTextContent('2 proyectos: Rótulos, Vinilos');
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
-    await expect.element(page.getByText(BAJA_CLIENTE_AVISO)).not.toBeInTheDocument();
+    await expect.element(aviso).not.toBeInTheDocument();
+  });
+
+  it('warns even when it cannot be read what falls', async () => {
+    await abrir({ 'GET /cliente/1/baja': { status: 500, body: { message: 'Fallo.' } } }, '/editarCliente/1');
+    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(BAJA_CLIENTE_AVISO);
   });
 
   it('shows since when a client is de baja', async () => {
@@ -122,6 +137,7 @@ describe('Edición de clientes', () => {
       '/editarCliente/1',
     );
     await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('of what does not exist goes to the list without a word', async () => {

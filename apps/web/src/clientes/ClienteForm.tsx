@@ -1,21 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import { LARGO_CLIENTE as LARGO, clienteApi } from '@tajo/contract/clientes';
 import type { Cliente } from '@tajo/contract/clientes';
 import { clienteForm } from '@tajo/contract/clientes.schemas';
-import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos';
-import { formatoDia } from '@tajo/domain/dias';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
-import { CheckField } from '../form/CheckField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
+import { BajaField } from './BajaField.tsx';
 
 const LISTA = '/clientes';
 const VACIO = { nombre: '', nif: '', direccion: '', contacto: '', email: '', telefono: '', baja: false };
@@ -26,7 +23,6 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   const { mutateAsync } = useEnviar(clienteApi.guardar);
   const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
   const { control } = form;
-  const baja = useWatch({ control, name: 'baja' }) === true;
   const titulo = cliente ? 'Edición de clientes' : 'Alta de clientes';
   return (
     <FormScreen titulo={titulo} guardado={guardado} volver={LISTA}>
@@ -51,13 +47,7 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
       </Seccion>
       {cliente && (
         <Seccion titulo="Estado">
-          <CheckField
-            control={control}
-            name="baja"
-            label="Dar de baja"
-            {...(baja && cliente.fecha_baja ? { ayuda: `Fecha de baja: ${formatoDia(cliente.fecha_baja)}` } : {})}
-          />
-          {baja && <Alert severity="warning">{BAJA_CLIENTE_AVISO}</Alert>}
+          <BajaField control={control} cliente={cliente} />
         </Seccion>
       )}
     </FormScreen>

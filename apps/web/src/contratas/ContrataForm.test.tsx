@@ -1,0 +1,156 @@
+import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { redDeContratas, unaContrata } from '../../test/contratas.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const campo = (name: string) => page.getByRole('textbox', { name });
+const clientes = page.getByRole('combobox', { name: 'Clientes' });
+const chip = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+const enviar = page.getByRole('button', { name: 'Enviar' });
+const finalizada = page.getByRole('checkbox', { name: 'Finalizada' });
+const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
+
+async function abrir(ruta: string, otras: Rutas = {}, contrata = unaContrata(1)) {
+  const llamadas = conRed(redDeContratas([contrata], otras));
+  return { llamadas, ...(await abrirPantalla('/contratas', ruta)) };
+}
+
+async function rellenar(): Promise<void> {
+  await campo('Nombre').fill('Montajes Peña');
+  await campo('NIF').fill('A12345678');
+  await campo('Dirección física').fill('Calle Mayor 1');
+  await campo('Dirección de facturación').fill('Calle Mayor 2');
+  await campo('Email').fill('info@pena.es');
+  await campo('Teléfono').fill('600123456');
+}
+
+async function elegir(buscado: string, nombre: string): Promise<void> {
+  await clientes.fill(buscado);
+  await page.getByRole('option', { name: nombre }).click();
+}
+
+describe('Alta de contratas', () => {
+  it('sends the names of the clients chosen, no matter how they were typed, and goes to the list', async () => {
+    const { llamadas, path } = await abrir('/nuevoContrata', {
+      'POST /contrata': { status: 201, body: unaContrata(2) },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Alta de contratas' })).toBeVisible();
+    await expect.element(finalizada).not.toBeInTheDocument();
+    await rellenar();
+    await elegir('nunez', 'Núñez');
+    await elegir('BET', 'Beta');
+    await enviar.click();
+    await expect.poll(path).toBe('/contratas');
+    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+      {
+        nombre: 'Montajes Peña',
+        nif: 'A12345678',
+        descripcion: null,
+        dir_fisica: 'Calle Mayor 1',
+        dir_facturacion: 'Calle Mayor 2',
+        email: 'info@pena.es',
+        telefono: '600123456',
+        clientes: ['Núñez', 'Beta'],
+      },
+    ]);
+  });
+
+  it('sends nothing without a client, and says so under the field', async () => {
+    const { llamadas } = await abrir('/nuevoContrata');
+    await rellenar();
+    await enviar.click();
+    await expect.element(clientes).toHaveAccessibleDescription('Seleccione al menos un cliente');
+    await expect.element(clientes).toHaveFocus();
+    expect(posts(llamadas)).toHaveLength(0);
+    await elegir('alf', 'Alfa');
+    await expect.element(clientes).not.toHaveAccessibleDescription('Seleccione al menos un cliente');
+  });
+
+  it('names every required field, and not the description', async () => {
+    const { llamadas } = await abrir('/nuevoContrata');
+    await enviar.click();
+    await expect.element(campo('Nombre')).toHaveFocus();
+    for (const label of ['Nombre', 'NIF', 'Dirección física', 'Dirección de facturación', 'Email', 'Teléfono'])
+      await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(campo('Descripción')).toBeValid();
+    expect(posts(llamadas)).toHaveLength(0);
+  });
+
+  it('takes of a telephone digits alone', async () => {
+    await abrir('/nuevoContrata');
+    await campo('Teléfono').click();
+    await userEvent.keyboard('+34 6a1');
+    await expect.element(campo('Teléfono')).toHaveValue('3461');
+  });
+
+  it('puts what the server refuses under its fields', async () => {
+    const body = {
+      nif: 'Ya existe un registro con este NIF',
+      clientes: 'El cliente Alfa está de baja.',
+      message: 'Revise los campos marcados.',
+    };
+    await abrir('/nuevoContrata', { 'POST /contrata': { status: 422, body } });
+    await rellenar();
+    await elegir('alfa', 'Alfa');
+    await enviar.click();
+    await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
+    await expect.element(clientes).toHaveAccessibleDescription(body.clientes);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(body.message);
+  });
+});
+
+describe('Edición de contratas', () => {
+  it('shows the record with its clients, also one that is not offered any more, and a NIF that stays', async () => {
+    await abrir('/editarContrata/1', {}, unaContrata(1, { clientes: ['Alfa', 'Antiguo'] }));
+    await expect.element(campo('NIF')).toHaveAttribute('readonly');
+    await expect.element(chip('Alfa')).toBeVisible();
+    await expect.element(chip('Antiguo')).toBeVisible();
+    await clientes.click();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(chip('Antiguo')).not.toBeInTheDocument();
+    await elegir('ant', 'Antiguo');
+    await expect.element(chip('Antiguo')).toBeVisible();
+  });
+
+  it('says which projects end with it, before it is sent', async () => {
+    const proyectos = ['Rótulos', 'Vinilos'].map((nombre, n) => ({ id: n + 1, nombre }));
+    const { llamadas, path } = await abrir('/editarContrata/1', {
+      'GET /contrata/1/finalizar': { body: { proyectos } },
+      'POST /contrata': { body: unaContrata(1) },
+    });
+    await finalizada.click();
+    const aviso = page.getByRole('alert');
+    await expect.element(aviso).toHaveTextContent(FINALIZAR_CONTRATA_AVISO);
+    await expect.element(aviso).toHaveTextContent('2 proyectos: Rótulos, Vinilos');
+    await finalizada.click();
+    await expect.element(aviso).not.toBeInTheDocument();
+    await finalizada.click();
+    await enviar.click();
+    await expect.poll(path).toBe('/contratas');
+    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+      expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: ['Alfa'] }),
+    ]);
+  });
+
+  it('of a finished one says since when, and warns of nothing that has happened already', async () => {
+    await abrir('/editarContrata/1', {}, unaContrata(1, { finalizada: true, fecha_baja: '2026-03-05' }));
+    await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('of what does not exist goes to the list without a word', async () => {
+    const { path } = await abrir('/editarContrata/99');
+    await expect.poll(path).toBe('/contratas');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});

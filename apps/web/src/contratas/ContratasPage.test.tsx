@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { redDeContratas, unaContrata } from '../../test/contratas.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const abierta = unaContrata(1, { clientes: ['Alfa', 'Beta'], desc_clientes: 'Alfa, Beta' });
+const cerrada = unaContrata(2, { descripcion: 'Cartelería', finalizada: true, fecha_baja: '2026-03-05' });
+const boton = (name: string) => page.getByRole('button', { name });
+const casilla = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+async function abrir(otras = {}) {
+  const llamadas = conRed(redDeContratas([abierta, cerrada], otras));
+  const pantalla = await abrirPantalla('/contratas');
+  await expect.element(page.getByRole('cell', { name: 'Contrata 1', exact: true })).toBeVisible();
+  return { ...pantalla, llamadas };
+}
+
+it('has its columns, with the clients as one text, and shows the active ones until asked for the others', async () => {
+  await abrir();
+  const cabecera = page.getByRole('columnheader').all();
+  const labels = cabecera.map((th) => th.element().textContent);
+  expect(labels.slice(0, 6)).toEqual(['Nombre', 'NIF', 'Teléfono', 'Email', 'Clientes', 'Estado']);
+  await expect.element(page.getByRole('cell', { name: 'Alfa, Beta' })).toBeVisible();
+  await expect.element(page.getByText('Activa', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Contrata 2')).not.toBeInTheDocument();
+  await casilla('Finalizadas').click();
+  await casilla('Activas').click();
+  await expect.element(page.getByText('Finalizada', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Contrata 1')).not.toBeInTheDocument();
+});
+
+it('asks the server for the clients that are typed', async () => {
+  const { llamadas } = await abrir();
+  await page.getByRole('textbox', { name: 'Filtrar por Clientes' }).fill('alf');
+  await expect
+    .poll(() => llamadas.filter(({ ruta }) => ruta.startsWith('/contrata/all?')).at(-1)?.ruta)
+    .toContain('desc_clientes=alf');
+});
+
+it('shows in the detail what the columns leave out, and who changed it', async () => {
+  const cambio = {
+    fecha: '2026-03-05T08:15:00.000Z',
+    nombre_usuario: 'Begoña Ibáñez',
+    accion: 'contrata.finalizar',
+    campos: [{ campo: 'finalizada', antes: false, despues: true }],
+  };
+  await abrir({ 'GET /historial/contrata/2': { body: [cambio] } });
+  await casilla('Finalizadas').click();
+  await boton('Ver detalle Contrata 2').click();
+  const detalle = page.getByRole('dialog', { name: 'Detalle' });
+  for (const texto of [
+    'Cartelería',
+    'Dirección física',
+    'Polígono Norte 3',
+    'Dirección de facturación',
+    'Apartado 12',
+    'Fecha de baja',
+    '05/03/2026',
+    '05/03/2026 09:15 · Begoña Ibáñez · Finalización automática',
+    'Estado: Activa → Finalizada',
+  ]) {
+    await expect.element(detalle.getByText(texto, { exact: true })).toBeVisible();
+  }
+});
+
+it('keeps one with projects, and says why', async () => {
+  const message = 'No se puede eliminar: la contrata tiene proyectos.';
+  await abrir({ 'DELETE /contrata/1': { status: 409, body: { message } } });
+  await boton('Eliminar Contrata 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(page.getByRole('cell', { name: 'Contrata 1', exact: true })).toBeVisible();
+});
+
+it('leads to the forms', async () => {
+  const { path } = await abrir();
+  await page.getByRole('link', { name: 'Editar Contrata 1' }).click();
+  await expect.poll(path).toBe('/editarContrata/1');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('link', { name: 'Nuevo registro' }).click();
+  await expect.poll(path).toBe('/nuevoContrata');
+});

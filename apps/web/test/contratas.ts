@@ -1,0 +1,38 @@
+import type { Contrata } from '@tajo/contract/contratas';
+import type { Rutas } from './red.ts';
+
+export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contrata => ({
+  id,
+  version: 1,
+  nombre: `Contrata ${id}`,
+  nif: `A${90000000 - id}`,
+  descripcion: null,
+  dir_fisica: 'Polígono Norte 3',
+  dir_facturacion: 'Apartado 12',
+  telefono: `91000000${id}`,
+  email: `info@contrata${id}.es`,
+  clientes: ['Alfa'],
+  desc_clientes: 'Alfa',
+  finalizada: false,
+  fecha_baja: null,
+  ...cambios,
+});
+
+/** The contratas' calls over fixed rows; `otras` take their place or add to them. */
+export function redDeContratas(filas: readonly Contrata[], otras: Rutas = {}): Rutas {
+  const porId = filas.flatMap((contrata): [string, Rutas[string]][] => [
+    [`GET /contrata/${contrata.id}`, { body: contrata }],
+    [`GET /historial/contrata/${contrata.id}`, { body: [] }],
+  ]);
+  const todas: Rutas[string] = ({ ruta }) => {
+    const estados = new URL(ruta, location.origin).searchParams.get('estado')?.split(',') ?? [];
+    const vistas = filas.filter((c) => estados.includes(c.finalizada ? 'bajas' : 'activos'));
+    return { body: vistas, total: vistas.length };
+  };
+  return {
+    'GET /contrata/all': todas,
+    'GET /cliente/all/select': { body: ['Alfa', 'Beta', 'Núñez'].map((nombre, n) => ({ id: n + 1, nombre })) },
+    ...Object.fromEntries(porId),
+    ...otras,
+  };
+}
