@@ -15,6 +15,8 @@ GET /usuario/all
 GET /usuario/:id
 POST /usuario
 DELETE /usuario/:id
+GET /usuario/:id/borrar
+GET /historial/usuario/:id
 GET /usuario/empresas
 GET /roles/all/select
 GET /categoria/usuarios

@@ -24,4 +24,5 @@ export const historialSchemas = schemas(historialApi, {
   mueble: una,
   establecimiento: una,
   parte: una,
+  usuario: una,
 });

@@ -1,15 +1,16 @@
-import { OFICINA } from '@tajo/domain/roles';
+import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
+import type { Role } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { cambio, cambios } from './historial.schemas.ts';
 
 export type Cambio = z.output<typeof cambio>;
 
-const de = <const E extends string>(entidad: E) =>
+const de = <const E extends string>(entidad: E, roles: readonly Role[] = OFICINA) =>
   endpoint<{ response: typeof cambios }>()({
     method: 'GET',
     path: `/historial/${entidad}/:id`,
-    roles: OFICINA,
+    roles,
     resumen: 'Quién guardó qué y cuándo, lo más reciente primero.',
   });
 
@@ -22,4 +23,5 @@ export const historialApi = {
   mueble: de('mueble'),
   establecimiento: de('establecimiento'),
   parte: de('parte'),
+  usuario: de('usuario', SOLO_ADMIN),
 };

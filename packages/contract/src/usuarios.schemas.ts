@@ -67,6 +67,8 @@ export const usuarioRow = z.object({
   motivo_baja: z.string().nullable(),
 });
 
+export const borradoDeUsuario = z.object({ partes: z.int() });
+
 /** Leaves out who does not work on the project (AMB-078). */
 export const tecnicosQuery = z.object({ id_proyecto: idOpcional.optional() });
 
@@ -75,6 +77,7 @@ export const usuarioSchemas = schemas(usuarioApi, {
   leer: { response: usuarioRow },
   guardar: { body: usuarioForm, response: usuarioRow },
   borrar: {},
+  alBorrar: { response: borradoDeUsuario },
   empresas: { query: opcionesQuery, response: opciones },
   tecnicos: { query: opcionesQuery, response: opciones },
   tecnicosLocales: { query: tecnicosQuery, response: opciones },

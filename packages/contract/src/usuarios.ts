@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
-import type { tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
+import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
 
 /** Lengths in code points (001 §5). */
 export const LARGO_USUARIO = { nombre: 50, nif: 9, direccion: 200, email: 50, telefono: 15, motivo_baja: 500 } as const;
 
 export const SIN_PROVINCIAS = 'Seleccione al menos una provincia';
+/** `desc_proyectos` of the office roles, which no project binds (001 §2.5, AMB-077). */
+export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 
 export type Usuario = z.output<typeof usuarioRow>;
 
@@ -65,6 +67,12 @@ export const usuarioApi = {
     roles: SOLO_ADMIN,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/usuario/:id', roles: SOLO_ADMIN }),
+  alBorrar: endpoint<{ response: typeof borradoDeUsuario }>()({
+    method: 'GET',
+    path: '/usuario/:id/borrar',
+    roles: SOLO_ADMIN,
+    resumen: 'How many partes deleting the user would restart now.',
+  }),
   empresas: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/usuario/empresas',

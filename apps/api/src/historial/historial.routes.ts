@@ -26,4 +26,5 @@ export const historialRoutes = room(historialApi, historialSchemas, {
   mueble: de('mueble'),
   establecimiento: de('establecimiento'),
   parte: de('parte'),
+  usuario: de('usuario'),
 });

@@ -6,7 +6,7 @@ import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { reiniciar as reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
 import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
-import { borrarUsuario as borrado } from '@tajo/domain/usuarios/borrar';
+import { borrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/borrar';
 import { encajar } from '@tajo/domain/usuarios/categoria';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoPrimeraContrasena } from '../correo/textos.ts';
@@ -125,6 +125,13 @@ async function soltarParte(tx: Tx, system: System, actor: Actor, id: number): Pr
   const antes = { desc_estado: NOMBRE_ESTADO[parte.estado], nombre_tecnico: parte.nombre_tecnico };
   const despues = { desc_estado: NOMBRE_ESTADO[1], nombre_tecnico: null };
   await anotar(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', id, antes, despues });
+}
+
+/** How many partes a delete would restart now: its own rule, and nothing changed. */
+export async function verBorradoDeUsuario(system: System, id: number): Promise<{ partes: number }> {
+  const usuarios = usuariosQueries(system.db);
+  found(await usuarios.leer(id));
+  return { partes: partesQueDeja(await usuarios.partesAbiertos(id)).length };
 }
 
 /** Open partes are restarted; finished ones keep the technician, so the row stays, marked (AMB-053). */

@@ -1,5 +1,6 @@
 import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Usuario } from '@tajo/contract/usuarios';
+import { TODOS_LOS_PROYECTOS } from '@tajo/contract/usuarios';
 import type { Estado } from '@tajo/domain/partes/estado';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -35,7 +36,8 @@ export const CAMPOS_USUARIO: Readonly<Record<keyof Leida, string>> = {
   id_role: 't.id_role',
   desc_role: '(select r.nombre from rol r where r.id = t.id_role)',
   proyectos: PROYECTOS,
-  desc_proyectos: `array_to_string(${PROYECTOS}, ', ')`,
+  desc_proyectos: `case when t.id_role in (${ID_ROLE.ADMIN}, ${ID_ROLE.GESTION}) then '${TODOS_LOS_PROYECTOS}'
+    else array_to_string(${PROYECTOS}, ', ') end`,
   provincias: PROVINCIAS,
   desc_provincias: `array_to_string(${PROVINCIAS}, ', ')`,
   baja: 't.baja',

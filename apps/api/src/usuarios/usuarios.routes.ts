@@ -2,7 +2,7 @@ import { usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioSchemas } from '@tajo/contract/usuarios.schemas';
 import { room } from '../server/room.ts';
 import { personasDeHoy, porCobertura, usuariosDeHoy } from './personas.ts';
-import { borrarUsuario, guardarUsuario, leerUsuario } from './usuarios.commands.ts';
+import { borrarUsuario, guardarUsuario, leerUsuario, verBorradoDeUsuario } from './usuarios.commands.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
 export const usuariosRoutes = room(usuarioApi, usuarioSchemas, {
@@ -10,6 +10,7 @@ export const usuariosRoutes = room(usuarioApi, usuarioSchemas, {
   leer: ({ system, params }) => leerUsuario(system, params.id),
   guardar: ({ system, actor, body }) => guardarUsuario(system, actor, body),
   borrar: ({ system, actor, params }) => borrarUsuario(system, actor, params.id),
+  alBorrar: ({ system, params }) => verBorradoDeUsuario(system, params.id),
   empresas: ({ system, query }) => personasDeHoy(system).empresas(query.todos),
   tecnicos: ({ system, query }) => personasDeHoy(system).tecnicos(query.todos),
   tecnicosLocales: porCobertura(true),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bajaEfectiva, estaActivo, guardarBaja } from './baja.ts';
+import { bajaEfectiva, estaActivo, faltasDeBaja, guardarBaja } from './baja.ts';
+import type { Baja } from './baja.ts';
 
 const activo = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
 const deBaja = {
@@ -45,4 +46,11 @@ describe('saving a leave', () => {
   ])('refuses %j', (cambio, code, campo) => {
     expect(guardarBaja(activo, { ...deBaja, ...cambio })).toMatchObject({ ok: false, code, campo });
   });
+});
+
+it('names all that a leave lacks', () => {
+  const campos = (baja: Baja) => faltasDeBaja(baja).map(({ campo }) => campo);
+  expect(campos({ ...activo, baja: true })).toEqual(['fecha_inicio_baja', 'motivo_baja']);
+  expect(campos(activo)).toEqual([]);
+  expect(campos(deBaja)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Dia } from '../dias.ts';
 import { fail, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import type { Fail, Result } from '../result.ts';
 
 /** The leave of a user: days, both included; without an end it is open. */
 export type Ausencia = {
@@ -22,6 +22,12 @@ export const estaActivo = (usuario: Ausencia, hoy: Dia): boolean =>
 export const bajaEfectiva = (usuario: Ausencia, hoy: Dia): 'Baja' | 'Activo' =>
   estaActivo(usuario, hoy) ? 'Activo' : 'Baja';
 
+/** What a leave lacks (001 §5). */
+export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): readonly Fail[] => [
+  ...(baja && fecha_inicio_baja === null ? [fail('usuario.falta_inicio_baja', 'fecha_inicio_baja')] : []),
+  ...(baja && motivo_baja === null ? [fail('usuario.falta_motivo_baja', 'motivo_baja')] : []),
+];
+
 /**
  * The leave that a save leaves behind. A new user starts active; what is not sent stays; without
  * `baja` the three other fields are emptied (001 §2.5); the end is not before the start (AMB-058).
@@ -38,10 +44,10 @@ export function guardarBaja(antes: Baja | null, pedida: BajaPedida): Result<Baja
     fecha_fin_baja: elegir('fecha_fin_baja'),
     motivo_baja: elegir('motivo_baja'),
   };
-  if (despues.fecha_inicio_baja === null) return fail('usuario.falta_inicio_baja', 'fecha_inicio_baja');
-  if (despues.fecha_fin_baja !== null && despues.fecha_fin_baja < despues.fecha_inicio_baja) {
-    return fail('usuario.fin_baja_anterior', 'fecha_fin_baja');
-  }
-  if (despues.motivo_baja === null) return fail('usuario.falta_motivo_baja', 'motivo_baja');
-  return ok(despues);
+  const [falta] = faltasDeBaja(despues);
+  if (falta) return falta;
+  const { fecha_inicio_baja: inicio, fecha_fin_baja: fin } = despues;
+  return inicio !== null && fin !== null && fin < inicio
+    ? fail('usuario.fin_baja_anterior', 'fecha_fin_baja')
+    : ok(despues);
 }

@@ -6,14 +6,18 @@ import type { Result } from '../result.ts';
 import { conservarAdmin } from './administradores.ts';
 import type { Ausencia } from './baja.ts';
 
+type ParteDelUsuario = { readonly id: number; readonly estado: Estado };
 type UsuarioQueSeBorra = Ausencia & {
   readonly id: number;
   readonly id_role: number;
   readonly empleados: number;
-  readonly partes: readonly { readonly id: number; readonly estado: Estado }[];
+  readonly partes: readonly ParteDelUsuario[];
 };
-/** Ids of the partes that are restarted because nobody has them any more; finished ones stay his (AMB-053). */
 export type BorradoDeUsuario = { readonly reiniciar: readonly number[] };
+
+/** Ids of the partes that are restarted because nobody has them any more; finished ones stay his (AMB-053). */
+export const partesQueDeja = (partes: readonly ParteDelUsuario[]): readonly number[] =>
+  partes.filter(puedeReiniciar).map(({ id }) => id);
 
 /** `otrosAdmins` counts the other ADMIN users who are active today. */
 export function borrarUsuario(
@@ -26,5 +30,5 @@ export function borrarUsuario(
   const queda = conservarAdmin(usuario, null, otrosAdmins, hoy);
   if (!queda.ok) return queda;
   if (usuario.empleados > 0) return fail('usuario.tiene_empleados', undefined, { empleados: usuario.empleados });
-  return ok({ reiniciar: usuario.partes.filter(puedeReiniciar).map((parte) => parte.id) });
+  return ok({ reiniciar: partesQueDeja(usuario.partes) });
 }

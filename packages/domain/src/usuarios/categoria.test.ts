@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encajar } from './categoria.ts';
+import { encajar, faltasDeEncaje, rolAlElegir } from './categoria.ts';
+import type { Encaje } from './categoria.ts';
 
 const empresa = { id: 30, id_categoria: 13 };
 const tecnico = { id_categoria: 12, id_role: 3, id_empresa: null, proyectos: [5] };
@@ -20,6 +21,24 @@ describe('category and role', () => {
       code: 'usuario.rol_solo_empresa',
       campo: 'id_role',
     });
+  });
+});
+
+describe('a choice of category', () => {
+  it.each([
+    ['of a company', 13, 3, 4],
+    ['of a company before any role', 13, null, 4],
+    ['that is no company’s any more', 12, 4, null],
+    ['that leaves the role as it is', 14, 3, 3],
+  ])('%s', (_, id_categoria, id_role, queda) => expect(rolAlElegir(id_categoria, id_role)).toBe(queda));
+});
+
+describe('what is missing', () => {
+  const campos = (pedido: Encaje) => faltasDeEncaje(pedido).map(({ campo }) => campo);
+  it('is named all at once', () => {
+    expect(campos({ ...empleado, id_empresa: null, proyectos: [] })).toEqual(['id_empresa', 'proyectos']);
+    expect(campos({ ...empleado, id_role: 2, proyectos: [] })).toEqual([]);
+    expect(campos(empleado)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { CATEGORIA_EMPLEADO, CATEGORIA_EMPRESA } from '../categorias.ts';
 import { fail, ok } from '../result.ts';
-import type { Result } from '../result.ts';
+import type { Fail, Result } from '../result.ts';
 import { ID_ROLE } from '../roles.ts';
 
 export type Encaje = {
@@ -16,6 +16,23 @@ type EmpresaElegida = { readonly id: number; readonly id_categoria: number };
 export const eligeEmpresa = (id_categoria: number): boolean => id_categoria === CATEGORIA_EMPLEADO;
 export const rolFijo = (id_categoria: number): boolean => id_categoria === CATEGORIA_EMPRESA;
 export const atadoAProyectos = (id_role: number): boolean => id_role !== ID_ROLE.ADMIN && id_role !== ID_ROLE.GESTION;
+/** Only companies are EMPRESA, and they are nothing else (AMB-004). */
+export const rolCabe = (id_categoria: number, id_role: number): boolean =>
+  rolFijo(id_categoria) === (id_role === ID_ROLE.EMPRESA);
+
+/** The role that a choice of category leaves: of a company the one it must have; none where the old one does not fit. */
+export function rolAlElegir(id_categoria: number, id_role: number | null): number | null {
+  if (rolFijo(id_categoria)) return ID_ROLE.EMPRESA;
+  return id_role !== null && rolCabe(id_categoria, id_role) ? id_role : null;
+}
+
+type PorCompletar = Omit<Encaje, 'proyectos'> & { readonly proyectos: readonly unknown[] };
+
+/** What category and role ask for besides (001 §5). */
+export const faltasDeEncaje = ({ id_categoria, id_role, id_empresa, proyectos }: PorCompletar): readonly Fail[] => [
+  ...(eligeEmpresa(id_categoria) && id_empresa === null ? [fail('usuario.falta_empresa', 'id_empresa')] : []),
+  ...(atadoAProyectos(id_role) && proyectos.length === 0 ? [fail('usuario.sin_proyectos', 'proyectos')] : []),
+];
 
 /**
  * Category, role, company and projects fit together (001 §2.5): only companies are EMPRESA, only
@@ -26,21 +43,16 @@ export function encajar(antes: UsuarioGuardado | null, pedido: Encaje, empresa: 
   if (dejaDeSerEmpresa && antes.empleados > 0) {
     return fail('usuario.empresa_con_empleados', 'id_categoria', { empleados: antes.empleados });
   }
-  if (rolFijo(pedido.id_categoria) && pedido.id_role !== ID_ROLE.EMPRESA)
-    return fail('usuario.rol_de_empresa', 'id_role');
-  if (!rolFijo(pedido.id_categoria) && pedido.id_role === ID_ROLE.EMPRESA)
-    return fail('usuario.rol_solo_empresa', 'id_role');
-  if (eligeEmpresa(pedido.id_categoria)) {
-    if (pedido.id_empresa === null) return fail('usuario.falta_empresa', 'id_empresa');
-    if (empresa?.id_categoria !== CATEGORIA_EMPRESA || empresa.id === antes?.id) {
-      return fail('usuario.no_es_empresa', 'id_empresa');
-    }
-  }
-  const atado = atadoAProyectos(pedido.id_role);
-  if (atado && pedido.proyectos.length === 0) return fail('usuario.sin_proyectos', 'proyectos');
+  if (!rolCabe(pedido.id_categoria, pedido.id_role))
+    return fail(rolFijo(pedido.id_categoria) ? 'usuario.rol_de_empresa' : 'usuario.rol_solo_empresa', 'id_role');
+  const [falta] = faltasDeEncaje(pedido);
+  if (falta) return falta;
+  const esEmpleado = eligeEmpresa(pedido.id_categoria);
+  if (esEmpleado && (empresa?.id_categoria !== CATEGORIA_EMPRESA || empresa.id === antes?.id))
+    return fail('usuario.no_es_empresa', 'id_empresa');
   return ok({
     ...pedido,
-    id_empresa: eligeEmpresa(pedido.id_categoria) ? pedido.id_empresa : null,
-    proyectos: atado ? pedido.proyectos : [],
+    id_empresa: esEmpleado ? pedido.id_empresa : null,
+    proyectos: atadoAProyectos(pedido.id_role) ? pedido.proyectos : [],
   });
 }
