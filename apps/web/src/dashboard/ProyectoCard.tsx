@@ -1,5 +1,6 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { Link } from '@tanstack/react-router';
+import { numero } from '../list/texto.ts';
 import { Barras } from './Barras.tsx';
 import { listasDe } from './listas.ts';
 
@@ -13,7 +14,7 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
   return (
     <article className="proyecto" aria-labelledby={titulo}>
       <header>
-        <h2 id={titulo} title={nombre_proyecto}>
+        <h2 id={titulo} data-pista="">
           {nombre_proyecto}
         </h2>
         {finalizado && <span className="finalizado">Finalizado</span>}
@@ -22,7 +23,7 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
       <dl>
         {data.labels.map((label, n) => {
           const cuantos = valores[n] ?? 0;
-          const valor = cuantos.toLocaleString('es-ES', { useGrouping: 'always' });
+          const valor = numero(cuantos);
           return (
             <div key={label}>
               <dt>{label}</dt>

@@ -11,6 +11,7 @@ type Props = {
   /** Roomier, for a finger. */
   readonly grande?: boolean;
 };
+const COMILLAS = 'Entre comillas, el texto entero: "Navidad"';
 const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
 /** The control of the filter row for one column, by the kind of its filter. */
@@ -50,6 +51,7 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
       onChange={(e) => onChange(digitos ? soloDigitos(e.target.value).slice(0, 15) : e.target.value)}
       placeholder={filtro === 'minimo' ? 'Mínimo' : ''}
       aria-label={`Filtrar por ${label}`}
+      title={filtro === 'texto' ? COMILLAS : undefined}
       maxLength={200}
       inputMode={digitos ? 'numeric' : 'text'}
       autoComplete="off"

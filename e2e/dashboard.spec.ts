@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { DEMO, apiDe, entrar } from './entrar.ts';
+
+type Tarjeta = {
+  readonly nombre_proyecto: string;
+  readonly finalizado: boolean;
+  readonly data: { readonly labels: readonly string[]; readonly series: readonly (readonly number[])[] };
+};
+type Api = Awaited<ReturnType<typeof apiDe>>;
+type Registro = { readonly id: number; readonly nombre: string };
+
+const dashboard = (api: Api) => api.get<Tarjeta[]>('/dashboard');
+const tarjetaDe = (page: Page, nombre: string) => page.getByRole('article', { name: nombre, exact: true });
+const cuenta = (texto: string): number => Number(texto.replaceAll('.', ''));
+const valoresDe = async (tarjeta: Locator): Promise<number[]> =>
+  (await tarjeta.getByRole('definition').allInnerTexts()).map(cuenta);
+
+/** Names of this run, so that two runs over one base do not meet. */
+const marca = Date.now().toString(36);
+
+/** What no screen of this errand makes: a write as the office sends it. */
+async function guardar<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const acceso = { email: DEMO.GESTION, password: 'tajo-demo-2026' };
+  const { token } = (await (await request.post('/api/login/user', { data: acceso })).json()) as { token: string };
+  const respuesta = await request.post(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(respuesta.ok(), `POST ${path}`).toBe(true);
+  return (await respuesta.json()) as T;
+}
+
+/** A project with so many partes, all without a technician. */
+async function proyectoCon(request: APIRequestContext, api: Api, nombre: string, partes: number): Promise<void> {
+  const [cliente] = await api.get<Registro[]>('/cliente/all/select');
+  const [categoria] = await api.get<Registro[]>('/categoria/proyectos');
+  const [tienda] = await api.get<Registro[]>('/establecimiento/all/select');
+  const proyecto = await guardar<Registro>(request, '/proyecto', {
+    nombre,
+    descripcion: null,
+    id_cliente: cliente?.id,
+    id_contrata: null,
+    id_categoria: categoria?.id,
+    fecha_inicio: '2026-01-01',
+    fecha_fin: null,
+  });
+  for (let n = 1; n <= partes; n++)
+    await guardar(request, '/parte', {
+      numero_incidencia: `DASH-${marca}-${n}`,
+      observaciones: 'Para el dashboard',
+      id_proyecto: proyecto.id,
+      id_establecimiento: tienda?.id,
+    });
+}
+
+test('GESTION lands on a card for each project, with the labels and numbers of the server', async ({
+  page,
+  request,
+}) => {
+  const api = await apiDe(request, 'GESTION');
+  await entrar(page, 'GESTION');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Other errands work meanwhile: what is shown is what the server answers now.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const respuesta = await dashboard(api);
+    const mostradas = await page.getByRole('article').evaluateAll((tarjetas) =>
+      tarjetas.map((tarjeta) => {
+        const textos = (selector: string) => [...tarjeta.querySelectorAll(selector)].map((nodo) => nodo.textContent);
+        return {
+          nombre: textos('h2')[0],
+          finalizado: textos('header span')[0] === 'Finalizado',
+          labels: textos('dt'),
+          valores: textos('dd').map((texto) => Number(texto.replaceAll('.', ''))),
+          barras: tarjeta.querySelectorAll('[role=img] rect').length,
+        };
+      }),
+    );
+    expect(mostradas).toEqual(
+      respuesta.map(({ nombre_proyecto, finalizado, data }) => ({
+        nombre: nombre_proyecto,
+        finalizado,
+        labels: data.labels,
+        valores: data.series[0],
+        barras: 4,
+      })),
+    );
+  }).toPass({ timeout: 30_000 });
+});
+
+test('each counter leads to a list of as many partes', async ({ page, request }) => {
+  const api = await apiDe(request, 'GESTION');
+  const conTodo = (await dashboard(api)).find(({ data }) => data.series[0]?.every((valor) => valor > 0));
+  expect(conTodo, 'the demo has a project with partes in every state').toBeDefined();
+  const { nombre_proyecto, data } = conTodo!;
+  await entrar(page, 'GESTION');
+  for (const [n, label] of data.labels.entries()) {
+    await expect(async () => {
+      await page.goto('/dashboard');
+      const enlace = tarjetaDe(page, nombre_proyecto).getByRole('link').nth(n);
+      await expect(enlace).toHaveAccessibleName(new RegExp(`, ${label} de `));
+      const valor = cuenta(await enlace.innerText());
+      await enlace.click();
+      await expect(page.getByLabel('Filtrar por Proyecto')).toHaveValue(`"${nombre_proyecto}"`);
+      await expect(page.getByText(/^[\d.]+ registros?$/)).toHaveText(
+        new RegExp(`^${valor.toLocaleString('es-ES', { useGrouping: 'always' })} registro`),
+        { timeout: 3000 },
+      );
+    }).toPass({ timeout: 30_000 });
+  }
+});
+
+test('projects whose names hold each other are told apart, on a phone too', async ({ page, request }) => {
+  const api = await apiDe(request, 'GESTION');
+  const [corto, largo] = [`Campaña ${marca}`, `Campaña ${marca} "Norte" 2026`];
+  await proyectoCon(request, api, corto, 2);
+  await proyectoCon(request, api, largo, 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar(page, 'GESTION');
+  for (const [nombre, partes] of [
+    [corto, 2],
+    [largo, 3],
+  ] as const) {
+    await page.goto('/dashboard');
+    await expect(tarjetaDe(page, nombre)).toBeVisible();
+    expect(await valoresDe(tarjetaDe(page, nombre))).toEqual([partes, 0, 0, 0]);
+    const ancho = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(ancho).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: `${partes}, Sin asignar de ${nombre}`, exact: true }).click();
+    await expect(page).toHaveURL(/\/partes_sin_asignar/);
+    await expect(page.getByText(`${partes} registros`, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(tarjetaDe(page, nombre)).toBeVisible();
+  }
+});
+
+test('the Dashboard button is of the office; others are denied', async ({ page }) => {
+  await entrar(page, 'GESTION');
+  await page.goto('/clientes');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const actor of ['TECNICO', 'EMPRESA'] as const) {
+  test(`${actor} sees no dashboard`, async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await entrar(page, actor);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/denied$/);
+  });
+}
+
+for (const esquema of ['light', 'dark'] as const) {
+  test(`the dashboard has no accessibility fault (${esquema})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: esquema });
+    await entrar(page, 'GESTION');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
