@@ -44,17 +44,21 @@ async function hacerContratas(system: System, actor: Actor): Promise<ReadonlyMap
   return ids;
 }
 
+// Days from the start of the demo's history to the planned end: most go on, maintenance has none, one is overdue.
+const PLAZOS = [190, null, 110, 365] as const;
+
 /** Clients, contratas and projects with their questions. */
 export async function hacerProyectos(system: System, actor: Actor): Promise<ProyectoHecho[]> {
   const clientes = await hacerClientes(system, actor);
   const contratas = await hacerContratas(system, actor);
-  const fecha_inicio = diaEn(system.settings.TZ_NEGOCIO, system.now());
-  const fecha_fin = diaEn(system.settings.TZ_NEGOCIO, masTarde(system.now(), 365 * DIA));
+  const dia = (dias: number) => diaEn(system.settings.TZ_NEGOCIO, masTarde(system.now(), dias * DIA));
   const hechos: ProyectoHecho[] = [];
-  for (const { nombre, descripcion, cliente, contrata, categoria, trabajos, preguntas } of PROYECTOS) {
+  for (const [n, { nombre, descripcion, cliente, contrata, categoria, trabajos, preguntas }] of PROYECTOS.entries()) {
+    const plazo = PLAZOS[n % PLAZOS.length] ?? null;
+    const fechas = { fecha_inicio: dia(-7 * n), fecha_fin: plazo === null ? null : dia(plazo) };
     const id_contrata = contrata === null ? null : contratas.get(contrata);
     const campos = { nombre, descripcion, id_cliente: clientes.get(cliente), id_contrata, id_categoria: categoria };
-    const forma = proyectoForm.parse({ ...campos, fecha_inicio, fecha_fin });
+    const forma = proyectoForm.parse({ ...campos, ...fechas });
     const { id } = cuerpoDe(await guardarProyecto(system, actor, forma));
     const hechas: ProyectoHecho['preguntas'][number][] = [];
     for (const { pregunta, respuestas } of preguntas) {
