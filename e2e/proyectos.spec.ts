@@ -74,7 +74,8 @@ test('a project is made, refused, changed, found, exported, seen, finished and d
   await lista(page, 'Contrata').click();
   await expect(page.getByRole('option')).toHaveText(otro.contratas.map((contrata) => contrata.nombre));
   await page.keyboard.press('Escape');
-  await rellenar(page, { Descripción: 'Islas y góndolas', 'Fecha fin': '' });
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Islas y góndolas');
+  await rellenar(page, { 'Fecha fin': '' });
   await enviar(page, '/proyectos');
 
   await filtrar(page, 'Nombre', nombre);

@@ -37,14 +37,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
     { label: 'Eliminar', Icon: DeleteOutlined, onClick: onEliminar, peligro: true },
   ];
   return (
-    <Table
-      size="small"
-      sx={{
-        tableLayout: 'fixed',
-        '& td, & th': { borderColor: 'divider' },
-        '& td:first-of-type, & th:first-of-type': { pl: 0.5 },
-      }}
-    >
+    <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { borderColor: 'divider' } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={NUMERO}>Nº</TableCell>
