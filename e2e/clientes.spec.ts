@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { entrar } from './entrar.ts';
+import { apiDe, dePersona, entrar } from './entrar.ts';
+import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
@@ -7,9 +8,11 @@ import {
   abrirLista,
   campoDeDetalle,
   eliminar,
+  eliminarRehusado,
   enviar,
   filaDe,
   filtrar,
+  hoy,
   informeComoLista,
   marcar,
   nifUnico,
@@ -69,4 +72,79 @@ test('a client is made, refused, changed, found, exported, seen and deleted', as
 
   await filtrar(page, 'Nombre', nombre);
   await eliminar(page, nombre);
+});
+
+test('a baja names what falls with the client, the lists show it, and what is in use is not deleted', async ({
+  page,
+  request,
+}) => {
+  const api = await apiDe(request, 'GESTION');
+  const cliente = await hacerCliente(api);
+  const contrata = await hacerContrata(api, [cliente.nombre]);
+  const proyecto = await hacerProyecto(api, cliente.id);
+  await entrar(page, 'GESTION');
+  await abrirLista(page, 'Clientes');
+  await filtrar(page, 'Nombre', cliente.nombre);
+  await eliminarRehusado(page, cliente.nombre, /No se puede eliminar: el cliente tiene (contratas|proyectos)\./);
+
+  await abrirEdicion(page, cliente.nombre, 'Edición de clientes');
+  await page.getByRole('checkbox', { name: 'Dar de baja' }).check();
+  const consecuencias = page.getByRole('form').getByRole('alert');
+  await expect(consecuencias).toContainText(`1 contrata: ${contrata.nombre}`);
+  await expect(consecuencias).toContainText(`1 proyecto: ${proyecto.nombre}`);
+  await enviar(page, '/clientes');
+
+  await filtrar(page, 'Nombre', cliente.nombre);
+  await expect(filaDe(page, cliente.nombre)).toHaveCount(0);
+  await marcar(page, 'Baja');
+  await expect(filaDe(page, cliente.nombre)).toContainText('Baja');
+  const detalle = await abrirDetalle(page, cliente.nombre);
+  await expect(campoDeDetalle(detalle, 'Fecha de baja')).toHaveText(hoy());
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+
+  for (const [lista, caja, { nombre }, estado] of [
+    ['Contratas', 'Finalizadas', contrata, 'Finalizada'],
+    ['Proyectos', 'Finalizados', proyecto, 'Finalizado'],
+  ] as const) {
+    await abrirLista(page, lista);
+    await filtrar(page, 'Nombre', nombre);
+    await expect(filaDe(page, nombre)).toHaveCount(0);
+    await marcar(page, caja);
+    await expect(filaDe(page, nombre).getByText(estado, { exact: true })).toBeVisible();
+    const suyo = await abrirDetalle(page, nombre);
+    await expect(suyo.getByRole('region', { name: 'Historial' })).toContainText('Finalización automática');
+    await suyo.getByRole('button', { name: 'Cerrar' }).click();
+  }
+});
+
+test('of two people on one client the second sees who saved and what, and decides', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const cliente = await hacerCliente(await apiDe(request, 'GESTION'));
+  const [una, otra] = await Promise.all([dePersona(browser, 'ADMIN'), dePersona(browser, 'GESTION')]);
+  for (const page of [una, otra]) {
+    await abrirLista(page, 'Clientes');
+    await filtrar(page, 'Nombre', cliente.nombre);
+    await abrirEdicion(page, cliente.nombre, 'Edición de clientes');
+  }
+  await rellenar(una, { Contacto: 'Íñigo Peña', Teléfono: '911111111' });
+  await enviar(una, '/clientes');
+  await rellenar(otra, { Contacto: 'Otra persona', Dirección: 'Calle Nueva, 2' });
+  await otra.getByRole('button', { name: 'Enviar' }).click();
+
+  const aviso = otra.getByRole('dialog', { name: 'Registro modificado por otra persona' });
+  await expect(aviso).toContainText(`guardó este registro el ${hoy()}`);
+  const de = (label: string) => aviso.getByRole('radiogroup', { name: label });
+  await expect(de('Contacto').getByRole('radio', { name: /^Usted/ })).toBeChecked();
+  await expect(de('Dirección').getByRole('radio', { name: /^Usted/ })).toBeChecked();
+  await expect(de('Teléfono').getByRole('radio', { name: /^Guardado/ })).toBeChecked();
+  await de('Contacto').getByText('Íñigo Peña').click();
+  await aviso.getByRole('button', { name: 'Guardar de todos modos' }).click();
+
+  await expect(otra).toHaveURL((url) => url.pathname === '/clientes');
+  await filtrar(otra, 'Nombre', cliente.nombre);
+  const detalle = await abrirDetalle(otra, cliente.nombre);
+  await expect(campoDeDetalle(detalle, 'Contacto')).toHaveText('Íñigo Peña');
+  await expect(campoDeDetalle(detalle, 'Teléfono')).toHaveText('911111111');
+  await expect(campoDeDetalle(detalle, 'Dirección')).toHaveText('Calle Nueva, 2');
+  await Promise.all([una, otra].map((page) => page.context().close()));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 /** The fixed logins of the demo data. */
 export const DEMO = {
@@ -38,5 +38,18 @@ export async function apiDe(request: APIRequestContext, actor: Actor) {
       expect(leido.status(), `GET ${path}`).toBe(200);
       return (await leido.json()) as T;
     },
+    async post<T>(path: string, data: object): Promise<T> {
+      const hecho = await request.post(`/api${path}`, { headers, data });
+      expect([200, 201], `POST ${path}: ${await hecho.text()}`).toContain(hecho.status());
+      return (await hecho.json()) as T;
+    },
   };
+}
+
+/** One more person beside the test's own page, signed in, in a browser of their own. */
+export async function dePersona(browser: Browser, actor: Actor): Promise<Page> {
+  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const page = await context.newPage();
+  await entrar(page, actor);
+  return page;
 }

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { apiDe, dePersona, entrar } from './entrar.ts';
+import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
+import {
+  abrirAlta,
+  abrirDetalle,
+  abrirEdicion,
+  abrirLista,
+  campoDeDetalle,
+  eliminar,
+  eliminarRehusado,
+  enviar,
+  filaDe,
+  filtrar,
+  hoy,
+  informeComoLista,
+  marcar,
+  nifUnico,
+  rellenar,
+  salirSinGuardar,
+  unico,
+} from './registro.ts';
+
+const CONTRATA = {
+  'Dirección física': 'Polígono Núñez, 3',
+  'Dirección de facturación': 'Apartado 12',
+  Email: 'obra@contrata.es',
+  Teléfono: '912345678',
+};
+const clientes = (page: Page) => page.getByRole('combobox', { name: 'Clientes' });
+const elegir = async (page: Page, nombre: string) => {
+  await clientes(page).fill(nombre);
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+};
+
+test('a contrata is made, refused, changed, found, exported, seen and deleted', async ({ page, request }) => {
+  const api = await apiDe(request, 'GESTION');
+  const alfa = await hacerCliente(api, unico('Alfa'));
+  const beta = await hacerCliente(api, unico('Bética'));
+  const nombre = unico('Montajes Núñez');
+  const NIF = nifUnico();
+  await entrar(page, 'GESTION');
+  await abrirLista(page, 'Contratas');
+  await abrirAlta(page, 'Alta de contratas');
+  await rellenar(page, { Nombre: nombre, NIF, ...CONTRATA });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(clientes(page)).toHaveAccessibleDescription('Seleccione al menos un cliente');
+  await elegir(page, beta.nombre);
+  await elegir(page, alfa.nombre);
+  await enviar(page, '/contratas');
+
+  await filtrar(page, 'Nombre', nombre.replace('Montajes Núñez', 'MONTAJES nunez'));
+  await expect(filaDe(page, nombre)).toContainText(`${alfa.nombre}, ${beta.nombre}`);
+  await filtrar(page, 'Clientes', beta.nombre.replace('Bética', 'betica'));
+  await expect(filaDe(page, nombre)).toHaveCount(1);
+
+  await abrirAlta(page, 'Alta de contratas');
+  await rellenar(page, { Nombre: unico('Otra'), NIF: NIF.toLowerCase(), ...CONTRATA });
+  await elegir(page, alfa.nombre);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveAccessibleDescription(
+    'Ya existe un registro con este NIF',
+  );
+  await salirSinGuardar(page, 'Contratas');
+
+  await filtrar(page, 'NIF', NIF.toLowerCase());
+  await abrirEdicion(page, nombre, 'Edición de contratas');
+  await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveAttribute('readonly');
+  await clientes(page).press('Backspace');
+  await rellenar(page, { Descripción: 'Cartelería y vinilos' });
+  await enviar(page, '/contratas');
+
+  await filtrar(page, 'Nombre', nombre);
+  const detalle = await abrirDetalle(page, nombre);
+  await expect(campoDeDetalle(detalle, 'Clientes')).toHaveText(alfa.nombre);
+  await expect(campoDeDetalle(detalle, 'Descripción')).toHaveText('Cartelería y vinilos');
+  await expect(campoDeDetalle(detalle, 'Dirección de facturación')).toHaveText('Apartado 12');
+  const historial = detalle.getByRole('region', { name: 'Historial' });
+  await expect(historial).toContainText(`Clientes: ${alfa.nombre}, ${beta.nombre} → ${alfa.nombre}`);
+  await expect(historial.getByRole('listitem').last()).toContainText('Alta');
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+
+  await filtrar(page, 'Nombre', '');
+  await marcar(page, 'Finalizadas');
+  await informeComoLista(page, 'contratas');
+
+  await filtrar(page, 'Nombre', nombre);
+  await eliminar(page, nombre);
+});
+
+test('finishing a contrata names its projects, the list shows them finished, and it is not deleted', async ({
+  page,
+  request,
+}) => {
+  const api = await apiDe(request, 'GESTION');
+  const cliente = await hacerCliente(api);
+  const contrata = await hacerContrata(api, [cliente.nombre]);
+  const proyecto = await hacerProyecto(api, cliente.id, contrata.id);
+  await entrar(page, 'GESTION');
+  await abrirLista(page, 'Contratas');
+  await filtrar(page, 'Nombre', contrata.nombre);
+  await eliminarRehusado(page, contrata.nombre, 'No se puede eliminar: la contrata tiene proyectos.');
+
+  await abrirEdicion(page, contrata.nombre, 'Edición de contratas');
+  await page.getByRole('checkbox', { name: 'Finalizada' }).check();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText(`1 proyecto: ${proyecto.nombre}`);
+  await enviar(page, '/contratas');
+
+  await filtrar(page, 'Nombre', contrata.nombre);
+  await expect(filaDe(page, contrata.nombre)).toHaveCount(0);
+  await marcar(page, 'Finalizadas');
+  await expect(filaDe(page, contrata.nombre)).toContainText('Finalizada');
+  await abrirEdicion(page, contrata.nombre, 'Edición de contratas');
+  await expect(page.getByText(`Fecha de baja: ${hoy()}`)).toBeVisible();
+
+  await abrirLista(page, 'Proyectos');
+  await marcar(page, 'Finalizados');
+  await filtrar(page, 'Contrata', contrata.nombre);
+  await expect(filaDe(page, proyecto.nombre).getByText('Finalizado', { exact: true })).toBeVisible();
+});
+
+test('of two people on one contrata the second sees whose clients stand, and throws away the own ones', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const api = await apiDe(request, 'GESTION');
+  const alfa = await hacerCliente(api, unico('Alfa'));
+  const beta = await hacerCliente(api, unico('Beta'));
+  const contrata = await hacerContrata(api, [alfa.nombre]);
+  const [una, otra] = await Promise.all([dePersona(browser, 'ADMIN'), dePersona(browser, 'GESTION')]);
+  for (const page of [una, otra]) {
+    await abrirLista(page, 'Contratas');
+    await filtrar(page, 'Nombre', contrata.nombre);
+    await abrirEdicion(page, contrata.nombre, 'Edición de contratas');
+  }
+  await elegir(una, beta.nombre);
+  await enviar(una, '/contratas');
+  await rellenar(otra, { 'Dirección física': 'Calle Nueva, 2' });
+  await otra.getByRole('button', { name: 'Enviar' }).click();
+
+  const aviso = otra.getByRole('dialog', { name: 'Registro modificado por otra persona' });
+  await expect(aviso).toContainText(`guardó este registro el ${hoy()}`);
+  const suyos = aviso.getByRole('radiogroup', { name: 'Clientes' });
+  await expect(suyos).toContainText(`${alfa.nombre}, ${beta.nombre}`);
+  await expect(suyos.getByRole('radio', { name: /^Guardado/ })).toBeChecked();
+  await aviso.getByRole('button', { name: 'Descartar lo mío' }).click();
+  await expect(otra.getByRole('textbox', { name: 'Dirección física' })).toHaveValue('Polígono Norte, 3');
+  await expect(otra.getByRole('button', { name: beta.nombre, exact: true })).toBeVisible();
+  await Promise.all([una, otra].map((page) => page.context().close()));
+});
