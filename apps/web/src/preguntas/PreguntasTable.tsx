@@ -20,7 +20,8 @@ type Props = {
 };
 
 const NUMERO = {
-  width: 48,
+  width: 32,
+  px: 0.5,
   verticalAlign: 'top',
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
