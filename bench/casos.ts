@@ -24,6 +24,7 @@ export const casosDe = (partes: number): readonly Caso[] => [
     peticion: { method: 'GET', path: filtro(COMUN) },
     meta: { razon: 0.8, ms: 1.7 },
   },
+  { trabajo: 'dashboard, 50 projects', peticion: { method: 'GET', path: '/api/dashboard' } },
   {
     trabajo: 'read one',
     peticion: { method: 'GET', path: '/api/parte/{n}', hasta: partes },

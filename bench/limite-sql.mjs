@@ -41,6 +41,10 @@ export const SQL = {
     DE_ESTOS,
   ),
   leer: `select ${FILA} from parte t ${UNIONES} where t.id = $1`,
+  dashboard: `select p.id as id_proyecto, p.nombre as nombre_proyecto, p.finalizado, array_agg(coalesce(r.n, 0)::int order by e.e) as serie
+    from proyecto p cross join generate_series(1, 4) e (e) left join (
+      select id_proyecto, estado, sum(n) as n from recuento_parte group by 1, 2) r on r.id_proyecto = p.id and r.estado = e.e
+    group by p.id order by p.finalizado, p.nombre_orden`,
   crear: `with t as (
       insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
       values ($1, $2, $3, $4, now()) returning *)

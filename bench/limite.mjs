@@ -69,6 +69,14 @@ async function lista(query) {
   return { estado: 200, cuerpo: filas.map(completar), total: filas[0]?.total ?? 0 };
 }
 
+const LABELS = ['Sin asignar', 'Asignados', 'Iniciados', 'Finalizados'];
+/** @returns {Promise<Respuesta>} */
+async function dashboard() {
+  const filas = await preguntar('dashboard', []);
+  const cuerpo = filas.map(({ serie, ...fila }) => ({ ...fila, data: { labels: LABELS, series: [serie] } }));
+  return { estado: 200, cuerpo };
+}
+
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<Respuesta>} */
 async function crear(request) {
   let texto = '';
@@ -83,6 +91,7 @@ async function responder(request, url) {
   if (url.pathname === '/api/salud') return { estado: 200, cuerpo: await preguntar('salud', []) };
   if (!valido(request.headers.authorization)) return { estado: 401, cuerpo: {} };
   if (request.method === 'POST') return crear(request);
+  if (url.pathname === '/api/dashboard') return dashboard();
   if (url.pathname === '/api/parte/finalizados') return lista(url.searchParams);
   const [fila] = await preguntar('leer', [Number(url.pathname.slice('/api/parte/'.length))]);
   return fila === undefined ? { estado: 404, cuerpo: {} } : { estado: 200, cuerpo: completar(fila) };

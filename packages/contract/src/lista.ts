@@ -3,7 +3,8 @@ export type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'ins
 
 /**
  * How a column is filtered:
- * texto = substring without case and accents; literal = substring without case (NIF, email);
+ * texto = substring without case and accents, whole when it stands in double quotes (decision 0011);
+ * literal = substring without case (NIF, email);
  * digitos = the same, the box takes digits only; minimo = number >=; desde, hasta = day >=, <= (in the
  * zone of the business); estado = active and inactive boxes; si_no = Sí and No boxes; igual = one value.
  */
