@@ -22,12 +22,12 @@ import {
   unico,
 } from './registro.ts';
 
-const CONTRATA = {
-  'Dirección física': 'Polígono Núñez, 3',
-  'Dirección de facturación': 'Apartado 12',
-  Email: 'obra@contrata.es',
-  Teléfono: '912345678',
-};
+const CONTRATA = [
+  ['Dirección física', 'Polígono Núñez, 3'],
+  ['Dirección de facturación', 'Apartado 12'],
+  ['Email', 'obra@contrata.es'],
+  ['Teléfono', '912345678'],
+] as const;
 const clientes = (page: Page) => page.getByRole('combobox', { name: 'Clientes' });
 const elegir = async (page: Page, nombre: string) => {
   await clientes(page).fill(nombre);
@@ -43,7 +43,7 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   await entrar(page, 'GESTION');
   await abrirLista(page, 'Contratas');
   await abrirAlta(page, 'Alta de contratas');
-  await rellenar(page, { Nombre: nombre, NIF, ...CONTRATA });
+  await rellenar(page, [['Nombre', nombre], ['NIF', NIF], ...CONTRATA]);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(clientes(page)).toHaveAccessibleDescription('Seleccione al menos un cliente');
   await elegir(page, beta.nombre);
@@ -56,7 +56,7 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   await expect(filaDe(page, nombre)).toHaveCount(1);
 
   await abrirAlta(page, 'Alta de contratas');
-  await rellenar(page, { Nombre: unico('Otra'), NIF: NIF.toLowerCase(), ...CONTRATA });
+  await rellenar(page, [['Nombre', unico('Otra')], ['NIF', NIF.toLowerCase()], ...CONTRATA]);
   await elegir(page, alfa.nombre);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveAccessibleDescription(
@@ -68,7 +68,7 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   await abrirEdicion(page, nombre, 'Edición de contratas');
   await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveAttribute('readonly');
   await clientes(page).press('Backspace');
-  await rellenar(page, { Descripción: 'Cartelería y vinilos' });
+  await rellenar(page, [['Descripción', 'Cartelería y vinilos']]);
   await enviar(page, '/contratas');
 
   await filtrar(page, 'Nombre', nombre);

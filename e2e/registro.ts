@@ -178,7 +178,9 @@ export async function enviar(page: Page, lista: string): Promise<void> {
   await leida(page);
 }
 
-/** Fills boxes by their labels. */
-export async function rellenar(page: Page, campos: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, valor] of Object.entries(campos)) await page.getByRole('textbox', { name: label }).fill(valor);
+type Pares = readonly (readonly [label: string, valor: string])[];
+/** Fills boxes by their labels; pairs where a label has an accent. */
+export async function rellenar(page: Page, campos: Readonly<Record<string, string>> | Pares): Promise<void> {
+  const pares = Array.isArray(campos) ? (campos as Pares) : Object.entries(campos);
+  for (const [label, valor] of pares) await page.getByRole('textbox', { name: label }).fill(valor);
 }
