@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
 import { leerToken } from '../api/token.ts';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 
 /** Warns before unsaved work is left, by a link, by the browser's buttons or by closing the tab. Render what it answers. */
 export function useAvisoDeSalida(dirty: boolean) {
@@ -16,19 +11,16 @@ export function useAvisoDeSalida(dirty: boolean) {
     withResolver: true,
   });
   return (
-    <Dialog open={status === 'blocked'} onClose={reset} aria-labelledby="salida-titulo">
-      <DialogTitle id="salida-titulo">¿Salir sin guardar?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>Los cambios que ha hecho en esta pantalla se perderán.</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={reset} autoFocus>
-          Seguir editando
-        </Button>
-        <Button color="error" onClick={proceed}>
-          Salir sin guardar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    status === 'blocked' && (
+      <ConfirmDialog
+        titulo="¿Salir sin guardar?"
+        texto="Los cambios que ha hecho en esta pantalla se perderán."
+        cancelar="Seguir editando"
+        aceptar="Salir sin guardar"
+        destruye
+        onCancel={reset}
+        onAccept={proceed}
+      />
+    )
   );
 }

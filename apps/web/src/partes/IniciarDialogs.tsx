@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { alertaDeDistancia } from '@tajo/contract/textos-parte';
 import { useId } from 'react';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { TACTIL } from './tactil.ts';
 
 type Cancelable = { readonly onCancel: () => void };
@@ -48,25 +49,12 @@ export function DistanciaDialog({ metros, onAccept }: Aceptable & { readonly met
   );
 }
 
-export function SinUbicacionDialog({ onCancel, onAccept }: Cancelable & Aceptable) {
-  const titulo = useId();
-  return (
-    <Dialog open onClose={onCancel} aria-labelledby={titulo} sx={TACTIL}>
-      <DialogTitle id={titulo}>¿Iniciar el parte sin ubicación?</DialogTitle>
-      <DialogContent>
-        <Typography>
-          No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte
-          sin ella: quedará anotado.
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus color="inherit" onClick={onCancel}>
-          {CANCELAR}
-        </Button>
-        <Button variant="contained" onClick={onAccept}>
-          Iniciar sin ubicación
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const SinUbicacionDialog = (props: Cancelable & Aceptable) => (
+  <ConfirmDialog
+    titulo="¿Iniciar el parte sin ubicación?"
+    texto="No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte sin ella: quedará anotado."
+    aceptar="Iniciar sin ubicación"
+    sx={TACTIL}
+    {...props}
+  />
+);

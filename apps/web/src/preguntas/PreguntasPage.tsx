@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { proyectoApi } from '@tajo/contract/proyectos';
+import { ACEPTAR } from '@tajo/contract/textos';
+import { ELIMINAR_PREGUNTA_TEXTO, ELIMINAR_PREGUNTA_TITULO } from '@tajo/contract/textos-oficina';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { textoDeFallo } from '../form/fallo.ts';
-import { DescartarDialog } from './DescartarDialog.tsx';
-import { EliminarPreguntaDialog } from './EliminarPreguntaDialog.tsx';
 import { PreguntaForm } from './PreguntaForm.tsx';
 import { PreguntasTable } from './PreguntasTable.tsx';
 import { usePreguntas } from './usePreguntas.ts';
@@ -61,19 +62,29 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
         />
       )}
       {pedida !== undefined && (
-        <DescartarDialog
-          onSeguir={() => setPedida(undefined)}
-          onDescartar={() => {
+        <ConfirmDialog
+          titulo="¿Descartar lo que ha escrito?"
+          texto="El texto que no ha enviado se perderá."
+          cancelar="Seguir editando"
+          aceptar="Descartar"
+          destruye
+          onCancel={() => setPedida(undefined)}
+          onAccept={() => {
             setPedida(undefined);
             abrir(pedida);
           }}
         />
       )}
       {condenada !== undefined && (
-        <EliminarPreguntaDialog
-          pregunta={condenada.pregunta}
-          onAceptar={() => void borrar(condenada)}
-          onClose={() => setCondenada(undefined)}
+        <ConfirmDialog
+          titulo={ELIMINAR_PREGUNTA_TITULO}
+          texto={ELIMINAR_PREGUNTA_TEXTO}
+          nombre={condenada.pregunta}
+          aceptar={ACEPTAR}
+          destruye
+          enviando={preguntas.borrando}
+          onCancel={() => setCondenada(undefined)}
+          onAccept={() => void borrar(condenada)}
         />
       )}
     </Box>

@@ -24,6 +24,7 @@ export function usePreguntas(id_proyecto: number) {
       return pregunta;
     },
     guardar: (forma: Forma) => guardado.mutateAsync({ body: { ...forma, id_proyecto } }, { onError }),
+    borrando: borrado.isPending,
     borrar: (id: number) => borrado.mutateAsync({ params: { id } }, { onError }),
   };
 }

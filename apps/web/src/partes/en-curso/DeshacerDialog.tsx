@@ -1,15 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import type { Accion } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
-import { CANCELAR } from '@tajo/contract/textos';
 import { DESHACER_TEXTO, DESHACER_TITULO } from '@tajo/contract/textos-parte';
 import { useEnviar } from '../../api/hooks.ts';
+import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { TACTIL } from '../tactil.ts';
 
 type Props = { readonly id_parte: number; readonly accion: Accion; readonly onClose: () => void };
@@ -18,28 +11,18 @@ export function DeshacerDialog({ id_parte, accion, onClose }: Props) {
   const { id_accion, step, elemento, mueble, posicion, descripcion } = accion;
   const envio = useEnviar(accionApi.deshacer);
   const params = { id_parte, id_accion, step, elemento, mueble, posicion };
-
   return (
-    <Dialog open onClose={onClose} sx={TACTIL}>
-      <DialogTitle>{DESHACER_TITULO}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography>{DESHACER_TEXTO}</Typography>
-        <Typography color="textSecondary">{descripcion}</Typography>
-        {envio.error && <Alert severity="error">{envio.error.message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus color="inherit" onClick={onClose}>
-          {CANCELAR}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={envio.isPending}
-          onClick={() => envio.mutate({ params }, { onSuccess: onClose })}
-        >
-          Deshacer
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      titulo={DESHACER_TITULO}
+      texto={DESHACER_TEXTO}
+      nombre={descripcion}
+      aceptar="Deshacer"
+      destruye
+      enviando={envio.isPending}
+      error={envio.error?.message}
+      onCancel={onClose}
+      onAccept={() => envio.mutate({ params }, { onSuccess: onClose })}
+      sx={TACTIL}
+    />
   );
 }
