@@ -2,12 +2,11 @@ import type { Fila, Params } from '@tajo/contract/endpoint';
 import type { Fuente } from '../list/list-types.ts';
 import type { AnyEndpoint } from './call.ts';
 import { listarPagina } from './call.ts';
-import { descargar } from './descargar.ts';
 import { claveDe } from './hooks.ts';
 
 /** The rows of a list endpoint, for ListScreen. */
 export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Params<E>): Fuente<Fila<E>> => ({
   clave: claveDe(endpoint, params),
   pagina: (query, signal) => listarPagina(endpoint, query, { params, signal }),
-  exportar: (query, nombre) => descargar(endpoint, query, nombre, params),
+  exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });

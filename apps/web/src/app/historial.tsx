@@ -1,7 +1,9 @@
 import type { historialApi } from '@tajo/contract/historial';
 import type { ListaValue } from '@tajo/contract/lista';
 import { useCall } from '../api/hooks.ts';
-import { HistoryList } from '../list/HistoryList.tsx';
+import { tardia } from '../list/tardia.tsx';
+
+const HistoryList = tardia(async () => (await import('../list/HistoryList.tsx')).HistoryList);
 
 type Llamada = (typeof historialApi)[keyof typeof historialApi];
 type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: number };

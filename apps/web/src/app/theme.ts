@@ -1,72 +1,86 @@
 import { createTheme } from '@mui/material/styles';
-import { esES } from '@mui/material/locale';
 
 const PETROLEO = '#0b5c6b';
 
+// A finger in a glove, in the sun: nothing smaller than this on a phone (LOOK.md).
+const EN_MOVIL = '@media (max-width: 599.95px)';
+const TEXTO_DE_MOVIL = { fontSize: '0.875rem', [EN_MOVIL]: { fontSize: '1rem' } };
+const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
+
 /** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Shadows only on what floats. */
-export const theme = createTheme(
-  {
-    cssVariables: { colorSchemeSelector: 'data' },
-    colorSchemes: {
-      light: {
-        palette: {
-          primary: { main: PETROLEO, light: '#3a7f8c', dark: '#07424d', contrastText: '#ffffff' },
-          secondary: { main: '#4a5a5e' },
-          success: { main: '#2e7d32' },
-          warning: { main: '#b45309' },
-          error: { main: '#b3261e' },
-          background: { default: '#ffffff', paper: '#ffffff' },
-          text: { primary: '#162024', secondary: '#526066' },
-          divider: '#dde3e5',
-        },
-      },
-      dark: {
-        palette: {
-          primary: { main: '#6cc0cf', light: '#9bd8e2', dark: '#3f94a4', contrastText: '#06262c' },
-          secondary: { main: '#a9b8bc' },
-          success: { main: '#7cc47f' },
-          warning: { main: '#f0a54a' },
-          error: { main: '#f2897f' },
-          background: { default: '#0f1719', paper: '#151f22' },
-          text: { primary: '#e6edee', secondary: '#a5b3b7' },
-          divider: '#2b383c',
-        },
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: PETROLEO, light: '#3a7f8c', dark: '#07424d', contrastText: '#ffffff' },
+        secondary: { main: '#4a5a5e' },
+        success: { main: '#2e7d32' },
+        warning: { main: '#b45309' },
+        error: { main: '#b3261e' },
+        background: { default: '#ffffff', paper: '#ffffff' },
+        text: { primary: '#162024', secondary: '#526066' },
+        divider: '#dde3e5',
       },
     },
-    shape: { borderRadius: 6 },
-    typography: {
-      fontFamily: 'Roboto, system-ui, sans-serif',
-      htmlFontSize: 16,
-      fontSize: 14,
-      h1: { fontSize: '1.375rem', fontWeight: 500, lineHeight: 1.3 },
-      h2: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
-      h3: { fontSize: '0.875rem', fontWeight: 700, lineHeight: 1.4 },
-      h6: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
-      subtitle1: { fontSize: '1rem' },
-      subtitle2: { fontSize: '0.875rem', fontWeight: 500 },
-      body1: { fontSize: '1rem' },
-      body2: { fontSize: '0.875rem' },
-      caption: { fontSize: '0.75rem' },
-      button: { fontSize: '0.875rem', fontWeight: 500, textTransform: 'none' },
-    },
-    components: {
-      MuiTooltip: { defaultProps: { enterDelay: 300, enterNextDelay: 300, describeChild: true } },
-      MuiButton: { defaultProps: { disableElevation: true } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
-      MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-      MuiFormControl: { defaultProps: { size: 'small' } },
-      MuiSelect: { defaultProps: { size: 'small' } },
-      MuiAutocomplete: { defaultProps: { size: 'small' } },
-      MuiDialogTitle: { defaultProps: { variant: 'h2' } },
-      MuiCssBaseline: {
-        styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums' },
-          ':focus-visible': { outlineColor: 'var(--mui-palette-primary-main)' },
-        },
+    dark: {
+      palette: {
+        primary: { main: '#6cc0cf', light: '#9bd8e2', dark: '#3f94a4', contrastText: '#06262c' },
+        secondary: { main: '#a9b8bc' },
+        success: { main: '#7cc47f' },
+        warning: { main: '#f0a54a' },
+        error: { main: '#f2897f' },
+        background: { default: '#0f1719', paper: '#151f22' },
+        text: { primary: '#e6edee', secondary: '#a5b3b7' },
+        divider: '#2b383c',
       },
     },
   },
-  esES,
-);
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: 'Roboto, system-ui, sans-serif',
+    htmlFontSize: 16,
+    fontSize: 14,
+    h1: { fontSize: '1.375rem', fontWeight: 500, lineHeight: 1.3 },
+    h2: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
+    h3: { ...TEXTO_DE_MOVIL, fontWeight: 700, lineHeight: 1.4 },
+    h6: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
+    subtitle1: { fontSize: '1rem' },
+    subtitle2: { ...TEXTO_DE_MOVIL, fontWeight: 500 },
+    body1: { fontSize: '1rem' },
+    body2: TEXTO_DE_MOVIL,
+    caption: { fontSize: '0.75rem' },
+    button: { ...TEXTO_DE_MOVIL, fontWeight: 500, textTransform: 'none' },
+  },
+  components: {
+    MuiTooltip: { defaultProps: { enterDelay: 300, enterNextDelay: 300, describeChild: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: DE_MOVIL } },
+    // Those inside a box of choices would lie over what it says.
+    MuiIconButton: { styleOverrides: { root: { '&:not([class*=MuiAutocomplete])': DE_MOVIL } } },
+    MuiMenuItem: { styleOverrides: { root: DE_MOVIL } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: {
+      defaultProps: {
+        size: 'small',
+        clearText: 'Limpiar',
+        closeText: 'Cerrar',
+        loadingText: 'Cargando…',
+        noOptionsText: 'Sin opciones',
+        openText: 'Abrir',
+      },
+    },
+    MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        ':focus-visible': { outlineColor: 'var(--mui-palette-primary-main)' },
+      },
+    },
+  },
+});

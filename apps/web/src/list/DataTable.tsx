@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
+import { Hueso } from './Hueso.tsx';
 import { parametroDe } from './list-state.ts';
 import type { Fila } from './list-types.ts';
 import type { Dibujo } from './ListRow.tsx';
@@ -79,7 +79,7 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
           ) : (
             Array.from({ length: blancas }, (_, n) => (
               <tr key={n} aria-hidden data-blanca>
-                <td colSpan={cuantas}>{filas === undefined && <Skeleton width={`${70 - (n % 3) * 12}%`} />}</td>
+                <td colSpan={cuantas}>{filas === undefined && <Hueso style={{ width: `${70 - (n % 3) * 12}%` }} />}</td>
               </tr>
             ))
           )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ListaFiltrada } from './list-state.ts';
 import { filtrosPuestos } from './list-state.ts';
 import type { ListControl } from './useListState.ts';
@@ -25,9 +24,12 @@ export function EmptyState({ lista, control, onReintentar }: Props) {
         : [`No hay ${lista.plural}.`, '', undefined];
   return (
     <Box sx={{ position: 'sticky', left: 0, py: 4, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: '100%' }}>
-      <Typography sx={{ color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}>
+      <Box
+        component="p"
+        sx={{ m: 0, color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}
+      >
         {texto}
-      </Typography>
+      </Box>
       {accion && <Button onClick={accion}>{siguiente}</Button>}
     </Box>
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FONDO_DE_FILA, NIVELES } from './alerta.ts';
 import { Desplegable } from './Desplegable.tsx';
 import { FilterBox } from './FilterBox.tsx';
+import { Hueso } from './Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
 import { parametroDe } from './list-state.ts';
 import type { Fila } from './list-types.ts';
@@ -97,7 +97,7 @@ export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...d
           <ListCard key={row.id} row={row} {...dibujo} />
         ))}
         {filas === undefined &&
-          Array.from({ length: tamano }, (_, n) => <Skeleton key={n} component="li" variant="rounded" height={148} />)}
+          Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}
       </Tarjetas>
       {filas?.length === 0 && vacio}
     </>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Lista } from '@tajo/contract/lista';
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
@@ -16,6 +15,7 @@ import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
 import { tardia } from './tardia.tsx';
 import type { ListaFiltrada } from './list-state.ts';
+import { useAncho } from './useAncho.ts';
 import { useListData } from './useListData.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
@@ -77,7 +77,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   const [ayuda, setAyuda] = useState(false);
   const zona = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const estrecha = useMediaQuery('(max-width:599.95px)');
+  const Forma = useAncho(600) ? DataTable : ListCards;
 
   const { applied } = control;
   useEffect(() => {
@@ -106,7 +106,6 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
     extra: props.acciones,
   };
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
-  const Forma = estrecha ? ListCards : DataTable;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
       <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>

@@ -3,7 +3,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -38,10 +37,12 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
-      <Typography variant="h1">{lista.titulo}</Typography>
-      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', minWidth: 24 }}>
+      <Box component="h1" sx={{ typography: 'h1', m: 0 }}>
+        {lista.titulo}
+      </Box>
+      <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
         {total === undefined ? '' : `${numero(total)} ${total === 1 ? 'registro' : 'registros'}`}
-      </Typography>
+      </Box>
       {puestos.map(([parametro, valor]) => (
         <FilterChip
           key={parametro}

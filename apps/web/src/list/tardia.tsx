@@ -5,14 +5,14 @@ import { Suspense, lazy } from 'react';
 const ESPERA_MS = 2000;
 
 /** A part of a screen that its first view does not need: it is fetched a moment later, or when it is drawn before. */
-export function tardia<Props extends object>(cargar: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Parte = lazy(async () => ({ default: await cargar() }));
+export function tardia<C extends ComponentType<never>>(cargar: () => Promise<C>): C {
+  const Parte = lazy(async () => ({ default: (await cargar()) as unknown as ComponentType<object> }));
   setTimeout(() => void cargar().catch(() => undefined), ESPERA_MS);
-  return function Tardia(props) {
-    return (
-      <Suspense fallback={null}>
-        <Parte {...props} />
-      </Suspense>
-    );
-  };
+  const Tardia: ComponentType<object> = (props) => (
+    <Suspense fallback={null}>
+      <Parte {...props} />
+    </Suspense>
+  );
+  // It takes what its part takes, type parameters included.
+  return Tardia as unknown as C;
 }

@@ -9,13 +9,14 @@ import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { comentariosDe } from './Comentarios.tsx';
+import { comentariosDe } from './detalle.tsx';
 import { useIniciar } from './iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
-import { ReiniciarDialog } from './ReiniciarDialog.tsx';
 
+const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
+const ReiniciarDialog = tardia(async () => (await import('./ReiniciarDialog.tsx')).ReiniciarDialog);
 const fuente = fuenteDe(parteApi.asignados);
 
 /** /partes_asignados: assigned and started ones (001 §2.9, AMB-115). */

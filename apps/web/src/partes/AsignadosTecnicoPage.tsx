@@ -7,14 +7,15 @@ import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { useSesion } from '../app/session.ts';
 import type { Alerta } from '../list/list-types.ts';
-import { DetailDialog } from '../list/DetailDialog.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
-import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { Comentarios } from './Comentarios.tsx';
+import { comentariosDe } from './detalle.tsx';
 import { useIniciar } from './iniciar.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
 
+const DetailDialog = tardia(async () => (await import('../list/DetailDialog.tsx')).DetailDialog);
+const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 /** 'Asignados': one row is chosen, then the floating buttons act on it (001 §2.11). */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();
@@ -50,7 +51,7 @@ export function AsignadosTecnicoPage() {
       {inicio.dialogo}
       {mostrado !== null && abierto === 'detalle' && (
         <DetailDialog lista={lista} row={mostrado} onClose={() => setAbierto(null)}>
-          <Comentarios comentarios={mostrado.comentarios} />
+          {comentariosDe(mostrado)}
         </DetailDialog>
       )}
       {elegido !== null && abierto === 'comentario' && (

@@ -2,7 +2,7 @@ import CommentOutlined from '@mui/icons-material/CommentOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import Fab from '@mui/material/Fab';
+import Button from '@mui/material/Button';
 import type { Parte } from '@tajo/contract/partes';
 
 type Props = {
@@ -38,24 +38,24 @@ export function BotonesDeParte({ parte, ocupado, onDetalle, onComentario, onInic
           border: 1,
           borderColor: 'divider',
           borderRadius: { xs: 0, sm: 4 },
-          '& .MuiFab-root': { fontSize: 16, px: 2, gap: 0.5, height: 52, borderRadius: 26, boxShadow: 'none' },
-          '& .MuiFab-root:not(.MuiFab-primary)': { bgcolor: 'action.hover', color: 'text.primary' },
-          '& .MuiFab-root.Mui-disabled': { color: 'text.disabled' },
-          '& .MuiFab-root:last-of-type': { flex: { xs: 1, sm: 'none' } },
+          '& .MuiButton-root': { fontSize: 16, px: 2, gap: 0.5, height: 52, borderRadius: 26, boxShadow: 'none' },
+          '& .MuiButton-root:not(.MuiButton-contained)': { bgcolor: 'action.hover', color: 'text.primary' },
+          '& .MuiButton-root.Mui-disabled': { color: 'text.disabled' },
+          '& .MuiButton-root:last-of-type': { flex: { xs: 1, sm: 'none' } },
         }}
       >
         <Box role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' }, px: 1, fontSize: 16 }}>
           {parte === null ? 'Seleccione un parte' : `Parte ${parte.numero_incidencia}`}
         </Box>
-        <Fab variant="extended" disabled={impedidos} onClick={onDetalle}>
+        <Button color="inherit" disabled={impedidos} onClick={onDetalle}>
           <VisibilityOutlined /> Detalle
-        </Fab>
-        <Fab variant="extended" aria-label="Comentario" disabled={impedidos} onClick={onComentario}>
+        </Button>
+        <Button color="inherit" aria-label="Comentario" disabled={impedidos} onClick={onComentario}>
           <CommentOutlined />
-        </Fab>
-        <Fab variant="extended" color="primary" disabled={impedidos || ocupado} onClick={onIniciar}>
+        </Button>
+        <Button variant="contained" disabled={impedidos || ocupado} onClick={onIniciar}>
           <PlayArrow /> Iniciar
-        </Fab>
+        </Button>
       </Box>
     </>
   );

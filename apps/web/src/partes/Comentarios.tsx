@@ -26,6 +26,3 @@ export function Comentarios({ comentarios }: { readonly comentarios: Parte['come
     </Box>
   );
 }
-
-/** The same, as the end of a parte's detail. */
-export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;

@@ -38,11 +38,6 @@ describe('FiltroFechaFin', () => {
     expect(onAplicar).toHaveBeenCalledExactlyOnceWith({ fecha_desde: '2026-03-06' });
   });
 
-  it('tells what the list is narrowed by while it is folded', async () => {
-    await pintar(<FiltroFechaFin aplicado={{ fecha_desde: '2026-03-01' }} onAplicar={() => undefined} />);
-    await expect.element(page.getByText('desde 01/03/2026')).toBeVisible();
-  });
-
   it('is taken off again', async () => {
     const onAplicar = await abrir();
     await userEvent.type(hasta, '05032026');

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/textos-oficina';
 import { useId, useState } from 'react';
 import { tardia } from '../list/tardia.tsx';
-import { describirRango } from './rango.ts';
 import type { FiltroDeRango } from './rango.ts';
 
 const RangoForm = tardia(async () => (await import('./RangoForm.tsx')).RangoForm);
 
 type Props = {
-  /** What the list is narrowed by now; told also while the panel is folded. */
+  /** What the list is narrowed by now; the toolbar tells it while the panel is folded. */
   readonly aplicado: FiltroDeRango;
   readonly onAplicar: (filtro: FiltroDeRango) => void;
 };
@@ -29,12 +28,9 @@ export function FiltroFechaFin({ aplicado, onAplicar }: Props) {
         aria-controls={id}
         onClick={() => setAbierto(!abierto)}
         endIcon={<ExpandMore sx={{ rotate: abierto ? '180deg' : '0deg', transition: 'rotate 120ms' }} />}
-        sx={{ justifyContent: 'flex-start', gap: 2, px: 2, minHeight: 40, '& > :last-child': { ml: 'auto' } }}
+        sx={{ justifyContent: 'flex-start', px: 2, minHeight: 40, '& > :last-child': { ml: 'auto' } }}
       >
         {FILTRAR_POR_FECHA_FIN}
-        <Box component="span" sx={{ color: 'primary.main', fontWeight: 400 }}>
-          {describirRango(aplicado)}
-        </Box>
       </Button>
       <Box id={id} role="region" aria-label={FILTRAR_POR_FECHA_FIN} hidden={!abierto} sx={{ px: 2, pt: 1, pb: 2 }}>
         {abierto !== undefined && <RangoForm aplicado={aplicado} onAplicar={onAplicar} />}

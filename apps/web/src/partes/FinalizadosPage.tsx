@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { comentariosDe } from './Comentarios.tsx';
-import { FechaFinDialog } from './FechaFinDialog.tsx';
+import { comentariosDe } from './detalle.tsx';
 import { PANEL_FECHA_FIN } from './panel-fecha-fin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
+const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
+const FechaFinDialog = tardia(async () => (await import('./FechaFinDialog.tsx')).FechaFinDialog);
 const fuente = fuenteDe(parteApi.finalizados);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 

@@ -7,7 +7,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { useSesion } from '../app/session.ts';
 import type { Alerta } from '../list/list-types.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Comentarios } from './Comentarios.tsx';
+import { comentariosDe } from './detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
 
 const verFicha = {
@@ -15,8 +15,6 @@ const verFicha = {
   Icon: DescriptionOutlined,
   onClick: ({ id }: Parte) => void window.open(`/detalle_ficha_parte_tecnico/${id}`, '_blank'),
 };
-
-const conComentarios = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;
 
 export function FinalizadosTecnicoPage() {
   const aviso = useAviso();
@@ -26,7 +24,7 @@ export function FinalizadosTecnicoPage() {
       lista={listaParaRol(partesTecnicoFinalizadosLista, role)}
       fuente={fuenteDe(parteApi.finalizadosTecnico)}
       aviso={aviso}
-      detalle={conComentarios}
+      detalle={comentariosDe}
       alerta={({ alerta }) => alerta as Alerta}
       acciones={[verFicha]}
     />

@@ -9,12 +9,13 @@ import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { AsignarDialog } from './AsignarDialog.tsx';
-import { ComentarioDialog } from './ComentarioDialog.tsx';
-import { comentariosDe } from './Comentarios.tsx';
+import { comentariosDe } from './detalle.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
+const AsignarDialog = tardia(async () => (await import('./AsignarDialog.tsx')).AsignarDialog);
+const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const fuente = fuenteDe(parteApi.sinAsignar);
 
 /** /partes_sin_asignar (001 §2.9). */

@@ -10,8 +10,12 @@ import { useRef, useState } from 'react';
 import { mensajeDeError } from '../api/api-error.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
-import { DistanciaDialog, EsperaDialog, SinUbicacionDialog } from './IniciarDialogs.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { leerPosicion } from './posicion.ts';
+
+const EsperaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);
+const DistanciaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).DistanciaDialog);
+const SinUbicacionDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).SinUbicacionDialog);
 
 export type ParteQueSeInicia = Pick<
   Parte,

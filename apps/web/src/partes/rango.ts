@@ -1,6 +1,5 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { ZONA } from '@tajo/contract/textos';
-import { formatoDia } from '@tajo/domain/dias';
 import { tramo } from '@tajo/domain/periodo';
 import { leerDia } from '../form/teclear-dia.ts';
 
@@ -32,10 +31,3 @@ export function leerRango({ desde, hasta }: Rango): Leido {
     filtro: { ...(fecha_desde === null ? {} : { fecha_desde }), ...(fecha_hasta === null ? {} : { fecha_hasta }) },
   };
 }
-
-/** 'desde 01/03/2026 hasta 05/03/2026'; '' when nothing is asked. */
-export const describirRango = ({ fecha_desde, fecha_hasta }: FiltroDeRango): string =>
-  [
-    ...(fecha_desde === undefined ? [] : [`desde ${formatoDia(fecha_desde)}`]),
-    ...(fecha_hasta === undefined ? [] : [`hasta ${formatoDia(fecha_hasta)}`]),
-  ].join(' ');

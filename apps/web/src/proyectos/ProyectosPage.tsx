@@ -11,10 +11,11 @@ import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { historialDe } from '../app/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { CargarPartesDialog } from './CargarPartesDialog.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { FechaFin } from './FechaFin.tsx';
-import { ReporteDialog } from './ReporteDialog.tsx';
 
+const CargarPartesDialog = tardia(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
+const ReporteDialog = tardia(async () => (await import('./ReporteDialog.tsx')).ReporteDialog);
 const fuente = fuenteDe(proyectoApi.listar);
 const detalle = historialDe(historialApi.proyecto, proyectosLista);
 const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };

@@ -46,6 +46,19 @@ describe('the login', () => {
     await expect.element(clave).toHaveValue('unaclave');
   });
 
+  it('shows the password to who asks for it, and warns of capitals', async () => {
+    await abrir('/login');
+    await clave.fill('unaclave');
+    await expect.element(clave).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Mostrar' }).click();
+    await expect.element(clave).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ocultar' }).click();
+    await expect.element(clave).toHaveAttribute('type', 'password');
+    const tecla = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    clave.element().dispatchEvent(tecla);
+    await expect.element(page.getByText('Bloq Mayús está activado.')).toBeVisible();
+  });
+
   it.each([
     ['', 'unaclave', 'Este campo es obligatorio.'],
     ['ana@tajo.es', '', 'Este campo es obligatorio.'],

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { PRODUCTO } from '../app/producto.ts';
 import { Marca } from '../app/shell/Marca.tsx';
-import { Denegado } from './Denegado.tsx';
+import { tardia } from '../list/tardia.tsx';
 import { Login } from './Login.tsx';
 import { navegar, usePath } from './navegar.ts';
-import { NuevaPassword } from './NuevaPassword.tsx';
-import { RestablecerPassword } from './RestablecerPassword.tsx';
 import './sesion.css';
+
+const NuevaPassword = tardia(async () => (await import('./NuevaPassword.tsx')).NuevaPassword);
+const RestablecerPassword = tardia(async () => (await import('./RestablecerPassword.tsx')).RestablecerPassword);
+const Denegado = tardia(async () => (await import('./Denegado.tsx')).Denegado);
 
 const ABIERTAS: Readonly<Record<string, ComponentType>> = {
   '/': Login,

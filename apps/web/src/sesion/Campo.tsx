@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 
 interface CampoProps {
   readonly name: string;
@@ -6,32 +7,54 @@ interface CampoProps {
   readonly type: 'email' | 'password';
   readonly autoComplete: string;
   readonly error: string | undefined;
+  /** What to know before one types. */
+  readonly ayuda?: string;
   readonly autoFocus?: boolean;
 }
 
 /** A plain input: the login is the first thing that loads, and the kit of the other screens weighs more than it. */
-export function Campo({ name, etiqueta, type, autoComplete, error, autoFocus = false }: CampoProps) {
+export function Campo({ name, etiqueta, type, autoComplete, error, ayuda, autoFocus = false }: CampoProps) {
   const id = useId();
+  const [visible, setVisible] = useState(false);
+  const [mayusculas, setMayusculas] = useState(false);
+  const esClave = type === 'password';
+  const mirarTecla = (event: KeyboardEvent) => setMayusculas(event.getModifierState('CapsLock'));
+  const notas = [
+    ...(error === undefined ? [] : [{ clase: 'campo-error', texto: error }]),
+    ...(ayuda === undefined || error !== undefined ? [] : [{ clase: 'campo-ayuda', texto: ayuda }]),
+    ...(mayusculas ? [{ clase: 'campo-ayuda', texto: 'Bloq Mayús está activado.' }] : []),
+  ];
   return (
     <div className="campo">
       <label htmlFor={id}>{etiqueta}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        autoFocus={autoFocus}
-        aria-required="true"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {error !== undefined && (
-        <small id={`${id}-error`} className="campo-error">
-          {error}
-        </small>
-      )}
+      <div className="campo-caja">
+        <input
+          id={id}
+          name={name}
+          type={visible ? 'text' : type}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={notas.length === 0 ? undefined : `${id}-notas`}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...(esClave && { onKeyDown: mirarTecla, onKeyUp: mirarTecla, onBlur: () => setMayusculas(false) })}
+        />
+        {esClave && (
+          <button type="button" className="mostrar" aria-controls={id} onClick={() => setVisible(!visible)}>
+            {visible ? 'Ocultar' : 'Mostrar'}
+          </button>
+        )}
+      </div>
+      <div id={`${id}-notas`} role="status">
+        {notas.map(({ clase, texto }) => (
+          <small key={texto} className={clase}>
+            {texto}
+          </small>
+        ))}
+      </div>
     </div>
   );
 }

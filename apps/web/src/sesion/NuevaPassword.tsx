@@ -1,5 +1,6 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-sesion';
+import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { sesionGuardada } from '../app/session.ts';
@@ -7,6 +8,8 @@ import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
+
+const LARGO = `Entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
 
 /** /nueva_password: open, but only a session can say whose password it is (AMB-007). */
 export function NuevaPassword() {
@@ -43,6 +46,7 @@ export function NuevaPassword() {
           etiqueta="Contraseña nueva"
           type="password"
           autoComplete="new-password"
+          ayuda={LARGO}
           error={errores['new_password']}
         />
         <Campo

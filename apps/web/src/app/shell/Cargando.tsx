@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Hueso } from '../../list/Hueso.tsx';
 
 /** What stands in for a screen whose chunk is on its way: a toolbar and the rows of a list. */
 export function Cargando() {
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 1 }} aria-busy="true" aria-label="Cargando">
-      <Skeleton variant="rounded" height={40} width="40%" />
+      <Hueso style={{ height: 40, width: '40%' }} />
       {[0, 1, 2, 3, 4, 5].map((fila) => (
-        <Skeleton key={fila} variant="rounded" height={48} />
+        <Hueso key={fila} style={{ height: 48 }} />
       ))}
     </Box>
   );

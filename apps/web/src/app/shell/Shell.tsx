@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAncho } from '../../list/useAncho.ts';
 import { useSesion } from '../session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
@@ -19,7 +19,7 @@ export function Shell() {
   const sesion = useSesion();
   const { titulo, entrada } = usePantalla();
   const pantalla = useFocoEnPantalla();
-  const ancho = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const ancho = useAncho(900);
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
   const [cajon, setCajon] = useState(false);
   if (sesion === undefined) return null;

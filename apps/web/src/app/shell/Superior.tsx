@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { aterrizaje, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
@@ -32,6 +31,16 @@ const Barra = styled('header')(({ theme }) => ({
 const Inicio = createLink(
   styled('a')({ display: 'flex', alignItems: 'center', gap: 8, color: 'inherit', textDecoration: 'none' }),
 );
+const Titulo = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  paddingLeft: 8,
+  color: 'var(--mui-palette-text-secondary)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
 const BotonEnlace = createLink(Button);
 
 interface SuperiorProps {
@@ -50,13 +59,11 @@ export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps)
       </IconButton>
       <Inicio to={aterrizaje(sesion.role, existe)} aria-label={`${PRODUCTO}, inicio`}>
         <Marca />
-        <Typography variant="h2" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ typography: 'h2', display: { xs: 'none', sm: 'inline' } }}>
           {PRODUCTO}
-        </Typography>
+        </Box>
       </Inicio>
-      <Typography noWrap component="span" variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0, pl: 1 }}>
-        {titulo}
-      </Typography>
+      <Titulo>{titulo}</Titulo>
       {conDashboard && (
         <BotonEnlace
           to="/dashboard"

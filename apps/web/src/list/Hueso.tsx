@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** Holds the place of what is on its way. */
+export const Hueso = styled('div')({
+  height: '1em',
+  borderRadius: 6,
+  backgroundColor: 'var(--mui-palette-action-selected)',
+  animation: 'hueso 2s ease-in-out infinite',
+  '@keyframes hueso': { '50%': { opacity: 0.4 } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
