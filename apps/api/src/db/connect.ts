@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { dialectOver } from './dialect.ts';
 import { openEmbedded } from './embedded/open.ts';
 import type { Engine } from './engine.ts';
 import { guarded } from './holding.ts';
@@ -19,6 +20,6 @@ export async function connect(options: {
 }): Promise<Base> {
   const { url, dataDir, log } = options;
   const engine = url === undefined ? await openEmbedded(dataDir, log) : await openServer(url, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(engine.pool) }) });
+  const db = new Kysely<Tables>({ dialect: dialectOver(guarded(engine.pool)) });
   return { ...engine, db, embedded: url === undefined };
 }

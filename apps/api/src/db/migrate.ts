@@ -83,7 +83,7 @@ export async function migrate(
   const catalogos = existsSync(from.catalogos) ? step(CATALOGOS, from.catalogos) : undefined;
   const client = await base.pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const done = (await run(client, all, catalogos)).map(({ nombre }) => nombre);
     if (done.length > 0) log.info(`Base de datos al día: ${done.join(', ')}.`);

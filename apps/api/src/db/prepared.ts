@@ -1,9 +1,8 @@
 import type { QueryResult, RawBuilder } from 'kysely';
-import type { Pool } from 'pg';
 import type { Db } from './transaction.ts';
 
 /** Each costs every session some 50 kB on the server. */
-const MOST = 100;
+const MOST = 150;
 const names = new Map<string, string>();
 
 /**
@@ -16,22 +15,12 @@ export function prepared(text: string): string {
   return text;
 }
 
+/** The name of a statement that is marked so. */
+export const nameOf = (text: string): string | undefined => names.get(text);
+
 /** Runs a statement that is marked so. */
 export function runPrepared<T>(db: Db, statement: RawBuilder<T>): Promise<QueryResult<T>> {
   const compiled = statement.compile(db);
   prepared(compiled.sql);
   return db.executeQuery(compiled);
-}
-
-/** Makes the clients of a pool send the marked statements by name; to be called before its first client is made. */
-export function naming(pool: Pool): Pool {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const named = (text: unknown, ...rest: unknown[]): unknown => {
-      const name = typeof text === 'string' ? names.get(text) : undefined;
-      return name === undefined ? query(text, ...rest) : query({ name, text }, ...rest);
-    };
-    Object.assign(client, { query: named });
-  });
-  return pool;
 }

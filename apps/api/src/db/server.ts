@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
 import { getTypeParser } from './parsers.ts';
-import { naming } from './prepared.ts';
 
 /** A pool over a PostgreSQL server, 15 or newer. Throws when it does not answer or is older. */
 export async function openServer(url: string, log: Log): Promise<Engine> {
@@ -14,15 +13,16 @@ export async function openServer(url: string, log: Log): Promise<Engine> {
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   };
-  const pool = naming(new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 }));
+  const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 });
   const complain = (error: Error) => log.warn(`Conexión con la base de datos: ${error.message}`);
   pool.on('error', complain);
   // A client that is out of the pool has no listener of the pool's, and would end the process when its socket dies.
   pool.on('connect', (client) => client.on('error', complain));
-  const notices = listener({ ...options, statement_timeout: 0 }, log);
+  const notices = listener({ ...options, statement_timeout: 0, lock_timeout: 0 }, log);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely } from 'kysely';
+import { runLater } from './dialect.ts';
 import { holding } from './holding.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,11 +24,41 @@ export async function inTransaction<T>(system: { db: Db }, work: (tx: Tx) => Pro
   if (running.getStore()?.open) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
   const state = { open: true };
   try {
-    return await running.run(state, () =>
-      system.db.isTransaction ? inSavepoint(system.db, work) : inOwn(system.db, work),
-    );
+    return await running.run(state, () => (parts.has(system.db) ? asPart(system.db, work) : apart(system.db, work)));
   } finally {
     state.open = false;
+  }
+}
+
+const apart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? inSavepoint(db, work) : inOwn(db, work);
+
+/** Handles whose transaction is one whole, with the first failure in it. */
+const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
+
+/**
+ * Runs `work` in a transaction in which each inTransaction is a part: what fails in one undoes the whole, also
+ * when `work` goes on and answers. Not run again after a conflict, as `work` may do more than the database.
+ */
+export async function asWhole<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const inWhole = async (tx: Tx): Promise<T> => {
+    const handle = tx.withoutPlugins();
+    const whole: { failure?: { error: unknown } } = {};
+    parts.set(handle, whole);
+    const result = await work(handle);
+    if (whole.failure !== undefined) throw whole.failure.error;
+    return result;
+  };
+  return db.isTransaction ? inSavepoint(db, inWhole) : db.transaction().execute((tx) => holding(() => inWhole(tx)));
+}
+
+async function asPart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await work(tx);
+  } catch (error) {
+    const whole = parts.get(tx);
+    if (whole !== undefined) whole.failure ??= { error };
+    throw error;
   }
 }
 
@@ -49,10 +80,10 @@ const turns = new WeakMap<Db, Promise<unknown>>();
 /** Savepoints of one connection nest: two at once would release each other, so they take turns. */
 function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const turn = (turns.get(tx) ?? Promise.resolve()).then(async () => {
-    await sql`savepoint paso`.execute(tx);
+    await runLater(tx, sql`savepoint paso`);
     try {
       const result = await work(tx);
-      await sql`release savepoint paso`.execute(tx);
+      await runLater(tx, sql`release savepoint paso`);
       return result;
     } catch (error) {
       await sql`rollback to savepoint paso`.execute(tx);

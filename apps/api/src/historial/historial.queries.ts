@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
@@ -22,11 +24,11 @@ export const anotar = async (
   actor: Pick<Actor, 'id'> | undefined,
   { accion, entidad, id, antes, despues }: Anotacion,
 ): Promise<void> => {
-  const fila = { fecha: system.now(), id_usuario: actor?.id ?? null, accion, entidad, id_entidad: id };
-  await tx
-    .insertInto('historial')
-    .values({ ...fila, antes: json(antes), despues: json(despues) })
-    .execute();
+  await runLater(
+    tx,
+    sql`insert into historial (fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
+      values (${system.now()}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
+  );
 };
 
 export const historialQueries = (db: Db) => ({

@@ -36,12 +36,29 @@ export async function parteComoEsta(tx: Tx, system: System, id: number) {
   return conAlerta(system.settings, system.now())(fila);
 }
 
-type Escrito = { readonly accion: string; readonly id: number; readonly antes?: ParteBloqueado };
+type Escrito = { readonly accion: string; readonly antes?: ParteBloqueado };
 
-/** Ends a write: its line of history, and the parte as it is now. */
-export async function terminarEscritura(tx: Tx, system: System, actor: Actor, { accion, id, antes }: Escrito) {
-  const parte = await parteComoEsta(tx, system, id);
+/** The line of history of a write that left the parte so, and the parte as it is shown. */
+export async function asentarParte(
+  tx: Tx,
+  system: System,
+  actor: Actor,
+  { accion, antes }: Escrito,
+  leido: ParteLeido,
+) {
+  const parte = conAlerta(system.settings, system.now())(leido);
   const cambio = { ...(antes === undefined ? {} : { antes: retrato(antes) }), despues: retrato(parte) };
-  await anotar(tx, system, actor, { accion, entidad: 'parte', id, ...cambio });
+  await anotar(tx, system, actor, { accion, entidad: 'parte', id: parte.id, ...cambio });
   return parte;
+}
+
+/** Ends a change: its line of history, and the parte as it is now. */
+export async function terminarEscritura(
+  tx: Tx,
+  system: System,
+  actor: Actor,
+  { id, ...escrito }: Escrito & { readonly id: number },
+) {
+  const { fila } = found(await partesQueries(tx).leer(id));
+  return asentarParte(tx, system, actor, escrito, fila);
 }

@@ -15,19 +15,18 @@ import { HttpError, errorDeCampo } from '../server/http-error.ts';
 import { creado } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { abrirParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
+import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
 
 type Forma = Body<typeof parteApi.guardar>;
 
 /** The project of the form; 422 under each of the two that does not exist. */
-async function destino(tx: Tx, { id_proyecto, id_establecimiento }: Forma): Promise<{ finalizado: boolean }> {
-  const proyecto = await partesQueries(tx).proyecto(id_proyecto);
-  const hay = await partesQueries(tx).hayEstablecimiento(id_establecimiento);
-  if (proyecto !== undefined && hay) return proyecto;
+async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
+  const { finalizado, hay_establecimiento } = await partesQueries(tx).destino(forma);
+  if (finalizado !== null && hay_establecimiento) return { finalizado };
   throw new HttpError(422, {
-    ...(proyecto === undefined ? { id_proyecto: NO_EXISTE } : {}),
-    ...(hay ? {} : { id_establecimiento: NO_EXISTE }),
+    ...(finalizado === null ? { id_proyecto: NO_EXISTE } : {}),
+    ...(hay_establecimiento ? {} : { id_establecimiento: NO_EXISTE }),
     message: REVISE,
   });
 }
@@ -39,7 +38,7 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     if (!id) {
       const { fecha_alta } = unwrap(crearParte(await destino(tx, forma), system.now()));
       const nuevo = await partesQueries(tx).insert(campos, fecha_alta);
-      return creado(await terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id: nuevo }));
+      return creado(await asentarParte(tx, system, actor, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);
     await exigirVersion(tx, system, 'parte', antes, version);

@@ -4,8 +4,10 @@ import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import { runPrepared } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
+import { found } from '../server/room.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { partesFuente } from './partes.fuente.ts';
 
@@ -38,6 +40,9 @@ export type ParteBloqueado = {
 };
 
 type Contenido = Pick<ParteBloqueado, 'numero_incidencia' | 'observaciones' | 'id_proyecto' | 'id_establecimiento'>;
+type Destino = Pick<Contenido, 'id_proyecto' | 'id_establecimiento'>;
+/** `finalizado` is null when there is no such project. */
+type DestinoLeido = { readonly finalizado: boolean | null; readonly hay_establecimiento: boolean };
 type Cambio = Partial<Contenido> & {
   readonly id_tecnico?: number | null;
   readonly fecha_asignacion?: Date | null;
@@ -50,7 +55,8 @@ const CAMPOS = sql.raw(
     .map(([campo, { valor }]) => `${valor} as "${campo}"`)
     .join(', '),
 );
-const DESDE = sql.raw(`from ${partesFuente.tabla} ${Object.values(partesFuente.uniones ?? {}).join(' ')}`);
+const UNIONES = sql.raw(Object.values(partesFuente.uniones ?? {}).join(' '));
+const DESDE = sql`from ${sql.raw(partesFuente.tabla)} ${UNIONES}`;
 const TITULAR = sql.raw(`json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`);
 
 export const partesQueries = (db: Db) => ({
@@ -79,21 +85,24 @@ export const partesQueries = (db: Db) => ({
     return rows[0];
   },
 
-  insert: async (contenido: Contenido, fecha_alta: Date): Promise<number> =>
-    (
-      await db
-        .insertInto('parte')
-        .values({ ...contenido, fecha_alta })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
+  /** The new parte as the lists show it. */
+  insert: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido> => {
+    const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = contenido;
+    const { rows } = await runPrepared(
+      db,
+      sql<ParteLeido>`
+        with t as (
+          insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
+          values (${numero_incidencia}, ${observaciones}, ${id_proyecto}, ${id_establecimiento}, ${fecha_alta})
+          returning *)
+        select ${CAMPOS} from t ${UNIONES}`,
+    );
+    return found(rows[0]);
+  },
 
   update: async (id: number, cambio: Cambio): Promise<void> => {
-    await db
-      .updateTable('parte')
-      .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
+    const set = db.updateTable('parte').set((eb) => ({ ...cambio, version: eb('version', '+', 1) }));
+    await runLater(db, set.where('id', '=', id));
   },
 
   /** Back to unassigned; the open attempt is closed and kept (AMB-107). */
@@ -115,12 +124,20 @@ export const partesQueries = (db: Db) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
-  /** The project that a parte is to have, held against being finished meanwhile. */
-  proyecto: (id: number): Promise<{ finalizado: boolean } | undefined> =>
-    db.selectFrom('proyecto').where('id', '=', id).select('finalizado').forShare().executeTakeFirst(),
-
   hayEstablecimiento: async (id: number): Promise<boolean> =>
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
+
+  /** What a parte is to have; the project is held against being finished meanwhile. */
+  destino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
+    const { rows } = await runPrepared(
+      db,
+      sql<DestinoLeido>`
+        with p as (select finalizado from proyecto where id = ${id_proyecto} for share)
+        select (select finalizado from p) as finalizado,
+          exists (select 1 from establecimiento where id = ${id_establecimiento}) as hay_establecimiento`,
+    );
+    return found(rows[0]);
+  },
 
   /** The person who is to have a parte, held against going on leave or away meanwhile. */
   tecnico: async (id: number): Promise<Tecnico | undefined> => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { holding } from '../db/holding.ts';
-import type { Db, Tx } from '../db/transaction.ts';
+import { runLater } from '../db/dialect.ts';
+import { runPrepared } from '../db/prepared.ts';
+import { asWhole, type Tx } from '../db/transaction.ts';
 import type { System } from '../system.ts';
 import { HttpError } from './http-error.ts';
 import { estadoYCuerpo, type Actor } from './room.ts';
@@ -12,6 +13,8 @@ export interface Repetible {
   /** Method and path. */
   readonly llamada: string;
   readonly huella: string;
+  /** It carries files. */
+  readonly conFicheros: boolean;
 }
 export interface Guardada {
   readonly estado: number;
@@ -34,19 +37,20 @@ export const huellaDe = (cuerpo: unknown, ficheros: Readonly<Record<string, Subi
     .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
     .digest('hex');
 
-const enTransaccion = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.isTransaction ? enSavepoint(db, work) : db.transaction().execute((tx) => holding(() => work(tx)));
+class YaHecha extends Error {}
 
-async function enSavepoint<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await sql`savepoint operacion`.execute(db);
-  try {
-    const hecho = await work(db);
-    await sql`release savepoint operacion`.execute(db);
-    return hecho;
-  } catch (error) {
-    await sql`rollback to savepoint operacion`.execute(db);
-    throw error;
-  }
+/** What the first request with the key was answered. */
+async function repetir(system: System, actor: Actor, { clave, llamada, huella }: Repetible): Promise<Guardada> {
+  const hecha = await system.db
+    .selectFrom('operacion')
+    .where('id_usuario', '=', actor.id)
+    .where('clave', '=', clave)
+    .select(['llamada', 'huella', 'estado', 'cuerpo'])
+    .executeTakeFirstOrThrow();
+  if (hecha.llamada !== llamada || hecha.huella !== huella)
+    throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
+  const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
+  return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
 }
 
 /**
@@ -54,37 +58,33 @@ async function enSavepoint<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
  * for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew; another
  * call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
  */
-export const conClave = (
+export async function conClave(
   system: System,
   actor: Actor,
-  { clave, llamada, huella }: Repetible,
+  operacion: Repetible,
   work: (system: System) => Promise<unknown>,
-): Promise<Guardada> =>
-  enTransaccion(system.db, async (tx) => {
-    await sql`set local lock_timeout = '10s'`.execute(tx);
-    const nueva = await tx
-      .insertInto('operacion')
-      .values({ id_usuario: actor.id, clave, llamada, huella, creada: system.now() })
-      .onConflict((c) => c.doNothing())
-      .returning('clave')
-      .executeTakeFirst();
-    const fila = tx.selectFrom('operacion').where('id_usuario', '=', actor.id).where('clave', '=', clave);
-    if (nueva === undefined) {
-      const hecha = await fila.select(['llamada', 'huella', 'estado', 'cuerpo']).executeTakeFirstOrThrow();
-      if (hecha.llamada !== llamada || hecha.huella !== huella)
-        throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
-      const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
-      return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
-    }
+): Promise<Guardada> {
+  const { clave, llamada, huella, conFicheros } = operacion;
+  const hacer = async (tx: Tx): Promise<Guardada> => {
+    const nueva = sql`insert into operacion (id_usuario, clave, llamada, huella, creada)
+      values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${system.now()}) on conflict do nothing returning 1`;
+    // It goes with the work's first statement, and a repeat ends there.
+    await runLater(tx, nueva, (filas) => {
+      if (filas.length === 0) throw new YaHecha();
+    });
+    // A repeat writes no file, and some work does so before it asks anything.
+    if (conFicheros) await runPrepared(tx, sql`select`);
     const respuesta = estadoYCuerpo(await work({ ...system, db: tx }));
-    await tx
-      .updateTable('operacion')
-      .set({
-        estado: respuesta.estado,
-        cuerpo: respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo),
-      })
-      .where('id_usuario', '=', actor.id)
-      .where('clave', '=', clave)
-      .execute();
+    const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
+    const hecha = sql`update operacion set estado = ${respuesta.estado}, cuerpo = ${cuerpo}
+      where id_usuario = ${actor.id} and clave = ${clave}`;
+    await runLater(tx, hecha);
     return respuesta;
-  });
+  };
+  try {
+    return await asWhole(system.db, hacer);
+  } catch (error) {
+    if (error instanceof YaHecha) return repetir(system, actor, operacion);
+    throw error;
+  }
+}

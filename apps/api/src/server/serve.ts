@@ -127,9 +127,10 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const hacer = async (s: System) => atiende({ ...de, system: s, body, query, ficheros } as unknown as Peticion);
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
+      const conFicheros = Object.keys(ficheros).length > 0;
       const { estado, cuerpo } =
         clave !== undefined && de.actor !== undefined
-          ? await conClave(system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros) }, hacer)
+          ? await conClave(system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros }, hacer)
           : estadoYCuerpo(await hacer(system));
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
       return reply.status(estado).send(cuerpo);

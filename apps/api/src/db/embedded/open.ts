@@ -4,7 +4,6 @@ import { channels, listenTo } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import type { Log } from '../log.ts';
 import { getTypeParser } from '../parsers.ts';
-import { naming } from '../prepared.ts';
 import { engineDirectory } from './directory.ts';
 import { lock } from './lock.ts';
 import { maintain } from './maintenance.ts';
@@ -24,17 +23,15 @@ export async function openEmbedded(dataDir: string | undefined, log: Log): Promi
     await thread.open();
     const heard = channels();
     // `ssl` and `host` are said so that PG* variables of the environment do not reach the engine.
-    const pool = naming(
-      new Pool({
-        max: 1,
-        idleTimeoutMillis: 0,
-        host: 'localhost',
-        ssl: false,
-        stream: () => thread.socket(),
-        types: { getTypeParser },
-        onConnect: (client) => heard.attach(client),
-      }),
-    );
+    const pool = new Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      host: 'localhost',
+      ssl: false,
+      stream: () => thread.socket(),
+      types: { getTypeParser },
+      onConnect: (client) => heard.attach(client),
+    });
     const complain = (error: Error) => log.warn(`Conexión con la base de datos: ${error.message}`);
     pool.on('error', complain);
     pool.on('connect', (client) => client.on('error', complain));

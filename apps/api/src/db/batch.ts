@@ -1,0 +1,117 @@
+import type { ClientBase, Connection, FieldDef } from 'pg';
+import { getTypeParser } from './parsers.ts';
+import { asText } from './values.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** With a name it is planned, and its columns are described, once per connection. */
+  readonly name?: string | undefined;
+  /** Reads its rows; what it throws becomes the batch's error, though the statements behind it have been done. */
+  readonly check?: Check | undefined;
+}
+type Row = Record<string, unknown>;
+export type Check = (rows: readonly Row[]) => void;
+export interface Answer {
+  readonly rows: readonly Row[];
+  /** As PostgreSQL says it: 'INSERT 0 1'. */
+  readonly tag: string;
+}
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+const NO_COLUMNS: readonly Column[] = [];
+/** The named statements that a connection has, with their columns. */
+const made = new WeakMap<Connection, Map<string, readonly Column[]>>();
+
+const madeBy = (connection: Connection): Map<string, readonly Column[]> => {
+  const mine = made.get(connection) ?? new Map<string, readonly Column[]>();
+  made.set(connection, mine);
+  return mine;
+};
+
+function read(columns: readonly Column[], cells: readonly (string | null)[]): Row {
+  const row: Row = {};
+  let i = 0;
+  for (const { name, parse } of columns) {
+    const cell = cells[i++] ?? null;
+    row[name] = cell === null ? null : parse(cell);
+  }
+  return row;
+}
+
+/** A name may be there from a batch that failed half-way: closing one that is not is no error. */
+function announce(connection: Connection, { text, name }: Statement): void {
+  if (name !== undefined) connection.close({ type: 'S', name }, true);
+  connection.parse({ name: name ?? '', text, types: [] }, true);
+}
+
+function send(connection: Connection, statements: readonly Statement[], texts: readonly (string | Buffer | null)[][]) {
+  const known = madeBy(connection);
+  connection.stream.cork();
+  try {
+    for (const [i, statement] of statements.entries()) {
+      const { name = '' } = statement;
+      const isKnown = known.has(name);
+      if (!isKnown) announce(connection, statement);
+      connection.bind({ statement: name, values: texts[i] ?? [] }, true);
+      if (!isKnown) connection.describe({ type: 'P' }, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+  } finally {
+    connection.stream.uncork();
+  }
+}
+
+/**
+ * Sends statements in one packet with one Sync and gathers their answers: one round trip whatever their number.
+ * Rejects with what a check threw, else with the error of the first that fails; those behind that one are not done.
+ */
+export function runBatch(client: ClientBase, statements: readonly Statement[]): Promise<readonly Answer[]> {
+  return new Promise((resolve, reject) => {
+    const texts = statements.map(({ values }) => values.map(asText));
+    const answers: Answer[] = [];
+    let known: Map<string, readonly Column[]> | undefined;
+    let columns: readonly Column[] | undefined;
+    let rows: Row[] = [];
+    let wrong: { error: unknown } | undefined;
+    const attempt = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        wrong ??= { error };
+      }
+    };
+    const current = (): readonly Column[] =>
+      (columns ??= known?.get(statements[answers.length]?.name ?? '') ?? NO_COLUMNS);
+    const end = (tag: string): void => {
+      const { name, check } = statements[answers.length] ?? {};
+      if (name !== undefined) known?.set(name, current());
+      const answer = { rows, tag };
+      if (check !== undefined) attempt(() => check(answer.rows));
+      answers.push(answer);
+      [rows, columns] = [[], undefined];
+    };
+    // What pg calls on the query that is under way; an error is followed by no readyForQuery of this query's.
+    const query = {
+      submit(connection: Connection): void {
+        known = madeBy(connection);
+        send(connection, statements, texts);
+      },
+      handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+        columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
+      },
+      handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+        attempt(() => rows.push(read(current(), fields)));
+      },
+      handleCommandComplete: ({ text }: { text: string }): void => end(text),
+      handleEmptyQuery: (): void => end(''),
+      handleError: (error: Error): void => reject(wrong === undefined ? error : wrong.error),
+      handleReadyForQuery: (): void => (wrong === undefined ? resolve(answers) : reject(wrong.error)),
+    };
+    client.query(query);
+  });
+}

@@ -1,0 +1,120 @@
+import {
+  type CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { runBatch, type Answer, type Check, type Statement } from './batch.ts';
+import { nameOf, prepared } from './prepared.ts';
+import type { Tx } from './transaction.ts';
+
+const command = (text: string): Statement => ({ text, values: [], name: `tajo_${text}` });
+const [BEGIN, COMMIT, ROLLBACK] = [command('begin'), command('commit'), command('rollback')];
+const CHANGES = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)$/;
+const NOTHING: QueryResult<never> = { rows: [] };
+
+const later = new WeakMap<CompiledQuery, Check | undefined>();
+
+/**
+ * Has a statement of a transaction done for which nobody waits: it is sent with the next one, or with the commit, in
+ * the order given, and what is wrong with it comes out there. So does what `check` throws on reading its rows; until
+ * it has read them nothing is committed.
+ */
+export async function runLater(tx: Tx, statement: { compile(over: Tx): CompiledQuery }, check?: Check): Promise<void> {
+  const query = statement.compile(tx);
+  prepared(query.sql);
+  if (tx.isTransaction) later.set(query, check);
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(query);
+  if (!tx.isTransaction) check?.(rows);
+}
+
+interface Session extends DatabaseConnection {
+  begin(settings: TransactionSettings): void;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  release(): void;
+}
+
+function resultOf<R>({ rows, tag }: Answer): QueryResult<R> {
+  const changed = CHANGES.exec(tag)?.[1];
+  return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }) };
+}
+
+function sessionOf(client: PoolClient): Session {
+  /** Not sent yet. */
+  let waiting: Statement[] = [];
+
+  async function send(statement: Statement): Promise<Answer> {
+    const batch = [...waiting, statement];
+    waiting = [];
+    try {
+      const answer = (await runBatch(client, batch)).at(-1);
+      return answer ?? { rows: [], tag: '' };
+    } catch (error) {
+      // Else it leads to the socket and not to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  return {
+    begin({ isolationLevel, accessMode }) {
+      const how = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`;
+      waiting.push(how === '' ? BEGIN : command(`begin${how}`));
+    },
+    async commit() {
+      const last = waiting.some(({ check }) => check !== undefined) ? waiting.pop() : undefined;
+      if (last !== undefined) await send(last);
+      if (waiting.length === 1 && waiting[0] === BEGIN) waiting = [];
+      else if ((await send(COMMIT)).tag === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
+    },
+    async rollback() {
+      const begun = !waiting.some(({ text }) => text.startsWith('begin'));
+      waiting = [];
+      if (begun) await send(ROLLBACK);
+    },
+    release: () => client.release(),
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const statement = { text: query.sql, values: query.parameters, name: nameOf(query.sql) };
+      if (!later.has(query)) return resultOf<R>(await send(statement));
+      waiting.push({ ...statement, check: later.get(query) });
+      return NOTHING;
+    },
+    streamQuery() {
+      throw new Error('rows are read by pages, not from a cursor');
+    },
+  };
+}
+
+const driverOf = (pool: Pool): Driver => {
+  const sessions = new WeakMap<PoolClient, Session>();
+  const mine = (connection: DatabaseConnection): Session => connection as Session;
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const client = await pool.connect();
+      const session = sessions.get(client) ?? sessionOf(client);
+      sessions.set(client, session);
+      return session;
+    },
+    beginTransaction: async (connection, settings) => mine(connection).begin(settings),
+    commitTransaction: (connection) => mine(connection).commit(),
+    rollbackTransaction: (connection) => mine(connection).rollback(),
+    releaseConnection: async (connection) => mine(connection).release(),
+    destroy: () => pool.end(),
+  };
+};
+
+/** PostgreSQL as Kysely speaks to it, with the statements of a transaction that need no answer sent together. */
+export const dialectOver = (pool: Pool): Dialect => ({
+  createDriver: () => driverOf(pool),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+});
