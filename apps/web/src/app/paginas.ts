@@ -7,12 +7,16 @@ const clienteForm: Pagina = async () => (await import('../clientes/ClienteForm.t
 const proyectoForm: Pagina = async () => (await import('../proyectos/ProyectoForm.tsx')).ProyectoFormPage;
 const contrataForm: Pagina = async () => (await import('../contratas/ContrataForm.tsx')).ContrataFormPage;
 const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
+const usuarioForm: Pagina = async () => (await import('../usuarios/UsuarioForm.tsx')).UsuarioFormPage;
 const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
 
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
+  '/usuarios': async () => (await import('../usuarios/UsuariosPage.tsx')).UsuariosPage,
+  '/nuevoUsuario': usuarioForm,
+  '/editarUsuario/$id': usuarioForm,
   '/clientes': async () => (await import('../clientes/ClientesPage.tsx')).ClientesPage,
   '/nuevoCliente': clienteForm,
   '/editarCliente/$id': clienteForm,

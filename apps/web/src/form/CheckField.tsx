@@ -7,8 +7,13 @@ import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 
-export function CheckField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
-  const { control, name, label, disabled = false, ayuda } = props;
+type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+  /** Told the new state after the form has it: for what depends on it. */
+  readonly alElegir?: (puesta: boolean) => void;
+};
+
+export function CheckField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const { control, name, label, disabled = false, ayuda, alElegir } = props;
   const { field, fieldState } = useController({ control, name });
   useCampoVisible(name, label, (valor) => (valor === true ? 'Sí' : 'No'));
   const texto = fieldState.error?.message ?? ayuda;
@@ -21,7 +26,10 @@ export function CheckField<Values extends FieldValues, Out>(props: FieldProps<Va
           <Checkbox
             name={name}
             checked={field.value === true}
-            onChange={(_, on) => field.onChange(on)}
+            onChange={(_, on) => {
+              field.onChange(on);
+              alElegir?.(on);
+            }}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref } }}
           />

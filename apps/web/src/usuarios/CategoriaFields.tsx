@@ -1,0 +1,91 @@
+import { catalogoApi } from '@tajo/contract/catalogos';
+import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import { proyectoApi } from '@tajo/contract/proyectos';
+import type { Usuario } from '@tajo/contract/usuarios';
+import { usuarioApi } from '@tajo/contract/usuarios';
+import { atadoAProyectos, eligeEmpresa, rolAlElegir, rolCabe, rolFijo } from '@tajo/domain/usuarios/categoria';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../api/hooks.ts';
+import { BuscarField } from '../form/BuscarField.tsx';
+import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { Entera } from '../form/Seccion.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+
+type Guardar = typeof usuarioApi.guardar;
+type Props = {
+  readonly form: UseFormReturn<BodyInput<Guardar>, unknown, Body<Guardar>>;
+  /** The one that is edited. */
+  readonly usuario: Usuario | undefined;
+};
+const DEPENDE = { shouldDirty: true };
+
+function EmpresaField({ form, usuario }: Props) {
+  const { data } = useCall(usuarioApi.empresas, { query: {} });
+  const { id_empresa: id, nombre_empresa: nombre } = usuario ?? {};
+  return (
+    <BuscarField
+      control={form.control}
+      name="id_empresa"
+      label="Empresa"
+      desc="nombre_empresa"
+      opciones={data?.filter((empresa) => empresa.id !== usuario?.id)}
+      suya={id && nombre ? { id, nombre } : undefined}
+      required
+    />
+  );
+}
+
+function ProyectosField({ form, usuario }: Props) {
+  const { data = [] } = useCall(proyectoApi.opciones, { query: {} });
+  // A project that is finished may stay where it is (AMB-048).
+  const nombres = [...data.map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
+  return <MultiSelectField control={form.control} name="proyectos" label="Proyectos" opciones={nombres} required />;
+}
+
+/** Category, company, role and projects: what each choice asks of the others (001 §2.5). */
+export function CategoriaFields({ form, usuario }: Props) {
+  const { control, clearErrors, getValues, setValue } = form;
+  const categorias = useCall(catalogoApi.categoriasDeUsuario);
+  const roles = useCall(usuarioApi.roles);
+  const categoria = Number(useWatch({ control, name: 'id_categoria' }));
+  const role = Number(useWatch({ control, name: 'id_role' }));
+
+  function ponerRole(id: number | null): void {
+    if (id !== null && !atadoAProyectos(id)) setValue('proyectos', [], DEPENDE);
+  }
+  function ponerCategoria(id: number | null): void {
+    const debido = rolAlElegir(id ?? 0, Number(getValues('id_role')) || null);
+    setValue('id_role', debido ?? '', DEPENDE);
+    if (!eligeEmpresa(id ?? 0)) setValue('id_empresa', '', DEPENDE);
+    // What was said of the old category.
+    clearErrors(['id_role', 'id_empresa']);
+  }
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="id_categoria"
+        label="Categoría"
+        opciones={categorias.data ?? []}
+        alElegir={ponerCategoria}
+        required
+      />
+      {eligeEmpresa(categoria) && <EmpresaField form={form} usuario={usuario} />}
+      <SelectField
+        control={control}
+        name="id_role"
+        label="Role"
+        opciones={roles.data?.filter(({ id }) => rolCabe(categoria, id)) ?? []}
+        disabled={rolFijo(categoria)}
+        alElegir={ponerRole}
+        required
+      />
+      {atadoAProyectos(role) && (
+        <Entera>
+          <ProyectosField form={form} usuario={usuario} />
+        </Entera>
+      )}
+    </>
+  );
+}

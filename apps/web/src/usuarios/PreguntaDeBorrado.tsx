@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos';
+import { usuarioApi } from '@tajo/contract/usuarios';
+import { useCall } from '../api/hooks.ts';
+
+function cuantosPartes(n: number): string {
+  if (n === 0) return 'No tiene partes sin terminar.';
+  return n === 1 ? 'Se reiniciará 1 parte.' : `Se reiniciarán ${n} partes.`;
+}
+
+/** Text of the delete dialog: what it will do in general (AMB-053), and to how many partes of this user. */
+export function PreguntaDeBorrado({ id }: { readonly id: number }) {
+  const { data, isError } = useCall(usuarioApi.alBorrar, { params: { id } });
+  return (
+    <>
+      {ELIMINAR_USUARIO_TEXTO}
+      {!isError && <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <Skeleton width={200} />}</Box>}
+    </>
+  );
+}

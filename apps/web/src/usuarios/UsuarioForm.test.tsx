@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { abrirComo } from '../../test/pantalla.tsx';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { redDeUsuarios, unUsuario } from '../../test/usuarios.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const campo = (name: string) => page.getByRole('textbox', { name });
+const lista = (name: string) => page.getByRole('combobox', { name });
+const baja = page.getByRole('checkbox', { name: 'Dar de baja' });
+const enviar = page.getByRole('button', { name: 'Enviar' });
+const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
+const enviado = (llamadas: readonly Llamada[]) => posts(llamadas).at(-1)?.cuerpo;
+
+async function abrir(path: string, otras: Rutas = {}, usuario = unUsuario(1)) {
+  const guardar = { 'POST /usuario': { status: 201, body: usuario } };
+  const llamadas = conRed(redDeUsuarios([usuario], { ...guardar, ...otras }));
+  return { llamadas, ...(await abrirComo('ADMIN', '/usuarios', path)) };
+}
+
+async function elegir(label: string, ...nombres: readonly string[]): Promise<void> {
+  await lista(label).click();
+  for (const name of nombres) await page.getByRole('option', { name, exact: true }).click();
+  await expect.element(lista(label)).toBeInTheDocument();
+  if (nombres.length > 1 || /s$/.test(label)) await userEvent.keyboard('{Escape}');
+}
+
+async function rellenar(): Promise<void> {
+  await campo('Nombre').fill('Íñigo Peña');
+  await campo('NIF').fill('12345678Z');
+  await campo('Dirección').fill('Calle Mayor 1');
+  await campo('Email').fill('inigo@pena.es');
+  await campo('Teléfono').fill('600123456');
+}
+
+const PERSONA = { nombre: 'Íñigo Peña', nif: '12345678Z', email: 'inigo@pena.es', telefono: '600123456' };
+
+describe('Alta de usuarios', () => {
+  it('says where the first password goes, and has no box of baja', async () => {
+    await abrir('/nuevoUsuario');
+    await expect.element(page.getByRole('heading', { name: 'Alta de usuarios' })).toBeVisible();
+    await expect
+      .element(campo('Email'))
+      .toHaveAccessibleDescription('A esta dirección se enviará su primera contraseña.');
+    await expect.element(baja).not.toBeInTheDocument();
+  });
+
+  it('tells all that is missing at one press, and sends nothing', async () => {
+    const { llamadas } = await abrir('/nuevoUsuario');
+    await elegir('Categoría', 'Empleado de empresa');
+    await enviar.click();
+    for (const name of ['Nombre', 'NIF', 'Dirección', 'Email', 'Teléfono'])
+      await expect.element(campo(name)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(lista('Role')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(lista('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
+    await expect.element(lista('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
+    await expect.element(lista('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
+    expect(posts(llamadas)).toHaveLength(0);
+  });
+
+  it('makes a technician of a company', async () => {
+    const { llamadas, path } = await abrir('/nuevoUsuario');
+    await rellenar();
+    await elegir('Categoría', 'Empleado de empresa');
+    await elegir('Empresa', 'Rótulos Sur');
+    await elegir('Role', 'TECNICO');
+    await elegir('Proyectos', 'Norte', 'Sur');
+    await elegir('Provincias', 'Málaga');
+    await enviar.click();
+    await expect.poll(path).toBe('/usuarios');
+    expect(enviado(llamadas)).toMatchObject({
+      ...PERSONA,
+      id_categoria: 14,
+      id_empresa: 31,
+      id_role: 3,
+      proyectos: ['Norte', 'Sur'],
+      provincias: ['Málaga'],
+      baja: false,
+    });
+  });
+
+  it('makes a company EMPRESA and nothing else, and nobody else EMPRESA', async () => {
+    await abrir('/nuevoUsuario');
+    await elegir('Categoría', 'Autónomo');
+    await lista('Role').click();
+    const roles = page.getByRole('option');
+    await expect.element(roles.first()).toBeVisible();
+    expect(roles.all().map((o) => o.element().textContent)).toEqual(['ADMIN', 'GESTION', 'TECNICO']);
+    await userEvent.keyboard('{Escape}');
+    await elegir('Categoría', 'Empresa');
+    await expect.element(lista('Role')).toHaveTextContent('EMPRESA');
+    await expect.element(lista('Role')).toHaveAttribute('aria-disabled', 'true');
+    await elegir('Categoría', 'Interno');
+    await expect.element(lista('Role')).not.toHaveTextContent('EMPRESA');
+    await expect.element(lista('Role')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('sends no company of a category without one, and no projects of the office', async () => {
+    const { llamadas, path } = await abrir('/nuevoUsuario');
+    await rellenar();
+    await elegir('Categoría', 'Empleado de empresa');
+    await elegir('Empresa', 'Montajes Peña');
+    await elegir('Role', 'TECNICO');
+    await elegir('Proyectos', 'Norte');
+    await elegir('Provincias', 'Sevilla');
+    await elegir('Categoría', 'Interno');
+    await expect.element(lista('Empresa')).not.toBeInTheDocument();
+    await elegir('Role', 'GESTION');
+    await expect.element(lista('Proyectos')).not.toBeInTheDocument();
+    await enviar.click();
+    await expect.poll(path).toBe('/usuarios');
+    expect(enviado(llamadas)).toMatchObject({ id_categoria: 11, id_empresa: null, id_role: 2, proyectos: [] });
+  });
+
+  it('puts the refusals under NIF and Email, and takes only digits of a telephone', async () => {
+    const body = { nif: 'Ya existe un registro con este NIF', email: 'Ya existe un usuario con este email' };
+    await abrir('/nuevoUsuario', { 'POST /usuario': { status: 422, body } });
+    await rellenar();
+    await campo('Teléfono').fill('+34 6a1');
+    await expect.element(campo('Teléfono')).toHaveValue('3461');
+    await elegir('Categoría', 'Interno');
+    await elegir('Role', 'ADMIN');
+    await elegir('Provincias', 'Málaga');
+    await enviar.click();
+    await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
+    await expect.element(campo('Email')).toHaveAccessibleDescription(body.email);
+  });
+});
+
+describe('Edición de usuarios', () => {
+  const INICIO = 'Fecha de inicio de la baja';
+  const FIN = 'Fecha de fin de la baja';
+  const MOTIVO = 'Motivo de la baja';
+
+  it('keeps NIF and Email, the finished project and the company on leave that the user has', async () => {
+    const suyo = { id_categoria: 14, id_empresa: 77, nombre_empresa: 'De baja S.L.', proyectos: ['Acabado'] };
+    const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, suyo));
+    await expect.element(campo('NIF')).toHaveAttribute('readonly');
+    await expect.element(campo('Email')).toHaveAttribute('readonly');
+    await expect.element(lista('Empresa')).toHaveValue('De baja S.L.');
+    await expect.element(page.getByRole('button', { name: 'Acabado' })).toBeVisible();
+    await campo('Nombre').fill('Otro');
+    await enviar.click();
+    await expect.poll(path).toBe('/usuarios');
+    expect(enviado(llamadas)).toMatchObject({
+      id: 1,
+      version: 1,
+      nombre: 'Otro',
+      id_empresa: 77,
+      proyectos: ['Acabado'],
+    });
+  });
+
+  it('asks start and reason of a leave, and not its end', async () => {
+    const { llamadas, path } = await abrir('/editarUsuario/1');
+    await baja.click();
+    await enviar.click();
+    await expect.element(campo(INICIO)).toHaveAccessibleDescription('Indique la fecha de inicio de la baja.');
+    await expect.element(campo(MOTIVO)).toHaveAccessibleDescription('Indique el motivo de la baja.');
+    expect(posts(llamadas)).toHaveLength(0);
+    await campo(INICIO).fill('05/03/2027');
+    await campo(MOTIVO).fill('Excedencia');
+    await enviar.click();
+    await expect.poll(path).toBe('/usuarios');
+    const esperado = { baja: true, fecha_inicio_baja: '2027-03-05', fecha_fin_baja: null, motivo_baja: 'Excedencia' };
+    expect(enviado(llamadas)).toMatchObject(esperado);
+  });
+
+  it('empties the leave when it is unticked', async () => {
+    const deBaja = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01', motivo_baja: 'Viaje' };
+    const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, deBaja));
+    await expect.element(campo(INICIO)).toHaveValue('05/03/2026');
+    await baja.click();
+    await expect.element(campo(INICIO)).not.toBeInTheDocument();
+    await baja.click();
+    for (const name of [INICIO, FIN, MOTIVO]) await expect.element(campo(name)).toHaveValue('');
+    await baja.click();
+    await enviar.click();
+    await expect.poll(path).toBe('/usuarios');
+    const vacia = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
+    expect(enviado(llamadas)).toMatchObject(vacia);
+  });
+
+  it('shows what the server says of the days under them', async () => {
+    const body = {
+      fecha_inicio_baja: 'No vale.',
+      fecha_fin_baja: 'El fin de la baja no puede ser anterior a su inicio.',
+    };
+    await abrir('/editarUsuario/1', { 'POST /usuario': { status: 422, body } });
+    await baja.click();
+    await campo(INICIO).fill('05/03/2027');
+    await campo(FIN).fill('01/03/2027');
+    await campo(MOTIVO).fill('Viaje');
+    await enviar.click();
+    await expect.element(campo(INICIO)).toHaveAccessibleDescription(body.fecha_inicio_baja);
+    await expect.element(campo(FIN)).toHaveAccessibleDescription(body.fecha_fin_baja);
+  });
+
+  it('of what does not exist goes to the list without a word', async () => {
+    const { path } = await abrir('/editarUsuario/99');
+    await expect.poll(path).toBe('/usuarios');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Usuario } from '@tajo/contract/usuarios';
+import { LARGO_USUARIO as LARGO, usuarioApi } from '@tajo/contract/usuarios';
+import { usuarioForm } from '@tajo/contract/usuarios.schemas';
+import { useForm } from 'react-hook-form';
+import { call } from '../api/call.ts';
+import { useCall, useEnviar } from '../api/hooks.ts';
+import { useEdicion } from '../app/edicion.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { Registro } from '../form/useRegistro.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+import { BajaFields } from './BajaFields.tsx';
+import { CategoriaFields } from './CategoriaFields.tsx';
+import { ATADOS, revisar } from './revisar.ts';
+
+const LISTA = '/usuarios';
+const VACIO = {
+  nombre: '',
+  nif: '',
+  direccion: '',
+  email: '',
+  telefono: '',
+  id_categoria: '',
+  id_empresa: '',
+  id_role: '',
+  proyectos: [],
+  provincias: [],
+  baja: false,
+};
+
+// Beside the form's own schema, whose first missing text would silence what the fields ask of one another.
+const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisar, { when: () => true });
+const resolver = zodResolver(usuarioForm.and(entreCampos));
+
+function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
+  const usuario = registro.valor;
+  const esAlta = usuario === undefined;
+  const provincias = useCall(usuarioApi.provincias);
+  const form = useForm({ resolver, defaultValues: { ...VACIO, ...usuario } });
+  const { mutateAsync } = useEnviar(usuarioApi.guardar);
+  const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
+  const { control } = form;
+  return (
+    <FormScreen titulo={esAlta ? 'Alta de usuarios' : 'Edición de usuarios'} guardado={guardado} volver={LISTA}>
+      <Seccion titulo="Usuario">
+        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
+        <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={!esAlta} />
+        <Entera>
+          <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+        </Entera>
+      </Seccion>
+      <Seccion titulo="Contacto">
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          max={LARGO.email}
+          required
+          readOnly={!esAlta}
+          {...(esAlta ? { ayuda: 'A esta dirección se enviará su primera contraseña.' } : {})}
+        />
+        <PhoneField control={control} name="telefono" label="Teléfono" max={LARGO.telefono} required admite="digitos" />
+      </Seccion>
+      <Seccion titulo="Trabajo">
+        <CategoriaFields form={form} usuario={usuario} />
+        <Entera>
+          <MultiSelectField
+            control={control}
+            name="provincias"
+            label="Provincias"
+            opciones={provincias.data?.map(({ nombre }) => nombre) ?? []}
+            required
+          />
+        </Entera>
+      </Seccion>
+      {!esAlta && (
+        <Seccion titulo="Estado">
+          <BajaFields form={form} />
+        </Seccion>
+      )}
+    </FormScreen>
+  );
+}
+
+/** /nuevoUsuario and /editarUsuario/$id (001 §2.5, §5). */
+export function UsuarioFormPage() {
+  const registro = useRegistro((id, signal) => call(usuarioApi.leer, { params: { id }, signal }), LISTA);
+  return registro.cargado && <UsuarioForm key={registro.vez} registro={registro} />;
+}

@@ -1,0 +1,113 @@
+import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos';
+import type { Usuario } from '@tajo/contract/usuarios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { abrirComo } from '../../test/pantalla.tsx';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { redDeUsuarios, unUsuario } from '../../test/usuarios.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const boton = (name: string) => page.getByRole('button', { name });
+const detalle = page.getByRole('dialog', { name: 'Detalle' });
+
+async function abrir(usuario: Usuario, otras: Rutas = {}) {
+  const llamadas = conRed(redDeUsuarios([usuario], otras));
+  await abrirComo('ADMIN', '/usuarios');
+  await expect.element(page.getByText(usuario.nombre)).toBeVisible();
+  return llamadas;
+}
+/** The detail dialog as it is read: label and value of each line. */
+async function leerDetalle(usuario: Usuario): Promise<Record<string, string>> {
+  await abrir(usuario);
+  await boton(`Ver detalle ${usuario.nombre}`).click();
+  await expect.element(detalle).toBeVisible();
+  const textos = (tag: string) => [...detalle.element().querySelectorAll(tag)].map((e) => e.textContent);
+  const valores = textos('dd');
+  return Object.fromEntries(textos('dt').map((label, n) => [label, valores[n] ?? '']));
+}
+
+it('has its eight columns, and shows the active ones at first', async () => {
+  const llamadas = await abrir(unUsuario(1));
+  const columnas = page.getByRole('columnheader').all();
+  expect(columnas.map((c) => c.element().textContent).slice(0, 8)).toEqual([
+    'Nombre',
+    'Dirección',
+    'Email',
+    'Teléfono',
+    'Role',
+    'Proyectos',
+    'Provincias',
+    'Estado',
+  ]);
+  await expect.element(page.getByRole('link', { name: 'u1@tajo.es' })).toHaveAttribute('href', 'mailto:u1@tajo.es');
+  expect(llamadas.find(({ ruta }) => ruta.startsWith('/usuario/all?'))?.ruta).toContain('estado=activos');
+});
+
+describe('the detail', () => {
+  it('of a technician has neither company, nor employees, nor leave', async () => {
+    expect(await leerDetalle(unUsuario(1))).toEqual({
+      Nombre: 'Usuario 01',
+      NIF: 'U00000001',
+      Dirección: 'Plaza Mayor 3',
+      Email: 'u1@tajo.es',
+      Teléfono: '600111222',
+      Categoría: 'Autónomo',
+      Role: 'TECNICO',
+      Proyectos: 'Norte',
+      Provincias: 'Málaga',
+      Estado: 'Activo',
+    });
+  });
+
+  it('names the company of an employee, and the employees of a company', async () => {
+    const empleado = { id_empresa: 30, nombre_empresa: 'Montajes Peña', nombre_empleados_empresa: 'Ana, Luis' };
+    expect(await leerDetalle(unUsuario(1, empleado))).toMatchObject({
+      Empresa: 'Montajes Peña',
+      'Nombre empleados empresa': 'Ana, Luis',
+    });
+  });
+
+  it('of one on leave says since when, until when and why', async () => {
+    const deBaja = { baja: true, baja_efectiva: 'Baja', fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01' };
+    expect(await leerDetalle(unUsuario(1, { ...deBaja, motivo_baja: 'Viaje' }))).toMatchObject({
+      Estado: 'Baja',
+      'Fecha de inicio de la baja': '05/03/2026',
+      'Fecha de fin de la baja': '01/04/2026',
+      'Motivo de la baja': 'Viaje',
+    });
+  });
+});
+
+describe('the question before a delete', () => {
+  const pregunta = page.getByRole('dialog', { name: '¿Eliminar registro?' });
+
+  it.each([
+    [0, 'No tiene partes sin terminar.'],
+    [1, 'Se reiniciará 1 parte.'],
+    [3, 'Se reiniciarán 3 partes.'],
+  ])('says of %i partes what becomes of them', async (partes, texto) => {
+    await abrir(unUsuario(1), { 'GET /usuario/1/borrar': { body: { partes } } });
+    await boton('Eliminar Usuario 01').click();
+    await expect.element(pregunta).toHaveTextContent(ELIMINAR_USUARIO_TEXTO);
+    await expect.element(pregunta.getByText(texto)).toBeVisible();
+  });
+
+  it('is still asked when that cannot be read, and a refusal is told', async () => {
+    const message = 'No puede eliminar su propio usuario.';
+    await abrir(unUsuario(1), {
+      'GET /usuario/1/borrar': { status: 404, body: { message: 'No existe.' } },
+      'DELETE /usuario/1': { status: 409, body: { message } },
+    });
+    await boton('Eliminar Usuario 01').click();
+    await expect.element(pregunta).toHaveTextContent(ELIMINAR_USUARIO_TEXTO);
+    await pregunta.getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  });
+});

@@ -1,0 +1,35 @@
+import { historialApi } from '@tajo/contract/historial';
+import type { Usuario } from '@tajo/contract/usuarios';
+import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../app/aviso.tsx';
+import { historialDe } from '../app/historial.tsx';
+import { Cell } from '../list/Cell.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
+
+const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], tipo: 'estado' } as const;
+const fuente = fuenteDe(usuarioApi.listar);
+const detalle = historialDe(historialApi.usuario, usuariosLista);
+const celdas = {
+  baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,
+};
+const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;
+
+export function UsuariosPage() {
+  const borrar = useEnviar(usuarioApi.borrar);
+  return (
+    <ListScreen
+      lista={usuariosLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      nuevo="/nuevoUsuario"
+      editar={({ id }) => `/editarUsuario/${id}`}
+      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      borrarTexto={borrarTexto}
+      detalle={detalle}
+      celdas={celdas}
+    />
+  );
+}
