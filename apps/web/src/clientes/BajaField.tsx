@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi } from '@tajo/contract/clientes';
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
@@ -19,12 +18,11 @@ type Props = {
 
 function AvisoDeBaja({ id }: { readonly id: number }) {
   const { data, isError } = useCall(clienteApi.alDarDeBaja, { params: { id } });
-  if (isError) return <Alert severity="warning">{BAJA_CLIENTE_AVISO}</Alert>;
   const grupos = data && [
     { uno: 'contrata', varias: 'contratas', nombres: data.contratas.map(({ nombre }) => nombre) },
     { uno: 'proyecto', varias: 'proyectos', nombres: data.proyectos.map(({ nombre }) => nombre) },
   ];
-  return <Consecuencias aviso={BAJA_CLIENTE_AVISO} grupos={grupos} />;
+  return <Consecuencias aviso={BAJA_CLIENTE_AVISO} grupos={grupos} fallo={isError} />;
 }
 
 /** 'Dar de baja': since when, or what ticking it will take with it. */
@@ -33,12 +31,7 @@ export function BajaField({ control, cliente }: Props) {
   const desde = baja && cliente.fecha_baja ? `Fecha de baja: ${formatoDia(cliente.fecha_baja)}` : undefined;
   return (
     <>
-      <CheckField
-        control={control}
-        name="baja"
-        label="Dar de baja"
-        {...(desde === undefined ? {} : { ayuda: desde })}
-      />
+      <CheckField control={control} name="baja" label="Dar de baja" ayuda={desde} />
       {baja && !cliente.baja && (
         <Entera>
           <AvisoDeBaja id={cliente.id} />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import type { Contrata } from '@tajo/contract/contratas';
 import { contrataApi } from '@tajo/contract/contratas';
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
@@ -19,12 +18,12 @@ type Props = {
 
 function AvisoDeFinal({ id }: { readonly id: number }) {
   const { data, isError } = useCall(contrataApi.alFinalizar, { params: { id } });
-  if (isError) return <Alert severity="warning">{FINALIZAR_CONTRATA_AVISO}</Alert>;
   const nombres = data?.proyectos.map(({ nombre }) => nombre);
   return (
     <Consecuencias
       aviso={FINALIZAR_CONTRATA_AVISO}
       grupos={nombres && [{ uno: 'proyecto', varias: 'proyectos', nombres }]}
+      fallo={isError}
     />
   );
 }
@@ -35,12 +34,7 @@ export function FinalizadaField({ control, contrata }: Props) {
   const desde = finalizada && contrata.fecha_baja ? `Fecha de baja: ${formatoDia(contrata.fecha_baja)}` : undefined;
   return (
     <>
-      <CheckField
-        control={control}
-        name="finalizada"
-        label="Finalizada"
-        {...(desde === undefined ? {} : { ayuda: desde })}
-      />
+      <CheckField control={control} name="finalizada" label="Finalizada" ayuda={desde} />
       {finalizada && !contrata.finalizada && (
         <Entera>
           <AvisoDeFinal id={contrata.id} />

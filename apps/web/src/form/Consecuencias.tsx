@@ -12,18 +12,20 @@ type Props = {
   readonly aviso: string;
   /** Undefined while they are being read. */
   readonly grupos: readonly Grupo[] | undefined;
+  /** They could not be read: the warning stands alone. */
+  readonly fallo: boolean;
 };
 
 const cuantas = ({ uno, varias, nombres }: Grupo): string => `${nombres.length} ${nombres.length === 1 ? uno : varias}`;
 
 /** What a box that was ticked will do besides, before it is sent: how many records fall, and which. */
-export function Consecuencias({ aviso, grupos }: Props) {
+export function Consecuencias({ aviso, grupos, fallo }: Props) {
   const llenos = grupos?.filter(({ nombres }) => nombres.length > 0);
   return (
     <Alert severity="warning">
       {aviso}
       <Box sx={{ mt: 1 }}>
-        {llenos === undefined && <Skeleton width={220} />}
+        {llenos === undefined && !fallo && <Skeleton width={220} />}
         {llenos?.length === 0 && 'Ahora mismo no hay nada que desactivar.'}
         {llenos?.map((grupo) => (
           <Box key={grupo.uno} sx={{ mt: 0.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ export interface FieldProps<Values extends FieldValues, Out> {
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Shown below the field while it has no error. */
-  readonly ayuda?: string;
+  readonly ayuda?: string | undefined;
 }
 
 /** Cuts to `max` code points, as the server counts. */
