@@ -5,7 +5,9 @@ import { textoDe } from './texto.ts';
 const Enlace = styled('a')({
   color: 'var(--mui-palette-primary-main)',
   textUnderlineOffset: 3,
-  '&[href^="tel:"]:not(:hover, :focus-visible)': { color: 'inherit', textDecoration: 'none' },
+  '@media (hover: hover)': {
+    '&[href^="tel:"]:not(:hover, :focus-visible)': { color: 'inherit', textDecoration: 'none' },
+  },
 });
 const Etiqueta = styled('span')({
   display: 'inline-flex',
@@ -15,6 +17,7 @@ const Etiqueta = styled('span')({
   fontSize: '0.875em',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 12,
+  '@media (max-width: 599.95px)': { height: 28, borderRadius: 14, fontSize: 16 },
   '&[data-viva]': { borderColor: 'currentColor', color: 'var(--mui-palette-primary-main)' },
 });
 

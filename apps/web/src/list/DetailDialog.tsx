@@ -41,12 +41,18 @@ export function DetailDialog({ lista, row, onClose, children }: Props) {
         >
           {campos.map(([campo, columna]) => (
             <Box key={campo} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
+              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
                 {columna.label}
               </Box>
               <Box
                 component="dd"
-                sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: 14 }}
+                sx={{
+                  m: 0,
+                  mb: { xs: 1.25, sm: 0 },
+                  overflowWrap: 'anywhere',
+                  whiteSpace: 'pre-wrap',
+                  typography: 'body2',
+                }}
               >
                 <Cell columna={columna} valor={valorDe(row, campo)} />
               </Box>

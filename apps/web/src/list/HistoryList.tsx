@@ -36,7 +36,7 @@ function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
 
 function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
   return (
-    <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, fontSize: 14 }}>
+    <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
       {campos.map(({ campo, antes, despues }) => {
         const columna = columnaDe(lista, campo);
         return (

@@ -25,7 +25,9 @@ const Datos = styled('dl')({
   gap: '4px 8px',
   '& > div': { display: 'contents' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
+  '& dt, & dd': { alignSelf: 'center' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd > a': { display: 'flex', alignItems: 'center', minHeight: 48 },
 });
 
 /** A record on a narrow screen: its name, then the columns that have a value. */

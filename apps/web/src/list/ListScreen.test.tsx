@@ -189,3 +189,28 @@ it('disables an action with its reason, and has no icon that was not asked for',
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }
 });
+
+it('keeps the icons of a row in sight while the columns pass under them', async () => {
+  await page.viewport(700, 800);
+  await pintar({ alerta: (cosa) => cosa.alerta });
+  const marco = document.querySelector('[data-marco]') ?? document.body;
+  const icono = page.getByRole('button', { name: 'Ver detalle Cable' }).element();
+  const alcance = (): number => marco.getBoundingClientRect().right - icono.getBoundingClientRect().right;
+  expect(marco.scrollWidth).toBeGreaterThan(marco.clientWidth);
+  expect(alcance()).toBeGreaterThanOrEqual(0);
+  const antes = alcance();
+  marco.scrollLeft = 200;
+  expect(Math.abs(alcance() - antes)).toBeLessThan(1);
+  const { x, y } = icono.getBoundingClientRect();
+  expect(icono.contains(document.elementFromPoint(x + 17, y + 17))).toBe(true);
+});
+
+it('takes one filter off by its chip, and leaves the others', async () => {
+  const pedidos = await pintar();
+  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
+  await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
+  await expect.poll(() => pedidos.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
+  await page.getByRole('button', { name: 'Quitar Stock ≥ 5' }).click();
+  await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('stock');
+  expect(pedidos.at(-1)).toMatchObject({ nombre: 'ca' });
+});

@@ -15,7 +15,7 @@ const nivelDe = (alerta: Alerta) => {
   return {
     [`& [data-nivel="${alerta}"]`]: {
       '--barra': color,
-      '--tinte': `light-dark(${mezcla(color, 7)}, ${mezcla(color, 14)})`,
+      '--tinte': `light-dark(${mezcla(color, 7)}, ${mezcla(color, 11)})`,
     },
   };
 };

@@ -28,11 +28,11 @@ export function FiltroFechaFin({ aplicado, onAplicar }: Props) {
         aria-controls={id}
         onClick={() => setAbierto(!abierto)}
         endIcon={<ExpandMore sx={{ rotate: abierto ? '180deg' : '0deg', transition: 'rotate 120ms' }} />}
-        sx={{ justifyContent: 'flex-start', px: 2, minHeight: 40, '& > :last-child': { ml: 'auto' } }}
+        sx={{ justifyContent: 'flex-start', px: 2, minHeight: 40, '& .MuiButton-endIcon': { ml: 'auto' } }}
       >
         {FILTRAR_POR_FECHA_FIN}
       </Button>
-      <Box id={id} role="region" aria-label={FILTRAR_POR_FECHA_FIN} hidden={!abierto} sx={{ px: 2, pt: 1, pb: 2 }}>
+      <Box id={id} role="region" aria-label={FILTRAR_POR_FECHA_FIN} hidden={!abierto} sx={{ px: 2, pt: 1.5, pb: 2 }}>
         {abierto !== undefined && <RangoForm aplicado={aplicado} onAplicar={onAplicar} />}
       </Box>
     </Box>

@@ -29,7 +29,14 @@ const Barra = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
 }));
 const Inicio = createLink(
-  styled('a')({ display: 'flex', alignItems: 'center', gap: 8, color: 'inherit', textDecoration: 'none' }),
+  styled('a')({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 48,
+    color: 'inherit',
+    textDecoration: 'none',
+  }),
 );
 const Titulo = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
