@@ -43,6 +43,11 @@ export async function apiDe(request: APIRequestContext, actor: Actor) {
       expect([200, 201], `POST ${path}: ${await hecho.text()}`).toContain(hecho.status());
       return (await hecho.json()) as T;
     },
+    async patch<T>(path: string): Promise<T> {
+      const hecho = await request.patch(`/api${path}`, { headers });
+      expect(hecho.status(), `PATCH ${path}: ${await hecho.text()}`).toBe(200);
+      return (await hecho.json()) as T;
+    },
   };
 }
 

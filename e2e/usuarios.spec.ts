@@ -1,0 +1,215 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DEMO, apiDe, entrar } from './entrar.ts';
+import { hacerCliente, hacerProyecto } from './obra.ts';
+import {
+  abrirAlta,
+  abrirDetalle,
+  abrirEdicion,
+  abrirLista,
+  campoDeDetalle,
+  eliminar,
+  eliminarRehusado,
+  enviar,
+  filaDe,
+  filtrar,
+  informe,
+  informeComoLista,
+  marcar,
+  nifUnico,
+  rellenar,
+  salirSinGuardar,
+  unico,
+} from './registro.ts';
+
+type Api = Awaited<ReturnType<typeof apiDe>>;
+type ConId = { readonly id: number };
+
+const COLUMNAS_DE_LA_HOJA = [
+  'NIF',
+  'Categoría',
+  'Empresa',
+  'Nombre empleados empresa',
+  'Fecha de inicio de la baja',
+  'Fecha de fin de la baja',
+  'Motivo de la baja',
+];
+const emailUnico = (): string => `u${Date.now().toString(36)}@prueba.es`;
+const datos = () => ({
+  NIF: nifUnico(),
+  Dirección: 'Calle Núñez de Balboa, 12',
+  Email: emailUnico(),
+  Teléfono: '600111222',
+});
+
+const nuevoProyecto = async (api: Api) => hacerProyecto(api, (await hacerCliente(api)).id);
+
+/** A parte of the project, given to the technician of this name. */
+async function parteDe(api: Api, id_proyecto: number, tecnico: string): Promise<number> {
+  const [tienda] = await api.get<ConId[]>('/establecimiento/all/select');
+  const id_establecimiento = tienda!.id;
+  const forma = { numero_incidencia: unico('USR'), observaciones: 'Revisar', id_proyecto, id_establecimiento };
+  const { id } = await api.post<ConId>('/parte', forma);
+  const personas = await api.get<(ConId & { nombre: string })[]>('/usuario/tecnicos/select');
+  const suya = personas.find(({ nombre }) => nombre === tecnico);
+  await api.patch(`/parte/asignar/${id}/${suya!.id}`);
+  return id;
+}
+
+async function elegir(page: Page, label: string, nombre: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+}
+/** One of many, found by typing. */
+async function buscar(page: Page, label: string, nombre: string): Promise<void> {
+  const caja = page.getByRole('combobox', { name: label });
+  await caja.fill(nombre);
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+  await caja.press('Escape');
+}
+
+test('a technician is made, refused, changed, found, exported, seen and deleted, and his partes go back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const api = await apiDe(request, 'ADMIN');
+  const proyecto = await nuevoProyecto(api);
+  const nombre = unico('Íñigo Ñíguez');
+  const suyos = datos();
+  await entrar(page, 'ADMIN');
+  await abrirLista(page, 'Usuarios');
+
+  await abrirAlta(page, 'Alta de usuarios');
+  await rellenar(page, { Nombre: nombre, ...suyos });
+  await elegir(page, 'Categoría', 'Autónomo');
+  await elegir(page, 'Role', 'TECNICO');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Seleccione al menos un proyecto')).toBeVisible();
+  await expect(page.getByText('Seleccione al menos una provincia')).toBeVisible();
+  await buscar(page, 'Proyectos', proyecto.nombre);
+  await buscar(page, 'Provincias', 'Málaga');
+  await enviar(page, '/usuarios');
+
+  await filtrar(page, 'Nombre', nombre.replace('Íñigo Ñíguez', 'INIGO niguez'));
+  await filtrar(page, 'Provincias', 'malaga');
+  await expect(filaDe(page, nombre)).toHaveCount(1);
+  await expect(filaDe(page, nombre).getByRole('link', { name: suyos.Email })).toHaveAttribute(
+    'href',
+    `mailto:${suyos.Email}`,
+  );
+
+  await abrirAlta(page, 'Alta de usuarios');
+  await rellenar(page, { Nombre: unico('Otro'), ...datos(), Email: DEMO.ADMIN.toUpperCase() });
+  await elegir(page, 'Categoría', 'Interno');
+  await elegir(page, 'Role', 'GESTION');
+  await expect(page.getByRole('combobox', { name: 'Proyectos' })).toHaveCount(0);
+  await buscar(page, 'Provincias', 'Sevilla');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Ya existe un usuario con este email',
+  );
+  await salirSinGuardar(page, 'Usuarios');
+
+  await filtrar(page, 'Nombre', nombre);
+  await abrirEdicion(page, nombre, 'Edición de usuarios');
+  for (const fija of ['NIF', 'Email'])
+    await expect(page.getByRole('textbox', { name: fija })).toHaveAttribute('readonly');
+  await rellenar(page, { Teléfono: '699888777' });
+  await page.getByRole('checkbox', { name: 'Dar de baja' }).check();
+  await rellenar(page, {
+    'Fecha de inicio de la baja': '10/01/2020',
+    'Fecha de fin de la baja': '09/01/2020',
+    'Motivo de la baja': 'Excedencia',
+  });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Fecha de fin de la baja' })).toHaveAccessibleDescription(
+    'El fin de la baja no puede ser anterior a su inicio.',
+  );
+  await rellenar(page, { 'Fecha de fin de la baja': '20/01/2020' });
+  await enviar(page, '/usuarios');
+
+  await filtrar(page, 'Nombre', nombre);
+  const detalle = await abrirDetalle(page, nombre);
+  const leido = {
+    Proyectos: proyecto.nombre,
+    Provincias: 'Málaga',
+    Estado: 'Activo',
+    'Motivo de la baja': 'Excedencia',
+  };
+  for (const [label, valor] of Object.entries({ ...leido, 'Fecha de inicio de la baja': '10/01/2020' }))
+    await expect(campoDeDetalle(detalle, label)).toHaveText(valor);
+  const historial = detalle.getByRole('region', { name: 'Historial' });
+  await expect(historial).toContainText('Teléfono: 600111222 → 699888777');
+  await expect(historial.getByRole('listitem').last()).toContainText('Alta');
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+
+  const parte = await parteDe(api, proyecto.id, nombre);
+  await page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Se reiniciará 1 parte.');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await eliminar(page, nombre);
+  const suelto = await api.get<object>(`/parte/${parte}`);
+  expect(suelto).toMatchObject({ desc_estado: 'Sin asignar', nombre_tecnico: null });
+});
+
+test('the sheet says what the list says, and seven columns more', async ({ page }) => {
+  await entrar(page, 'ADMIN');
+  await abrirLista(page, 'Usuarios');
+  await marcar(page, 'Baja');
+  await filtrar(page, 'Email', 'tajo.demo');
+  await informeComoLista(page, 'usuarios');
+  const { filas } = await informe(page);
+  expect(Object.keys(filas[0] ?? {})).toEqual(expect.arrayContaining(COLUMNAS_DE_LA_HOJA));
+  expect(filas.find(({ Email }) => Email === DEMO.ADMIN)).toMatchObject({ Proyectos: 'Todos los proyectos' });
+});
+
+test('oneself and a company with employees stay', async ({ page, request }) => {
+  const api = await apiDe(request, 'ADMIN');
+  const proyecto = await nuevoProyecto(api);
+  const comun = {
+    direccion: 'Calle Mayor, 1',
+    telefono: '600111222',
+    provincias: ['Madrid'],
+    proyectos: [proyecto.id],
+  };
+  const empresa = unico('Montajes Peña');
+  const forma = { nombre: empresa, nif: nifUnico(), email: emailUnico(), id_categoria: 13, id_role: 4, ...comun };
+  await api.post('/usuario', forma);
+  const empleado = unico('Empleado de Peña');
+
+  await entrar(page, 'ADMIN');
+  await abrirLista(page, 'Usuarios');
+  await abrirAlta(page, 'Alta de usuarios');
+  await rellenar(page, { Nombre: empleado, ...datos() });
+  await elegir(page, 'Categoría', 'Empresa');
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('EMPRESA');
+  await elegir(page, 'Categoría', 'Empleado de empresa');
+  await buscar(page, 'Empresa', empresa);
+  await elegir(page, 'Role', 'TECNICO');
+  await buscar(page, 'Proyectos', proyecto.nombre);
+  await buscar(page, 'Provincias', 'Madrid');
+  await enviar(page, '/usuarios');
+
+  await filtrar(page, 'Nombre', empleado);
+  const suyo = await abrirDetalle(page, empleado);
+  await expect(campoDeDetalle(suyo, 'Empresa')).toHaveText(empresa);
+  await suyo.getByRole('button', { name: 'Cerrar' }).click();
+  await filtrar(page, 'Nombre', empresa);
+  const detalle = await abrirDetalle(page, empresa);
+  await expect(campoDeDetalle(detalle, 'Nombre empleados empresa')).toHaveText(empleado);
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+  await eliminarRehusado(page, empresa, /tiene empleados \(1\)/);
+  await filtrar(page, 'Nombre', '');
+  await filtrar(page, 'Email', DEMO.ADMIN);
+  await eliminarRehusado(page, api.nombre, 'No puede eliminar su propio usuario.');
+});
+
+test('the users are nobody else’s', async ({ page }) => {
+  await entrar(page, 'GESTION');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
+  for (const ruta of ['/usuarios', '/nuevoUsuario', '/editarUsuario/1']) {
+    await page.goto(ruta);
+    await expect(page).toHaveURL(/\/denied$/);
+  }
+});
