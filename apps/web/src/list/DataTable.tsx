@@ -21,8 +21,17 @@ type Props<Row extends Fila> = Dibujo<Row> & {
 };
 
 /** The table of a list: header, filter row and icons stay in sight, and its height is that of a full page. */
-export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...dibujo }: Props<Row>) {
-  const { lista, seleccion, acciones } = dibujo;
+export function DataTable<Row extends Fila>({
+  filas,
+  control,
+  vieja,
+  vacio,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Props<Row>) {
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
   const iconos = cuantasAcciones(acciones);
@@ -68,7 +77,17 @@ export function DataTable<Row extends Fila>({ filas, control, vieja, vacio, ...d
         </thead>
         <tbody data-vieja={vieja || undefined}>
           {filas?.map((row) => (
-            <ListRow key={row.id} row={row} conAcciones={iconos > 0} {...dibujo} />
+            // Each by its name: a key in a filter then leaves the rows as they are.
+            <ListRow
+              key={row.id}
+              row={row}
+              lista={lista}
+              celdas={celdas}
+              alerta={alerta}
+              seleccion={seleccion}
+              acciones={acciones}
+              conAcciones={iconos > 0}
+            />
           ))}
           {filas?.length === 0 ? (
             <tr>

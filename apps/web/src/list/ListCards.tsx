@@ -41,8 +41,17 @@ const Tarjetas = styled('ul')({
 });
 
 /** A narrow screen's list: the table's data, order, filters and actions, as cards. */
-export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...dibujo }: Props<Row>) {
-  const { lista } = dibujo;
+export function ListCards<Row extends Fila>({
+  filas,
+  control,
+  vieja,
+  vacio,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Props<Row>) {
   const id = useId();
   const [abierto, setAbierto] = useState(false);
   const { orden, filtros, tamano } = control.draft;
@@ -94,7 +103,15 @@ export function ListCards<Row extends Fila>({ filas, control, vieja, vacio, ...d
       </Box>
       <Tarjetas aria-label={lista.titulo} aria-busy={vieja} data-vieja={vieja || undefined}>
         {filas?.map((row) => (
-          <ListCard key={row.id} row={row} {...dibujo} />
+          <ListCard
+            key={row.id}
+            row={row}
+            lista={lista}
+            celdas={celdas}
+            alerta={alerta}
+            seleccion={seleccion}
+            acciones={acciones}
+          />
         ))}
         {filas === undefined &&
           Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}

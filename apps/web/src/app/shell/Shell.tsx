@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tardia } from '../../list/tardia.tsx';
 import { useAncho } from '../../list/useAncho.ts';
 import { useSesion } from '../session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
-import { Pistas } from './Pistas.tsx';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
+
+const Pistas = tardia(async () => (await import('./Pistas.tsx')).Pistas);
 
 const PLEGADO = 'tajo.menu-plegado';
 
