@@ -28,7 +28,9 @@ export function BajaFields({ form: { control, setValue, clearErrors } }: Props) 
           name="baja"
           label="Dar de baja"
           alElegir={alElegir}
-          {...(baja ? { ayuda: 'Mientras dure la baja no podrá entrar ni se le asignarán partes.' } : {})}
+          {...(baja
+            ? { ayuda: 'Mientras dure la baja no podrá entrar ni recibir partes; los que ya tiene siguen a su nombre.' }
+            : {})}
         />
       </Entera>
       {baja && (

@@ -52,18 +52,19 @@ it('has its eight columns, and shows the active ones at first', async () => {
 
 describe('the detail', () => {
   it('of a technician has neither company, nor employees, nor leave', async () => {
-    expect(await leerDetalle(unUsuario(1))).toEqual({
-      Nombre: 'Usuario 01',
-      NIF: 'U00000001',
-      Dirección: 'Plaza Mayor 3',
-      Email: 'u1@tajo.es',
-      Teléfono: '600111222',
-      Categoría: 'Autónomo',
-      Role: 'TECNICO',
-      Proyectos: 'Norte',
-      Provincias: 'Málaga',
-      Estado: 'Activo',
-    });
+    const esperado = [
+      ['Nombre', 'Usuario 01'],
+      ['NIF', 'U00000001'],
+      ['Dirección', 'Plaza Mayor 3'],
+      ['Email', 'u1@tajo.es'],
+      ['Teléfono', '600111222'],
+      ['Categoría', 'Autónomo'],
+      ['Role', 'TECNICO'],
+      ['Proyectos', 'Norte'],
+      ['Provincias', 'Málaga'],
+      ['Estado', 'Activo'],
+    ];
+    expect(await leerDetalle(unUsuario(1))).toEqual(Object.fromEntries(esperado));
   });
 
   it('names the company of an employee, and the employees of a company', async () => {
