@@ -17,7 +17,7 @@ export const CheckBox = styled('input')({
 const Grupo = styled('div')({
   display: 'grid',
   justifyContent: 'start',
-  '& label': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '20px', whiteSpace: 'nowrap' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '24px', whiteSpace: 'nowrap' },
   '&[data-grande] label': { minHeight: 48, gap: 12, fontSize: 16 },
   '&[data-grande] input': { width: 24, height: 24 },
 });
