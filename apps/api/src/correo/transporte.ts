@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as Mailer from 'nodemailer';
 import type { Correo } from './textos.ts';
 
 /** Sends one mail; `id` is the same at each attempt, so that a mail sent twice can be known for one. */
@@ -22,24 +22,32 @@ const mensaje = (from: string, id: string, { para, asunto, texto }: Correo) => (
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
+/** Makes it at the first letter: a start does not wait for the mailer. */
+function alPrimero<T>(make: (mailer: typeof Mailer) => T) {
+  let made: Promise<T> | undefined;
+  return { get: (): Promise<T> => (made ??= import('nodemailer').then(make)), ifMade: () => made };
+}
+
 /** Over SMTP, 'smtp://user:password@host:587'. */
 export const transporteSmtp = (url: string, from: string): Transporte => {
   const tiempos = { connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS * 2 };
-  const smtp = createTransport({ url, pool: true, maxConnections: 1, ...tiempos });
+  const smtp = alPrimero(({ createTransport }) => createTransport({ url, pool: true, maxConnections: 1, ...tiempos }));
   return {
     enviar: async (id, correo) => {
-      await smtp.sendMail(mensaje(from, id, correo));
+      await (await smtp.get()).sendMail(mensaje(from, id, correo));
     },
-    cerrar: () => smtp.close(),
+    cerrar: () => void smtp.ifMade()?.then((abierto) => abierto.close()),
   };
 };
 
 /** Without a server: one `<id>.eml` each in `dir`, readable by this user only. */
 export const transporteCarpeta = (dir: string, from: string): Transporte => {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const writer = alPrimero(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     enviar: async (id, correo) => {
-      const { message } = await writer.sendMail(mensaje(from, id, correo));
+      const { message } = await (await writer.get()).sendMail(mensaje(from, id, correo));
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const ruta = join(dir, `${id}.eml`);
       const handle = await open(`${ruta}.parcial`, 'w', 0o600);

@@ -5,7 +5,7 @@ import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import { runPrepared } from '../db/prepared.ts';
+import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../server/room.ts';
 import { intentosQueries } from './intentos.queries.ts';
@@ -50,23 +50,25 @@ type Cambio = Partial<Contenido> & {
   readonly fecha_fin?: Date;
 };
 
-const CAMPOS = sql.raw(
-  Object.entries(partesFuente.columnas)
-    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
-    .join(', '),
-);
-const UNIONES = sql.raw(Object.values(partesFuente.uniones ?? {}).join(' '));
-const DESDE = sql`from ${sql.raw(partesFuente.tabla)} ${UNIONES}`;
-const TITULAR = sql.raw(`json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`);
+const CAMPOS = Object.entries(partesFuente.columnas)
+  .map(([campo, { valor }]) => `${valor} as "${campo}"`)
+  .join(', ');
+const UNIONES = Object.values(partesFuente.uniones ?? {}).join(' ');
+const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
+const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
+  from ${partesFuente.tabla} ${UNIONES} where t.id = $1`;
+const CREAR = `with t as (
+    insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
+    values ($1, $2, $3, $4, $5) returning *)
+  select ${CAMPOS} from t ${UNIONES}`;
+const DESTINO = `with p as (select finalizado from proyecto where id = $1 for share)
+  select (select finalizado from p) as finalizado,
+    exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
 
 export const partesQueries = (db: Db) => ({
   /** The parte as the lists show it, and whose it is. */
   leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
-    const { rows } = await runPrepared(
-      db,
-      sql<ParteLeido & { titular: Titular | null }>`
-        select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular ${DESDE} where t.id = ${id}`,
-    );
+    const { rows } = await runText<ParteLeido & { titular: Titular | null }>(db, LEER, [id]);
     if (rows[0] === undefined) return undefined;
     const { titular, ...fila } = rows[0];
     return { fila, titular };
@@ -77,26 +79,19 @@ export const partesQueries = (db: Db) => ({
       select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
         t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
         p.nombre as desc_proyecto, e.nombre as nombre_establecimiento,
-        e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${TITULAR} end as titular,
+        e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${sql.raw(TITULAR)} end as titular,
         (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
           from intento i join usuario a on a.id = i.id_tecnico
           where i.id_parte = t.id and i.cierre is not null) as anteriores
-      ${DESDE} where t.id = ${id} for update of t`.execute(db);
+      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} where t.id = ${id} for update of t`.execute(db);
     return rows[0];
   },
 
   /** The new parte as the lists show it. */
   insert: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido> => {
     const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = contenido;
-    const { rows } = await runPrepared(
-      db,
-      sql<ParteLeido>`
-        with t as (
-          insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
-          values (${numero_incidencia}, ${observaciones}, ${id_proyecto}, ${id_establecimiento}, ${fecha_alta})
-          returning *)
-        select ${CAMPOS} from t ${UNIONES}`,
-    );
+    const valores = [numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta];
+    const { rows } = await runText<ParteLeido>(db, CREAR, valores);
     return found(rows[0]);
   },
 
@@ -129,13 +124,7 @@ export const partesQueries = (db: Db) => ({
 
   /** What a parte is to have; the project is held against being finished meanwhile. */
   destino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
-    const { rows } = await runPrepared(
-      db,
-      sql<DestinoLeido>`
-        with p as (select finalizado from proyecto where id = ${id_proyecto} for share)
-        select (select finalizado from p) as finalizado,
-          exists (select 1 from establecimiento where id = ${id_establecimiento}) as hay_establecimiento`,
-    );
+    const { rows } = await runText<DestinoLeido>(db, DESTINO, [id_proyecto, id_establecimiento]);
     return found(rows[0]);
   },
 

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { admite, claseDe, textoNoEs, type ClaseHallada } from './kinds.ts';
 import { turns } from './turn.ts';
 
@@ -20,9 +20,15 @@ export const LADO_FOTO = 500;
 const LADO_TERMINAL = 1200;
 const LADO_FIRMA = 1000;
 
-// A cache of decoded pixels is no use for images that are read once; one decoding may take 120 MB.
-sharp.cache(false);
 const decoding = turns(1);
+
+/** Not before the first image: a start and the memory of a server without photos need no decoder. */
+async function decoder() {
+  const { default: sharp } = await import('sharp');
+  // A cache of decoded pixels is no use for images that are read once; one decoding may take 120 MB.
+  sharp.cache(false);
+  return sharp;
+}
 
 interface Receta {
   readonly clase: ClaseImagen;
@@ -43,6 +49,7 @@ const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
   decoding(async () => {
     const hallada = claseDe(bytes);
     if (!admite(receta.clase, hallada)) return refuse('otra_clase', textoNoEs(receta.clase));
+    const sharp = await decoder();
     try {
       const entrada = sharp(bytes, { failOn: 'error', limitInputPixels: receta.pixeles });
       const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
