@@ -32,29 +32,40 @@ const categoria = async (page: Page, nombre: string) => {
   await page.getByRole('option', { name: nombre, exact: true }).click();
 };
 
-/** Two clients of the demo that have contratas of their own. */
+const porAntiguedad = (opciones: readonly Opcion[]): Opcion[] => opciones.toSorted((a, b) => a.id - b.id);
+
+/** The two oldest clients with contratas: the demo's own, which no errand takes away. */
 async function dosClientes(api: Awaited<ReturnType<typeof apiDe>>): Promise<[ConContratas, ConContratas]> {
-  const todos: ConContratas[] = [];
-  for (const cliente of await api.get<Opcion[]>('/cliente/all/select')) {
-    todos.push({ ...cliente, contratas: await api.get<Opcion[]>(`/contrata/all/select/${cliente.id}`) });
+  const hallados: ConContratas[] = [];
+  for (const cliente of porAntiguedad(await api.get<Opcion[]>('/cliente/all/select'))) {
+    const contratas = porAntiguedad(await api.get<Opcion[]>(`/contrata/all/select/${cliente.id}`));
+    if (contratas.length > 0) hallados.push({ ...cliente, contratas });
+    if (hallados.length === 2) break;
   }
-  const [uno, otro] = todos.filter(({ contratas }) => contratas.length > 0);
+  const [uno, otro] = hallados;
   expect(otro).toBeDefined();
   return [uno!, otro!];
 }
 
-test('a project is made, refused, changed, found, exported, seen, finished and deleted', async ({ page, request }) => {
-  const [uno, otro] = await dosClientes(await apiDe(request, 'GESTION'));
-  const nombre = unico('Campaña Ñandú');
-  await entrar(page, 'GESTION');
+/** Opens the form of a new project and fills what it needs. */
+async function rellenarAlta(page: Page, nombre: string, cliente: string): Promise<void> {
   await abrirLista(page, 'Proyectos');
   await abrirAlta(page, 'Alta de proyectos');
-  await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026', 'Fecha fin': '04/03/2026' });
+  await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
   await categoria(page, 'Mantenimiento');
-  await elegir(page, 'Cliente', uno.nombre);
-  await elegir(page, 'Contrata', uno.contratas[0]!.nombre);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await elegir(page, 'Cliente', cliente);
+}
+
+test('a project is refused, made, found and deleted', async ({ page, request }) => {
+  const [uno] = await dosClientes(await apiDe(request, 'GESTION'));
+  const contrata = uno.contratas[0]!.nombre;
+  const nombre = unico('Campaña Ñandú');
+  await entrar(page, 'GESTION');
+  await rellenarAlta(page, nombre, uno.nombre);
+  await elegir(page, 'Contrata', contrata);
   const fin = page.getByRole('textbox', { name: 'Fecha fin' });
+  await fin.fill('04/03/2026');
+  await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(fin).toHaveAccessibleDescription('La fecha de fin no puede ser anterior a la fecha de inicio.');
   await fin.fill('05/03/2026');
   await enviar(page, '/proyectos');
@@ -62,20 +73,33 @@ test('a project is made, refused, changed, found, exported, seen, finished and d
   await filtrar(page, 'Nombre', nombre.replace('Campaña Ñandú', 'CAMPANA nandu'));
   const fila = filaDe(page, nombre);
   await expect(fila).toHaveCount(1);
-  for (const texto of ['Mantenimiento', uno.nombre, uno.contratas[0]!.nombre, 'Activo'])
+  for (const texto of ['Mantenimiento', uno.nombre, contrata, 'Activo'])
     await expect(fila.getByText(texto, { exact: true })).toBeVisible();
   // Its end is past and it goes on.
   await expect(fila.getByTitle('Fecha superada y proyecto abierto')).toHaveText('05/03/2026');
+  await eliminar(page, nombre);
+});
 
+test('a project goes to another client, is seen with its history, and is finished', async ({ page, request }) => {
+  const [uno, otro] = await dosClientes(await apiDe(request, 'GESTION'));
+  const nombre = unico('De mano en mano');
+  await entrar(page, 'GESTION');
+  await rellenarAlta(page, nombre, uno.nombre);
+  await elegir(page, 'Contrata', uno.contratas[0]!.nombre);
+  await enviar(page, '/proyectos');
+
+  await filtrar(page, 'Nombre', nombre);
   await abrirEdicion(page, nombre, 'Edición de proyectos');
   await expect(lista(page, 'Contrata')).toHaveValue(uno.contratas[0]!.nombre);
   await elegir(page, 'Cliente', otro.nombre);
   await expect(lista(page, 'Contrata')).toHaveValue('');
   await lista(page, 'Contrata').click();
-  await expect(page.getByRole('option')).toHaveText(otro.contratas.map((contrata) => contrata.nombre));
+  await expect(page.getByRole('option', { name: otro.contratas[0]!.nombre, exact: true })).toBeVisible();
+  const soloDelPrimero = uno.contratas.filter(({ id }) => otro.contratas.every((suya) => suya.id !== id));
+  for (const { nombre: ajena } of soloDelPrimero)
+    await expect(page.getByRole('option', { name: ajena, exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Islas y góndolas');
-  await rellenar(page, { 'Fecha fin': '' });
   await enviar(page, '/proyectos');
 
   await filtrar(page, 'Nombre', nombre);
@@ -88,7 +112,8 @@ test('a project is made, refused, changed, found, exported, seen, finished and d
   await expect(historial.getByRole('listitem').last()).toContainText('Alta');
   await detalle.getByRole('button', { name: 'Cerrar' }).click();
 
-  await expect(page.getByRole('button', { name: `Cargar partes ${nombre}`, exact: true })).toBeEnabled();
+  const cargar = page.getByRole('button', { name: `Cargar partes ${nombre}`, exact: true });
+  await expect(cargar).toBeEnabled();
   await abrirEdicion(page, nombre, 'Edición de proyectos');
   await page.getByRole('checkbox', { name: 'Finalizado' }).check();
   await enviar(page, '/proyectos');
@@ -96,13 +121,15 @@ test('a project is made, refused, changed, found, exported, seen, finished and d
   await expect(filaDe(page, nombre)).toHaveCount(0);
   await marcar(page, 'Finalizados');
   await expect(filaDe(page, nombre).getByText('Finalizado', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Cargar partes ${nombre}`, exact: true })).toBeDisabled();
+  await expect(cargar).toBeDisabled();
+});
 
-  await filtrar(page, 'Nombre', '');
+test('the sheet of the projects says what the list says', async ({ page }) => {
+  await entrar(page, 'GESTION');
+  await abrirLista(page, 'Proyectos');
+  // The demo's own names carry a colon: what other errands make comes and goes.
+  await filtrar(page, 'Nombre', ':');
   await informeComoLista(page, 'proyectos');
-
-  await filtrar(page, 'Nombre', nombre);
-  await eliminar(page, nombre);
 });
 
 test('a project with partes is not deleted', async ({ page, request }) => {
@@ -111,11 +138,7 @@ test('a project with partes is not deleted', async ({ page, request }) => {
   const [tienda] = await api.get<{ sfid: string }[]>('/establecimiento/all?limit=1');
   const nombre = unico('Con partes');
   await entrar(page, 'GESTION');
-  await abrirLista(page, 'Proyectos');
-  await abrirAlta(page, 'Alta de proyectos');
-  await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
-  await categoria(page, 'Instalación');
-  await elegir(page, 'Cliente', uno.nombre);
+  await rellenarAlta(page, nombre, uno.nombre);
   await enviar(page, '/proyectos');
   await filtrar(page, 'Nombre', nombre);
   await page.getByRole('button', { name: `Cargar partes ${nombre}`, exact: true }).click();
