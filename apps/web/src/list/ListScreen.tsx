@@ -124,7 +124,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
         alerta={props.alerta}
         seleccion={props.seleccion}
       />
-      <Pager total={total ?? 0} control={control} />
+      <Pager total={total} control={control} />
       {vista !== undefined && (
         <DetailDialog lista={lista} row={vista} onClose={() => setVista(undefined)}>
           {typeof detalle === 'function' && detalle(vista)}

@@ -10,14 +10,21 @@ import { Desplegable } from './Desplegable.tsx';
 import { numero } from './texto.ts';
 import type { ListControl } from './useListState.ts';
 
+type Props = {
+  /** Undefined until the first answer. */
+  readonly total: number | undefined;
+  readonly control: ListControl;
+};
+
 /** How many rows a page has, which of all they are, and the way to the others. */
-export function Pager({ total, control }: { readonly total: number; readonly control: ListControl }) {
+export function Pager({ total, control }: Props) {
   const id = useId();
   const { tamano } = control.draft;
-  const ultima = Math.max(0, Math.ceil(total / tamano) - 1);
+  const cuantos = total ?? 0;
+  const ultima = Math.max(0, Math.ceil(cuantos / tamano) - 1);
   // While the rows of a shorter list travel, the page may lie beyond its end.
   const pagina = Math.min(control.draft.pagina, ultima);
-  const primera = total === 0 ? 0 : pagina * tamano + 1;
+  const primera = cuantos === 0 ? 0 : pagina * tamano + 1;
   const pasos = [
     { label: 'Ir a la primera página', Icon: FirstPage, a: 0, impedido: pagina === 0 },
     { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, a: pagina - 1, impedido: pagina === 0 },
@@ -45,7 +52,8 @@ export function Pager({ total, control }: { readonly total: number; readonly con
         ))}
       </Desplegable>
       <Box component="span" sx={{ mx: 1.5 }}>
-        {`${numero(primera)}–${numero(Math.min(total, (pagina + 1) * tamano))} de ${numero(total)}`}
+        {total !== undefined &&
+          `${numero(primera)}–${numero(Math.min(total, (pagina + 1) * tamano))} de ${numero(total)}`}
       </Box>
       <span>
         {pasos.map(({ label, Icon, a, impedido }) => (

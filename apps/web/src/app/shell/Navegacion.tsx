@@ -17,6 +17,7 @@ const Nav = styled('nav')({
     fontWeight: 500,
     color: 'var(--mui-palette-text-secondary)',
   },
+  'dialog & h2': { fontSize: 16 },
   '& ul': { listStyle: 'none', margin: 0, padding: '0 8px 8px' },
 });
 const Enlace = createLink(
