@@ -20,6 +20,7 @@ const Flotante = styled(Franja)(({ theme }) => ({
   borderRadius: 6,
   boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
   overflowWrap: 'anywhere',
+  '@media print': { display: 'none' },
   // On a phone the main deed of a screen stands at the bottom: the notice goes above it.
   [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 88 },
 }));

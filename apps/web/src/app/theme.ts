@@ -59,7 +59,6 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { '&:not([class*=MuiAutocomplete])': DE_MOVIL } } },
     MuiMenuItem: { styleOverrides: { root: DE_MOVIL } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },

@@ -13,6 +13,7 @@ const Columna = styled('aside')({
   marginTop: ALTO_DE_BARRA,
   overflowY: 'auto',
   borderRight: '1px solid var(--mui-palette-divider)',
+  '@media print': { display: 'none' },
 });
 const Cajon = styled('dialog')({
   width: 280,

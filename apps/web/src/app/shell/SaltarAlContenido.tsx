@@ -22,6 +22,7 @@ export function SaltarAlContenido() {
         border: 1,
         color: 'primary.main',
         '&:focus': { top: 8 },
+        '@media print': { display: 'none' },
       }}
     >
       Saltar al contenido

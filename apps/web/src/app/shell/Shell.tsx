@@ -42,7 +42,7 @@ export function Shell() {
         component="main"
         id="contenido"
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, pt: `${ALTO_DE_BARRA}px`, outline: 'none' }}
+        sx={{ flex: 1, minWidth: 0, pt: `${ALTO_DE_BARRA}px`, outline: 'none', '@media print': { pt: 0 } }}
       >
         <SinConexion />
         <Outlet />

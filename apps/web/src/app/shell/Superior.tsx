@@ -27,6 +27,7 @@ const Barra = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-paper)',
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
+  '@media print': { display: 'none' },
 }));
 const Inicio = createLink(
   styled('a')({

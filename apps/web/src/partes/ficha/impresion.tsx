@@ -1,12 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper: no shell, black on white, page n of m (LOOK.md, Prints). */
+/** On paper, where the shell hides itself: black on white, page n of m (LOOK.md, Prints). */
 export const IMPRESION = (
   <GlobalStyles
     styles={`
       @page { size: A4; margin: 16mm; @bottom-right { content: counter(page) ' de ' counter(pages); font-size: 9pt; } }
       @media print {
-        a[href='#contenido'], .MuiAppBar-root, .MuiDrawer-root, .no-imprimir, #contenido > .MuiToolbar-root { display: none !important; }
+        .no-imprimir { display: none !important; }
         body { background: #fff !important; }
         #contenido * { color: #000 !important; background-color: transparent !important; border-color: #999 !important; }
         dl { grid-template-columns: 1fr 1fr !important; }
