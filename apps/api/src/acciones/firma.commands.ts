@@ -16,8 +16,8 @@ import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
-import { REVISE, unwrap } from '../server/errors.ts';
-import { HttpError } from '../server/http-error.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
 import { firmaPng } from '../server/images.ts';
 import type { Actor } from '../server/room.ts';
 import type { Subido } from '../server/uploads-file.ts';
@@ -90,7 +90,7 @@ export async function firmarParte(
 ): Promise<Ficha> {
   // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
   await inTransaction(system, async (tx) => unwrap(trabajar(await parteAEscribir(tx, actor, forma.id_parte))));
-  if (imagen === undefined) throw new HttpError(422, { imagen: FIRMA_OBLIGATORIA, message: REVISE });
+  if (imagen === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
   const fichero = await guardarImagen(system, 'imagen', imagen, firmaPng);
   return inTransaction(system, (tx) => asentar(system, tx, actor, forma, fichero));
 }

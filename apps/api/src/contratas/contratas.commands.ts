@@ -8,8 +8,8 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { REVISE, unwrap } from '../server/errors.ts';
-import { HttpError } from '../server/http-error.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
 import { creado, found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
@@ -23,7 +23,7 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
   const falta = clientes.findIndex((cliente) => cliente === null);
   if (falta >= 0) {
     const texto = `No existe el cliente ${String(referencias[falta]).slice(0, 50)}.`;
-    throw new HttpError(422, { clientes: texto, message: REVISE });
+    throw errorDeCampo(422, 'clientes', texto);
   }
   return unwrap(
     elegirClientes(

@@ -2,9 +2,8 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import type { Fail, Result } from '@tajo/domain/result';
 import type { ZodError } from 'zod';
-import { HttpError, errorDeCampo, type CuerpoError } from './http-error.ts';
+import { HttpError, REVISE, errorDeCampo, type CuerpoError } from './http-error.ts';
 
-export const REVISE = 'Revise los campos marcados.';
 const INESPERADO = 'Se ha producido un error. Inténtelo de nuevo.';
 const ILEGIBLE = 'No se ha podido leer la petición.';
 const OCUPADO = 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.';
@@ -13,7 +12,7 @@ const deRegla = (fallo: Fail): HttpError => {
   const { status, texto } = mensaje(fallo);
   return fallo.campo === undefined
     ? new HttpError(status, { message: texto })
-    : new HttpError(status, { [fallo.campo]: texto, message: status === 422 ? REVISE : texto });
+    : errorDeCampo(status, fallo.campo, texto);
 };
 
 /** The value of a rule's answer; a failure becomes the HTTP answer that its code names. */

@@ -16,6 +16,8 @@ export class HttpError extends Error {
   }
 }
 
-/** A refusal that blames one field, with the same text as the message. */
+export const REVISE = 'Revise los campos marcados.';
+
+/** A refusal that blames one field; a form shows the reason there, so the whole only says where to look. */
 export const errorDeCampo = (status: number, campo: string, texto: string): HttpError =>
-  new HttpError(status, { [campo]: texto, message: texto });
+  new HttpError(status, { [campo]: texto, message: status === 422 ? REVISE : texto });
