@@ -33,8 +33,8 @@ export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promi
     retry: false,
   });
   useEffect(() => {
-    if (error !== null) history.replace(lista);
-  }, [error, history, lista]);
+    if (error !== null && data === undefined) history.replace(lista);
+  }, [error, data, history, lista]);
   return {
     valor: data,
     cargado: id === undefined || data !== undefined,
