@@ -8,19 +8,21 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Cell } from './Cell.tsx';
+import type { Celdas, Fila } from './list-types.ts';
 import { valorDe } from './list-types.ts';
+import { ValorDeFila } from './ListRow.tsx';
 import { textoDe } from './texto.ts';
 
-type Props = {
+type Props<Row extends Fila> = {
   readonly lista: ListaValue;
-  readonly row: object;
+  readonly row: Row;
+  readonly celdas?: Celdas<Row> | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** Every field of the record that has a value (AMB-035); more of it as children. */
-export function DetailDialog({ lista, row, onClose, children }: Props) {
+/** Every field of the record that has a value, drawn as in its row (AMB-035); more of it as children. */
+export function DetailDialog<Row extends Fila>({ lista, row, celdas, onClose, children }: Props<Row>) {
   const titulo = useId();
   const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
     ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '',
@@ -54,7 +56,7 @@ export function DetailDialog({ lista, row, onClose, children }: Props) {
                   typography: 'body2',
                 }}
               >
-                <Cell columna={columna} valor={valorDe(row, campo)} />
+                <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
               </Box>
             </Box>
           ))}

@@ -32,7 +32,8 @@ export function ValorDeFila<Row extends Fila>({
   campo: string;
 }) {
   const propia = (celdas as Readonly<Record<string, (row: Row) => ReactNode>> | undefined)?.[campo];
-  return propia ? propia(row) : <Cell columna={lista.columnas[campo] ?? { label: '' }} valor={valorDe(row, campo)} />;
+  const columna = lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' };
+  return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
 }
 
 export function ListRow<Row extends Fila>({

@@ -126,7 +126,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
       />
       <Pager total={total} control={control} />
       {vista !== undefined && (
-        <DetailDialog lista={lista} row={vista} onClose={() => setVista(undefined)}>
+        <DetailDialog lista={lista} row={vista} celdas={props.celdas} onClose={() => setVista(undefined)}>
           {typeof detalle === 'function' && detalle(vista)}
         </DetailDialog>
       )}
