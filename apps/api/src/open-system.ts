@@ -12,6 +12,7 @@ import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
 import { almacenS3 } from './ficheros/almacen-s3.ts';
 import { firmaUrl } from './ficheros/firma-url.ts';
 import { mantenimiento } from './mantenimiento.ts';
+import { progresos } from './server/progresos.ts';
 import { vaciarSubidas } from './server/uploads-file.ts';
 import { CANAL_SESIONES, sesiones } from './sesion/sesiones.ts';
 import type { Settings } from './settings.ts';
@@ -75,6 +76,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     ficheros,
     firma: firmaUrl(secreto),
     sesiones: abiertas,
+    progresos: progresos(),
     log,
     despertarCorreo: () => correo.despertar(),
   };

@@ -63,6 +63,7 @@ GET /proyecto/:id
 POST /proyecto
 DELETE /proyecto/:id
 POST /proyecto/partes
+GET /proyecto/partes/progreso
 GET /proyecto/all/select
 GET /proyecto/all/select/cliente/:id
 GET /proyecto/all/select/contrata/:id

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/transaction.ts';
 import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
 import type { FirmaUrl } from './ficheros/firma-url.ts';
+import type { Progresos } from './server/progresos.ts';
 import type { Sesiones } from './sesion/sesiones.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +14,7 @@ export interface System {
   readonly ficheros: AlmacenFicheros;
   readonly firma: FirmaUrl;
   readonly sesiones: Sesiones;
+  readonly progresos: Progresos;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Tells the mail worker that a letter was put out. */
   despertarCorreo(): void;

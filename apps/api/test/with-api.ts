@@ -10,6 +10,7 @@ import type { Db } from '../src/db/transaction.ts';
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.ts';
 import { firmaUrl } from '../src/ficheros/firma-url.ts';
 import type { Actor } from '../src/server/room.ts';
+import { progresos } from '../src/server/progresos.ts';
 import { sesiones } from '../src/sesion/sesiones.ts';
 import { leerSettings } from '../src/settings.ts';
 import type { System } from '../src/system.ts';
@@ -71,6 +72,7 @@ async function abrir(db: Db): Promise<TestApi> {
     firma: firmaUrl(SECRETO),
     sesiones: sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO }),
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    progresos: progresos(),
     despertarCorreo: () => {},
   };
   const app = await buildApp(system, { subidas: dir, estricto: true, fastify: { logger: { level: 'error' } } });

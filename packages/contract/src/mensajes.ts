@@ -122,6 +122,9 @@ export const AVISOS = {
   'accion.terminal_relevado': 'La posición ya tiene {terminal}; se dará por retirado.',
   'carga.linea': 'Línea {linea}: {motivo}',
   'carga.creado': 'parte {numero_incidencia} creado para el establecimiento {establecimiento}',
+  'carga.sin_cerrar': 'las comillas no están cerradas',
+  'carga.mal_cerradas': 'hay texto después de unas comillas cerradas',
+  'carga.sin_detalle': 'Hay {lineas} líneas rechazadas más, que no se detallan.',
   'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
 } as const satisfies Record<string, string>;

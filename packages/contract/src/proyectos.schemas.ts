@@ -46,6 +46,8 @@ export const proyectoRow = z.object({
 });
 
 export const cargaForm = z.object({ id: idDe });
+export const progresoQuery = z.object({ clave: z.guid() });
+export const progresoDeCarga = z.object({ porcentaje: z.int().min(0).max(100).nullable() });
 /** Lines of the report 'Reporte'; the last one has the totals. */
 export const informeDeCarga = z.array(z.string());
 
@@ -55,6 +57,7 @@ export const proyectoSchemas = schemas(proyectoApi, {
   guardar: { body: proyectoForm, response: proyectoRow },
   borrar: {},
   cargar: { body: cargaForm, response: informeDeCarga },
+  progreso: { query: progresoQuery, response: progresoDeCarga },
   opciones: { query: opcionesQuery, response: opciones },
   opcionesDeCliente: { response: opciones },
   opcionesDeContrata: { response: opciones },

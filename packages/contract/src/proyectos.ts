@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
-import type { cargaForm, informeDeCarga, proyectoForm, proyectoRow } from './proyectos.schemas.ts';
+import type {
+  cargaForm,
+  informeDeCarga,
+  progresoDeCarga,
+  progresoQuery,
+  proyectoForm,
+  proyectoRow,
+} from './proyectos.schemas.ts';
 
 /** Lengths in code points (000 §9). */
 export const LARGO_PROYECTO = { nombre: 50, descripcion: 200 } as const;
@@ -47,6 +54,12 @@ export const proyectoApi = {
     roles: OFICINA,
     ficheros: { partes: 'csv' },
     resumen: 'Creates a parte for each good line (numero_incidencia; sfid; observaciones) and reports each line.',
+  }),
+  progreso: endpoint<{ query: typeof progresoQuery; response: typeof progresoDeCarga }>()({
+    method: 'GET',
+    path: '/proyecto/partes/progreso',
+    roles: OFICINA,
+    resumen: "How far the caller's upload with this Idempotency-Key has got; null when this process does not know.",
   }),
   opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
     method: 'GET',

@@ -1,17 +1,17 @@
 import { OBLIGATORIO } from '@tajo/contract/campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { LARGO_PARTE } from '@tajo/contract/partes';
-import { abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
+import type { RegistroCsv } from '@tajo/domain/csv/records';
+import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import type { RegistroCsv } from '../server/csv-records.ts';
 import { leerCsv } from '../server/csv.ts';
-import type { NombresDeColumna } from '../server/csv.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
+import type { Decir } from '../server/progresos.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
 import { cargaQueries } from './carga.queries.ts';
@@ -21,14 +21,9 @@ import { proyectosQueries } from './proyectos.queries.ts';
 
 const LOTE = 500;
 const MUCHAS = 1000;
-/** The columns of the file, and what else people call them (AMB-061). */
-const COLUMNAS: readonly NombresDeColumna[] = [
-  ['numero_incidencia', 'número de incidencia', 'nº incidencia', 'num incidencia', 'incidencia', 'parte'],
-  ['sfid', 'identificador', 'establecimiento', 'tienda'],
-  ['observaciones', 'observación', 'descripción', 'trabajo', 'descripción del trabajo'],
-];
 
 type Subida = { readonly nombre: string; readonly ruta: string };
+type Tienda = { readonly id: number; readonly nombre: string };
 
 async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<RegistroCsv[]> {
   let lote: RegistroCsv[] = [];
@@ -41,26 +36,37 @@ async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<Regi
   if (lote.length > 0) yield lote;
 }
 
-type Carga = { readonly id_proyecto: number; readonly existentes: Set<string>; readonly informe: Informe };
+type Carga = {
+  readonly id_proyecto: number;
+  readonly existentes: Set<string>;
+  /** By key, those of earlier lines; undefined where there is none. */
+  readonly establecimientos: Map<string, Tienda | undefined>;
+  readonly informe: Informe;
+};
+
+async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly RegistroCsv[]): Promise<void> {
+  const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '');
+  const nuevos = sfids.filter((sfid) => sfid !== '' && !establecimientos.has(claveUnica(sfid)));
+  if (nuevos.length === 0) return;
+  for (const sfid of nuevos) establecimientos.set(claveUnica(sfid), undefined);
+  for (const tienda of await cargaQueries(tx).establecimientos(nuevos)) {
+    establecimientos.set(claveUnica(tienda.sfid), tienda);
+  }
+}
 
 /** Judges the lines of a batch one after another, and creates what is good at once. */
-async function cargarLote(
-  tx: Tx,
-  { id_proyecto, existentes, informe }: Carga,
-  lote: readonly RegistroCsv[],
-  now: Date,
-) {
-  const tiendas = await cargaQueries(tx).establecimientos(lote.map((registro) => registro.celdas?.[1] ?? ''));
-  const establecimientos = new Map(tiendas.map((tienda) => [claveUnica(tienda.sfid), tienda]));
+async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[], now: Date): Promise<void> {
+  const { id_proyecto, existentes, establecimientos, informe } = carga;
+  await buscarTiendas(tx, carga, lote);
+  const hechos = { establecimientos, existentes, limites: LARGO_PARTE };
   const buenos: ParteCargado[] = [];
   for (const { linea, celdas, problema } of lote) {
     if (celdas === undefined) {
-      informe.rechazada(linea, problema);
+      informe.rechazada(linea, aviso(`carga.${problema}`, {}));
       continue;
     }
     const [numero_incidencia = '', sfid = '', observaciones = ''] = celdas;
-    const fila = { numero_incidencia, sfid, observaciones };
-    const cargado = cargarFila(fila, { establecimientos, existentes, limites: LARGO_PARTE });
+    const cargado = cargarFila({ numero_incidencia, sfid, observaciones }, hechos);
     if (!cargado.ok) {
       informe.rechazada(linea, mensaje(cargado).texto);
       continue;
@@ -72,22 +78,39 @@ async function cargarLote(
   if (buenos.length > 0) await cargaQueries(tx).insert(id_proyecto, buenos, now);
 }
 
+async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
+  const claves = new Set<string>();
+  for await (const algunos of cargaQueries(tx).existentes(id_proyecto)) {
+    for (const { id_establecimiento, numero_incidencia } of algunos) {
+      claves.add(claveDeParte(id_establecimiento, numero_incidencia));
+    }
+  }
+  return claves;
+}
+
 /**
  * A parte for each good line of the CSV; answers the lines of the report. The project is held to the end, so that
  * of two loads of one file the second finds the partes of the first (AMB-062).
  */
-export async function cargarPartes(system: System, actor: Actor, id: number, partes: Subida | undefined) {
+export async function cargarPartes(
+  system: System,
+  actor: Actor,
+  { id, partes }: { readonly id: number; readonly partes: Subida | undefined },
+  decir: Decir,
+) {
   if (partes === undefined) throw errorDeCampo(422, 'partes', OBLIGATORIO);
   return inTransaction(system, async (tx) => {
     const proyecto = await proyectosQueries(tx).lock(id);
     if (proyecto === undefined) throw errorDeCampo(422, 'id', 'No existe el proyecto.');
     unwrap(abrirCarga(proyecto));
-    const csv = await leerCsv(partes.ruta, COLUMNAS);
+    const csv = await leerCsv(partes.ruta, COLUMNAS_DE_CARGA);
     if (!csv.ok) throw errorDeCampo(415, 'partes', 'El fichero no es un CSV.');
-    const yaHay = await cargaQueries(tx).existentes(id);
-    const existentes = new Set(yaHay.map((parte) => claveDeParte(parte.id_establecimiento, parte.numero_incidencia)));
-    const carga = { id_proyecto: id, existentes, informe: informe() };
-    for await (const lote of enLotes(csv.lineas)) await cargarLote(tx, carga, lote, system.now());
+    const existentes = await clavesDe(tx, id);
+    const carga: Carga = { id_proyecto: id, existentes, establecimientos: new Map(), informe: informe() };
+    for await (const lote of enLotes(csv.lineas)) {
+      await cargarLote(tx, carga, lote, system.now());
+      decir((lote.at(-1)?.hasta ?? 0) / csv.largo);
+    }
     const { creadas, rechazadas } = carga.informe.cuenta();
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
     if (creadas >= MUCHAS) await cargaQueries(tx).contar();

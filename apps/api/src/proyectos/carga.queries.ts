@@ -2,14 +2,22 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
+/** Few enough that reading them does not hold up the others. */
+const POR_VEZ = 2000;
+type Identidad = { readonly id_establecimiento: number; readonly numero_incidencia: string };
+
 export const cargaQueries = (db: Db) => ({
-  /** What tells the partes of the project from each other. */
-  existentes: (id_proyecto: number) =>
-    db
-      .selectFrom('parte')
-      .where('id_proyecto', '=', id_proyecto)
-      .select(['id_establecimiento', 'numero_incidencia'])
-      .execute(),
+  /** What tells the partes of the project from each other, some at a time. Needs a transaction. */
+  async *existentes(id_proyecto: number): AsyncGenerator<Identidad[]> {
+    await sql`declare existentes no scroll cursor for
+      select id_establecimiento, numero_incidencia from parte where id_proyecto = ${sql.lit(id_proyecto)}`.execute(db);
+    for (;;) {
+      const { rows } = await sql<Identidad>`fetch ${sql.lit(POR_VEZ)} from existentes`.execute(db);
+      if (rows.length > 0) yield rows;
+      if (rows.length < POR_VEZ) break;
+    }
+    await sql`close existentes`.execute(db);
+  },
 
   /** Case and accents aside. */
   establecimientos: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {

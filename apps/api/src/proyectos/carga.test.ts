@@ -46,7 +46,7 @@ describe('Cargar partes', () => {
         'Línea 6: el parte inc-1 ya existe para el establecimiento Óptica Sol',
         'Línea 7: parte INC-5 creado para el establecimiento Óptica Sol',
         'Línea 9: falta el valor de observaciones',
-        'Línea 10: Las comillas no están cerradas.',
+        'Línea 10: las comillas no están cerradas',
         'Partes creados: 2. Líneas rechazadas: 6.',
       ]);
       expect(await deProyecto(api, id)).toMatchObject([

@@ -3,6 +3,8 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 
 /** Beyond so many rows the created ones are only counted (API.md, POST /proyecto/partes). */
 const FILAS_CONTADAS = 1000;
+/** Beyond so many, refused lines are only counted too: 5 MB may hold a million of them, and nobody reads those. */
+const DETALLADAS = 100_000;
 
 export type Informe = {
   creada(linea: number, parte: ParteCargado): void;
@@ -19,6 +21,7 @@ export function informe(): Informe {
   const anadir = (creada: boolean, linea: number, motivo: string): void => {
     if (creadas + rechazadas === FILAS_CONTADAS + 1) lineas = lineas.filter((otra) => !otra.creada);
     if (creada && creadas + rechazadas > FILAS_CONTADAS) return;
+    if (lineas.length >= DETALLADAS) return;
     lineas.push({ creada, texto: aviso('carga.linea', { linea, motivo }) });
   };
   return {
@@ -31,6 +34,12 @@ export function informe(): Informe {
       anadir(false, linea, motivo);
     },
     cuenta: () => ({ creadas, rechazadas }),
-    lineas: () => [...lineas.map((linea) => linea.texto), aviso('carga.total', { creados: creadas, rechazadas })],
+    lineas() {
+      const textos = lineas.map((linea) => linea.texto);
+      const calladas = creadas + rechazadas > FILAS_CONTADAS ? rechazadas - textos.length : 0;
+      if (calladas > 0) textos.push(aviso('carga.sin_detalle', { lineas: calladas }));
+      textos.push(aviso('carga.total', { creados: creadas, rechazadas }));
+      return textos;
+    },
   };
 }

@@ -10,7 +10,14 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
-  cargar: ({ system, actor, body, ficheros }) => cargarPartes(system, actor, body.id, ficheros['partes']),
+  cargar: ({ system, actor, body, ficheros, clave }) =>
+    system.progresos.seguir(actor.id, clave, (decir) =>
+      cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'] }, decir),
+    ),
+  progreso: ({ system, actor, query }) => {
+    const hecho = system.progresos.hecho(actor.id, query.clave);
+    return { porcentaje: hecho === undefined ? null : Math.floor(hecho * 100) };
+  },
   opciones: ({ system, query }) => proyectosQueries(system.db).opciones(query.todos),
   opcionesDeCliente: async ({ system, params }) =>
     found(await proyectosQueries(system.db).opcionesDe('cliente', params.id)),

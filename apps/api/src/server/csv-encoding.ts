@@ -16,13 +16,3 @@ export const decodeCsv = (bytes: Buffer): string | undefined => {
     return iconv.decode(bytes, 'win1252');
   }
 };
-
-const SEPARADORES = [';', ',', '\t'] as const;
-
-/** The separator that the first line with something in it has most of, outside quotes; `;` when it has none. */
-export const separadorDe = (text: string): string => {
-  const first = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '';
-  const outside = first.replace(/"[^"]*("|$)/g, '');
-  const count = (s: string): number => outside.split(s).length - 1;
-  return SEPARADORES.reduce<string>((best, s) => (count(s) > count(best) ? s : best), ';');
-};

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { csvLine } from './csv-line.ts';
-import { leerCsv, type NombresDeColumna } from './csv.ts';
+import type { NombresDeColumna } from '@tajo/domain/csv/header';
+import { csvLine } from '@tajo/domain/csv/line';
+import { leerCsv } from './csv.ts';
 
 const COLUMNAS: readonly NombresDeColumna[] = [
   ['numero_incidencia', 'Nº incidencia', 'Incidencia'],
@@ -54,6 +55,12 @@ describe('leerCsv', () => {
     );
   });
 
+  it('knows its header also with the reasons of refused lines beside it', async () => {
+    expect(await read('sfid;Incidencia;tienda física;zona;motivo\nS1;INC-1;x;y;no existe\n')).toEqual([
+      [2, ['INC-1', 'S1', '']],
+    ]);
+  });
+
   it('takes a first line of data for data, even when it holds a name of a column', async () => {
     expect(await read('INC-1;S1;observaciones\n')).toEqual([[1, ['INC-1', 'S1', 'observaciones']]]);
   });
@@ -61,13 +68,13 @@ describe('leerCsv', () => {
   it('reports a stray quote at its own line and goes on', async () => {
     expect(await read('a;b;c\nd;"e;f\ng;"h"i;j\nCalle "Mayor";k;l')).toEqual([
       [1, ['a', 'b', 'c']],
-      [2, 'Hay texto después de unas comillas cerradas.'],
-      [3, 'Hay texto después de unas comillas cerradas.'],
+      [2, 'mal_cerradas'],
+      [3, 'mal_cerradas'],
       [4, ['Calle "Mayor"', 'k', 'l']],
     ]);
     expect(await read('a;b;c\nd;"e;f\ng;h;i')).toEqual([
       [1, ['a', 'b', 'c']],
-      [2, 'Las comillas no están cerradas.'],
+      [2, 'sin_cerrar'],
       [3, ['g', 'h', 'i']],
     ]);
   });
@@ -86,6 +93,7 @@ describe('leerCsv', () => {
   it('reads 100,000 lines, and as many stray quotes, in a moment', async () => {
     expect(await read('INC-1;S1;Una observación\r\n'.repeat(100_000))).toHaveLength(100_000);
     expect(await read('a;"b;c\n'.repeat(100_000))).toHaveLength(100_000);
+    expect(await read('\n'.repeat(1_000_000))).toEqual([]);
   });
 });
 

@@ -1,50 +1,46 @@
+import { cabeceraDe, separadorDe } from '@tajo/domain/csv/header';
+import type { NombresDeColumna } from '@tajo/domain/csv/header';
+import { unguard } from '@tajo/domain/csv/line';
+import { estaVacio, registros } from '@tajo/domain/csv/records';
+import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { decodeCsv, separadorDe } from './csv-encoding.ts';
-import { unguard } from './csv-line.ts';
-import { registros, type RegistroCsv } from './csv-records.ts';
+import { decodeCsv } from './csv-encoding.ts';
 
-/** The names by which a header line may call one column; the first is its own. */
-export type NombresDeColumna = readonly [string, ...string[]];
 export type Csv =
-  | { readonly ok: true; readonly lineas: AsyncIterable<RegistroCsv> }
+  /** `largo`: length of the text in which the records say where they lie. */
+  | { readonly ok: true; readonly largo: number; readonly lineas: AsyncIterable<RegistroCsv> }
   | { readonly ok: false; readonly motivo: 'no_es_csv' };
 
-const LINEAS_POR_TURNO = 1000;
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Place of each column, when most of what the cells say are names of columns; else this is no header. */
-const headerOf = (celdas: readonly string[], columnas: readonly NombresDeColumna[]): readonly number[] | undefined => {
-  const names = celdas.map(plain);
-  const places = columnas.map((nombres) => names.findIndex((n) => n !== '' && nombres.some((own) => plain(own) === n)));
-  const known = places.filter((p) => p >= 0).length;
-  return known > 0 && known * 2 >= names.filter((n) => n !== '').length ? places : undefined;
-};
+/** How long lines are read before others have a turn, empty ones too; the clock is read every few of them. */
+const TURNO_MS = 8;
+const LINEAS_POR_MIRADA = 64;
 
 async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): AsyncGenerator<RegistroCsv> {
   let places: readonly number[] | undefined;
+  let first = true;
   let n = 0;
+  let desde = performance.now();
   for (const registro of registros(text, separadorDe(text))) {
     n += 1;
-    if (n % LINEAS_POR_TURNO === 0) await setImmediate();
-    const { linea, celdas } = registro;
+    if (n % LINEAS_POR_MIRADA === 0 && performance.now() - desde > TURNO_MS) {
+      await setImmediate();
+      desde = performance.now();
+    }
+    if (estaVacio(registro)) continue;
+    const { celdas, linea, desde: from, hasta } = registro;
+    const esPrimera = first;
+    first = false;
     if (celdas === undefined) {
       yield registro;
       continue;
     }
-    if (n === 1) {
-      places = headerOf(celdas, columnas);
+    if (esPrimera) {
+      places = cabeceraDe(celdas, columnas);
       if (places !== undefined) continue;
     }
     const own = places === undefined ? celdas : places.map((p) => celdas[p] ?? '');
-    yield { linea, celdas: own.map((c) => unguard(c).trim()) };
+    yield { linea, desde: from, hasta, celdas: own.map((c) => unguard(c).trim()) };
   }
 }
 
@@ -55,5 +51,6 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
  */
 export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
   const text = decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);
-  return text === undefined ? { ok: false, motivo: 'no_es_csv' } : { ok: true, lineas: lineasDe(text, columnas) };
+  if (text === undefined) return { ok: false, motivo: 'no_es_csv' };
+  return { ok: true, largo: text.length, lineas: lineasDe(text, columnas) };
 };

@@ -23,6 +23,8 @@ export interface Peticion<E = Endpoint> {
   readonly query: Query<E>;
   /** The uploaded files by field, checked by content and size; what did not come is not there. */
   readonly ficheros: Readonly<Record<string, Subido>>;
+  /** The request's key of idempotency, when a write carries one. */
+  readonly clave: string | undefined;
   /** Address of the caller. */
   readonly ip: string;
 }

@@ -124,8 +124,9 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
       const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
       const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
-      const hacer = async (s: System) => atiende({ ...de, system: s, body, query, ficheros } as unknown as Peticion);
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
+      const hacer = async (s: System) =>
+        atiende({ ...de, system: s, body, query, ficheros, clave } as unknown as Peticion);
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
       const conFicheros = Object.keys(ficheros).length > 0;
       const { estado, cuerpo } =

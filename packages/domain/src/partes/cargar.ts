@@ -1,7 +1,15 @@
+import type { NombresDeColumna } from '../csv/header.ts';
 import { puedeRecibirPartes } from '../proyectos/puede.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { claveUnica, longitud } from '../texto.ts';
+
+/** The columns of the file, and what else people call them (AMB-061). */
+export const COLUMNAS_DE_CARGA: readonly NombresDeColumna[] = [
+  ['numero_incidencia', 'número de incidencia', 'nº incidencia', 'num incidencia', 'incidencia', 'parte'],
+  ['sfid', 'identificador', 'establecimiento', 'tienda'],
+  ['observaciones', 'observación', 'descripción', 'trabajo', 'descripción del trabajo'],
+];
 
 /** One line of the CSV; '' where the cell is empty (AMB-061). */
 export type Fila = { readonly numero_incidencia: string; readonly sfid: string; readonly observaciones: string };
@@ -9,7 +17,7 @@ export type Limites = { readonly numero_incidencia: number; readonly observacion
 type Establecimiento = { readonly id: number; readonly nombre: string };
 export type HechosDeCarga = {
   /** By `claveUnica(sfid)`. */
-  readonly establecimientos: ReadonlyMap<string, Establecimiento>;
+  readonly establecimientos: ReadonlyMap<string, Establecimiento | undefined>;
   /** `claveDeParte` of every parte of the project, those of earlier lines included. */
   readonly existentes: ReadonlySet<string>;
   readonly limites: Limites;

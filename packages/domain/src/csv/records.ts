@@ -1,14 +1,15 @@
-/** A record of the file: where it begins (lines from 1) and its cells, or what is wrong with it. */
-export type RegistroCsv =
-  | { readonly linea: number; readonly celdas: readonly string[]; readonly problema?: never }
-  | { readonly linea: number; readonly problema: string; readonly celdas?: never };
+/** Why a record cannot be read. */
+export type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas';
+/** A record of the file: where it begins (lines from 1), where its text lies, and its cells or what is wrong. */
+export type RegistroCsv = { readonly linea: number; readonly desde: number; readonly hasta: number } & (
+  | { readonly celdas: readonly string[]; readonly problema?: never }
+  | { readonly problema: ProblemaCsv; readonly celdas?: never }
+);
 
-const SIN_CERRAR = 'Las comillas no están cerradas.';
-const MAL_CERRADAS = 'Hay texto después de unas comillas cerradas.';
 /** A quoted cell longer than this is a quote that nobody closed, not a text. */
 const CELDA_MAXIMA = 20_000;
 
-type Leido = { readonly celdas: string[]; readonly end: number } | { readonly problema: string };
+type Leido = { readonly celdas: string[]; readonly end: number } | { readonly problema: ProblemaCsv };
 
 /** Position of the quote that closes the cell whose text begins at `from`. */
 const closing = (text: string, from: number): number | undefined => {
@@ -27,10 +28,10 @@ const readRecord = (text: string, from: number, separador: string): Leido => {
   for (let at = from; ; at += 1) {
     if (text[at] === '"') {
       const close = closing(text, at + 1);
-      if (close === undefined) return { problema: SIN_CERRAR };
+      if (close === undefined) return { problema: 'sin_cerrar' };
       celdas.push(text.slice(at + 1, close).replaceAll('""', '"'));
       at = close + 1;
-      if (!isEnd(text[at]) && text[at] !== separador) return { problema: MAL_CERRADAS };
+      if (!isEnd(text[at]) && text[at] !== separador) return { problema: 'mal_cerradas' };
     } else {
       const start = at;
       while (!isEnd(text[at]) && text[at] !== separador) at += 1;
@@ -48,17 +49,19 @@ const lineEnd = (text: string, from: number): number => {
 };
 
 /**
- * Records of a CSV text; empty lines are passed over. A record that cannot be read costs its first line
- * only: reading goes on with the next, so that one stray quote does not swallow the rest of the file.
+ * Records of a CSV text, empty ones too (`estaVacio`), so that who reads can rest between any two. A record that
+ * cannot be read costs its first line only: one stray quote does not swallow the rest of the file.
  */
 export function* registros(text: string, separador: string): Generator<RegistroCsv> {
   let linea = 1;
   for (let at = 0; at < text.length;) {
     const leido = readRecord(text, at, separador);
     const end = 'problema' in leido ? lineEnd(text, at) : leido.end;
-    if ('problema' in leido) yield { linea, problema: leido.problema };
-    else if (leido.celdas.some((c) => c.trim() !== '')) yield { linea, celdas: leido.celdas };
+    const sitio = { linea, desde: at, hasta: end };
+    yield 'problema' in leido ? { ...sitio, problema: leido.problema } : { ...sitio, celdas: leido.celdas };
     linea += 1 + (text.slice(at, end).match(/\r\n?|\n/g)?.length ?? 0);
     at = afterBreak(text, end);
   }
 }
+
+export const estaVacio = ({ celdas }: RegistroCsv): boolean => celdas?.every((c) => c.trim() === '') ?? false;
