@@ -50,6 +50,8 @@ export function useCall<const E extends AnyEndpoint>(
 /** Sends a write; what was read before is stale afterwards, because one record changes many lists. */
 export function useEnviar<const E extends AnyEndpoint>(
   endpoint: E,
+  /** Hears the key under which a press leaves, for who asks meanwhile how far it has got. */
+  alSalir?: (idempotencyKey: string) => void,
 ): UseMutationResult<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>> {
   const client = useQueryClient();
   const [clave] = useState(claveDeEnvio);
@@ -57,6 +59,7 @@ export function useEnviar<const E extends AnyEndpoint>(
   return useMutation<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>>({
     mutationFn: (envio) => {
       const idempotencyKey = clave.para(envio);
+      alSalir?.(idempotencyKey);
       // A second press before the answer joins the first.
       const suya =
         enCurso.get(idempotencyKey) ??

@@ -13,7 +13,7 @@ const CARGA = 'POST /proyecto/partes';
 
 const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed(rutas);
-  const onReporte = vi.fn<(lineas: readonly string[]) => void>();
+  const onReporte = vi.fn<(lineas: readonly string[], fichero: File) => void>();
   const onClose = vi.fn<() => void>();
   await pintar(
     <CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onReporte={onReporte} />,
@@ -89,6 +89,37 @@ describe('CargarPartesDialog', () => {
     await vi.waitFor(() => expect(onReporte).toHaveBeenCalledOnce());
     expect(llamadas).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says how far the load has got, and by its own key', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const { llamadas, onReporte } = await abrir({
+      [CARGA]: () => espera.then(() => ({ body: [] })),
+      'GET /proyecto/partes/progreso': { body: { porcentaje: 43 } },
+    });
+    await elegir(CSV);
+    await aceptar.click();
+    const barra = page.getByRole('progressbar', { name: 'Cargando los partes' });
+    await expect.element(barra).not.toHaveAttribute('aria-valuenow');
+    await expect.element(page.getByText('Creando los partes… 43 %')).toBeVisible();
+    await expect.element(barra).toHaveAttribute('aria-valuenow', '43');
+    const [carga] = vi.mocked(fetch).mock.calls;
+    const clave = new Headers(carga?.[1]?.headers).get('idempotency-key');
+    expect(llamadas.at(-1)?.ruta).toBe(`/proyecto/partes/progreso?clave=${clave}`);
+    contestar();
+    await vi.waitFor(() => expect(onReporte.mock.calls[0]?.[1]).toMatchObject({ name: 'partes.csv' }));
+  });
+
+  it('gives an empty file with the columns', async () => {
+    await abrir();
+    const enlace = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const blob = vi.spyOn(URL, 'createObjectURL');
+    await page.getByRole('button', { name: 'Descargar plantilla' }).click();
+    expect(enlace).toHaveBeenCalledOnce();
+    const bytes = new Uint8Array(await (blob.mock.calls[0]![0] as Blob).arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    expect(new TextDecoder().decode(bytes)).toBe('numero_incidencia;sfid;observaciones\r\n');
   });
 
   it('is cancelled without sending anything', async () => {

@@ -1,3 +1,4 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,19 +13,34 @@ import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { useId, useRef } from 'react';
+import { descargarPlantilla } from './plantilla.ts';
 import { useCargarPartes } from './useCargarPartes.ts';
 
 type Props = {
   readonly proyecto: { readonly id: number; readonly nombre: string };
   readonly onClose: () => void;
-  readonly onReporte: (lineas: readonly string[]) => void;
+  readonly onReporte: (lineas: readonly string[], fichero: File) => void;
 };
+
+function Progreso({ hecho }: { readonly hecho: number | undefined }) {
+  return (
+    <>
+      <LinearProgress
+        aria-label="Cargando los partes"
+        {...(hecho !== undefined && { variant: 'determinate', value: hecho })}
+      />
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {hecho === undefined ? 'Enviando el fichero…' : `Creando los partes… ${hecho} %`}
+      </Typography>
+    </>
+  );
+}
 
 /** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file (000 §2.7). */
 export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
   const titulo = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { fichero, error, cargando, elegir, cargar } = useCargarPartes(proyecto.id, onReporte);
+  const { fichero, error, cargando, progreso, elegir, cargar } = useCargarPartes(proyecto.id, onReporte);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cargando ? undefined : onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Cargar partes</DialogTitle>
@@ -59,7 +75,10 @@ export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
             {fichero?.name ?? 'Ningún fichero seleccionado'}
           </Typography>
         </Box>
-        <Box sx={{ minHeight: 4, mt: 2 }}>{cargando && <LinearProgress aria-label="Cargando los partes" />}</Box>
+        <Button size="small" startIcon={<DownloadOutlined />} sx={{ mt: 1.5, ml: -0.5 }} onClick={descargarPlantilla}>
+          Descargar plantilla
+        </Button>
+        <Box sx={{ minHeight: 32, mt: 1 }}>{cargando && <Progreso hecho={progreso} />}</Box>
         {error !== undefined && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {error}

@@ -28,7 +28,7 @@ export function ProyectosPage() {
   const { history } = useRouter();
   const borrar = useEnviar(proyectoApi.borrar);
   const [cargando, setCargando] = useState<Proyecto>();
-  const [reporte, setReporte] = useState<{ readonly proyecto: string; readonly lineas: readonly string[] }>();
+  const [reporte, setReporte] = useState<{ proyecto: string; lineas: readonly string[]; fichero: File }>();
   return (
     <>
       <ListScreen
@@ -49,9 +49,9 @@ export function ProyectosPage() {
         <CargarPartesDialog
           proyecto={cargando}
           onClose={() => setCargando(undefined)}
-          onReporte={(lineas) => {
+          onReporte={(lineas, fichero) => {
             setCargando(undefined);
-            setReporte({ proyecto: cargando.nombre, lineas });
+            setReporte({ proyecto: cargando.nombre, lineas, fichero });
           }}
         />
       )}

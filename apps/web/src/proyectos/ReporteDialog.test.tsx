@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
 import { ReporteDialog } from './ReporteDialog.tsx';
 
+const FICHERO = new File(['numero_incidencia;sfid;observaciones\r\nINC-7;B;Montar\r\nINC-8;X-1;Montar\r\n'], 'p.csv');
 const LINEAS = [
   'Línea 2: parte INC-7 creado para el establecimiento Bazar Núñez',
   'Línea 3: no existe ningún establecimiento con el identificador X-1',
@@ -12,7 +13,7 @@ const LINEAS = [
 
 describe('ReporteDialog', () => {
   it('covers the screen and shows each line of the answer, in its order, with the refused ones marked', async () => {
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={() => undefined} />);
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
     const dialog = page.getByRole('dialog', { name: 'Reporte' });
     await expect.element(dialog).toBeVisible();
     const { width, height } = dialog.element().getBoundingClientRect();
@@ -26,15 +27,38 @@ describe('ReporteDialog', () => {
   });
 
   it('has the totals on top, and shows the refused lines alone when asked', async () => {
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={() => undefined} />);
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
     await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('1');
     await page.getByRole('switch', { name: 'Ver solo las rechazadas' }).click();
     expect(page.getByRole('listitem').elements()).toHaveLength(1);
   });
 
+  it('gives the refused lines as a file to be corrected', async () => {
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
+    const enlace = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const blob = vi.spyOn(URL, 'createObjectURL');
+    await page.getByRole('button', { name: 'Descargar líneas rechazadas' }).click();
+    await vi.waitFor(() => expect(enlace).toHaveBeenCalledOnce());
+    expect(await (blob.mock.calls[0]![0] as Blob).text()).toContain(
+      'INC-8;X-1;Montar;no existe ningún establecimiento con el identificador X-1\r\n',
+    );
+    vi.restoreAllMocks();
+  });
+
+  it('draws 100,000 lines as they are scrolled to', async () => {
+    const muchas = Array.from({ length: 100_000 }, (_, n) => `Línea ${n}: falta el valor de sfid`);
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={muchas} fichero={FICHERO} onClose={() => undefined} />);
+    const vistas = () => page.getByRole('listitem').elements();
+    await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('100.000');
+    const antes = vistas().length;
+    expect(antes).toBeLessThan(5000);
+    vistas().at(-1)?.scrollIntoView();
+    await vi.waitFor(() => expect(vistas().length).toBeGreaterThan(antes));
+  });
+
   it('is closed with Cerrar', async () => {
     const onClose = vi.fn<() => void>();
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} onClose={onClose} />);
+    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={onClose} />);
     await page.getByRole('button', { name: 'Cerrar' }).click();
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,11 +13,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { CERRAR } from '@tajo/contract/textos';
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { guardarCsv } from './plantilla.ts';
 import { leerReporte } from './reporte.ts';
 import type { ClaseLinea, LineaReporte, Reporte } from './reporte.ts';
 
-type Props = { readonly proyecto: string; readonly lineas: readonly string[]; readonly onClose: () => void };
+type Props = {
+  readonly proyecto: string;
+  readonly lineas: readonly string[];
+  /** What was loaded: its refused lines are cut out of it. */
+  readonly fichero: File;
+  readonly onClose: () => void;
+};
+
+const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer.';
 
 const MARCA = {
   creada: { Icon: CheckCircleOutlined, color: 'success.main', palabra: 'Creado: ' },
@@ -47,6 +58,25 @@ function Linea({ texto, clase }: LineaReporte) {
   );
 }
 
+/** More than so many lines are drawn as their end comes near. */
+const DE_UNA_VEZ = 1100;
+
+function useCrece() {
+  const [cuantas, setCuantas] = useState(DE_UNA_VEZ);
+  const fin = useCallback((marca: HTMLElement | null) => {
+    if (marca === null) return undefined;
+    const crecer = ([entrada]: IntersectionObserverEntry[]): void => {
+      if (entrada?.isIntersecting) setCuantas((n) => n + DE_UNA_VEZ);
+    };
+    const cerca = new IntersectionObserver(crecer, { root: marca.parentElement, rootMargin: '800px' });
+    cerca.observe(marca);
+    return () => cerca.disconnect();
+  }, []);
+  return { fin, cuantas };
+}
+
+const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i, '')}_rechazadas.csv`;
+
 function Cifra({ valor, nombre, color }: { readonly valor: number; readonly nombre: string; readonly color: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
@@ -71,11 +101,19 @@ function Totales({ creados, rechazadas }: Pick<Reporte, 'creados' | 'rechazadas'
 }
 
 /** What the upload did, line by line (000 §2.7); closing it forgets the report. */
-export function ReporteDialog({ proyecto, lineas, onClose }: Props) {
+export function ReporteDialog({ proyecto, lineas, fichero, onClose }: Props) {
   const titulo = useId();
   const [soloRechazadas, setSoloRechazadas] = useState(false);
-  const reporte = leerReporte(lineas);
+  const reporte = useMemo(() => leerReporte(lineas), [lineas]);
+  const [sinFichero, setSinFichero] = useState(false);
+  const { fin, cuantas } = useCrece();
   const vistas = soloRechazadas ? reporte.lineas.filter((linea) => linea.clase === 'rechazada') : reporte.lineas;
+  const descargar = async (): Promise<void> => {
+    const { csvDeRechazadas } = await import('./rechazadas.ts');
+    const bytes = await fichero.arrayBuffer().catch(() => undefined);
+    setSinFichero(bytes === undefined);
+    if (bytes !== undefined) guardarCsv(csvDeRechazadas(bytes, reporte.lineas), nombreDeRechazadas(fichero));
+  };
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Reporte</DialogTitle>
@@ -93,12 +131,19 @@ export function ReporteDialog({ proyecto, lineas, onClose }: Props) {
           )}
         </Box>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 960 }}>
-          {vistas.map((linea, n) => (
+          {vistas.slice(0, cuantas).map((linea, n) => (
             <Linea key={n} {...linea} />
           ))}
         </Box>
+        {cuantas < vistas.length && <Box key={cuantas} ref={fin} sx={{ height: '1px' }} />}
       </DialogContent>
-      <DialogActions>
+      {sinFichero && <Alert severity="error">{NO_SE_LEE}</Alert>}
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {reporte.lineas.some((linea) => linea.motivo !== undefined) && (
+          <Button startIcon={<DownloadOutlined />} onClick={descargar}>
+            Descargar líneas rechazadas
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose} autoFocus>
           {CERRAR}
         </Button>

@@ -2,7 +2,13 @@ import { AVISOS } from '@tajo/contract/mensajes';
 
 /** What a line of the report tells: a parte made, a line refused, or the closing count. */
 export type ClaseLinea = 'creada' | 'rechazada' | 'total';
-export type LineaReporte = { readonly texto: string; readonly clase: ClaseLinea };
+export type LineaReporte = {
+  readonly texto: string;
+  readonly clase: ClaseLinea;
+  /** Where it begins in the file, and why it was refused; absent in what tells of no line. */
+  readonly linea?: number;
+  readonly motivo?: string;
+};
 export type Reporte = {
   readonly lineas: readonly LineaReporte[];
   /** From the closing count: over 1,000 rows the created ones have no line (API.md). */
@@ -20,14 +26,23 @@ const patron = (aviso: string): RegExp => {
 const TOTAL = patron(AVISOS['carga.total']);
 const CREADA = patron(AVISOS['carga.linea'].replace('{motivo}', AVISOS['carga.creado']));
 
-const claseDe = (texto: string): ClaseLinea => {
-  if (TOTAL.test(texto)) return 'total';
-  return CREADA.test(texto) ? 'creada' : 'rechazada';
+const DE_LINEA = new RegExp(
+  `^${literal(AVISOS['carga.linea'])
+    .replace('{linea}', String.raw`(\d+)`)
+    .replace('{motivo}', '(.*)')}$`,
+  's',
+);
+
+const leerLinea = (texto: string): LineaReporte => {
+  if (TOTAL.test(texto)) return { texto, clase: 'total' };
+  if (CREADA.test(texto)) return { texto, clase: 'creada' };
+  const [, linea, motivo] = DE_LINEA.exec(texto) ?? [];
+  return { texto, clase: 'rechazada', ...(linea && motivo && { linea: Number(linea), motivo }) };
 };
 
 /** Sorts the lines of `POST /proyecto/partes` by what they tell; a lone reason (an empty file) counts as refused. */
 export function leerReporte(textos: readonly string[]): Reporte {
-  const lineas = textos.map((texto) => ({ texto, clase: claseDe(texto) }));
+  const lineas = textos.map(leerLinea);
   const [, creados, rechazadas] = TOTAL.exec(textos.at(-1) ?? '') ?? [];
   const cuantas = (clase: ClaseLinea): number => lineas.filter((linea) => linea.clase === clase).length;
   return {

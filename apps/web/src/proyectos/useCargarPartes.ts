@@ -1,6 +1,7 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
 
 const NO_ES_CSV = 'El fichero debe ser un CSV.';
@@ -16,11 +17,37 @@ const seLee = (file: File): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
+const CADA_MS = 400;
+
+/** How much of the file is done, of 100; undefined while nobody knows: it still travels, or another replica has it. */
+function useProgreso(clave: string | undefined): number | undefined {
+  const [porcentaje, setPorcentaje] = useState<number | null>(null);
+  useEffect(() => {
+    if (clave === undefined) return undefined;
+    const fin = new AbortController();
+    // A small file is loaded before anybody asks; what cannot be asked only leaves the bar without a figure.
+    const preguntar = (): Promise<void> =>
+      call(proyectoApi.progreso, { query: { clave }, signal: fin.signal }).then(
+        (dicho) => setPorcentaje(dicho.porcentaje),
+        () => undefined,
+      );
+    const reloj = setInterval(() => void preguntar(), CADA_MS);
+    return () => {
+      clearInterval(reloj);
+      fin.abort();
+      setPorcentaje(null);
+    };
+  }, [clave]);
+  return porcentaje ?? undefined;
+}
+
 /** The state of the upload: the chosen file, which survives a failure, why it failed, and the two deeds. */
-export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly string[]) => void) {
+export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly string[], fichero: File) => void) {
   const [fichero, setFichero] = useState<File>();
   const [error, setError] = useState<string>();
-  const enviar = useEnviar(proyectoApi.cargar);
+  const [clave, setClave] = useState<string>();
+  const enviar = useEnviar(proyectoApi.cargar, setClave);
+  const progreso = useProgreso(enviar.isPending ? clave : undefined);
 
   const elegir = (file: File | undefined): void => {
     if (file === undefined) return;
@@ -33,12 +60,15 @@ export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly
     setError(undefined);
     if (await seLee(fichero)) {
       const onError = (motivo: ApiError): void => setError(motivo.fields['partes'] ?? motivo.message);
-      enviar.mutate({ form: { id: idProyecto, partes: fichero } }, { onSuccess: onReporte, onError });
+      enviar.mutate(
+        { form: { id: idProyecto, partes: fichero } },
+        { onSuccess: (lineas) => onReporte(lineas, fichero), onError },
+      );
     } else {
       setFichero(undefined);
       setError(NO_SE_LEE);
     }
   };
 
-  return { fichero, error, cargando: enviar.isPending, elegir, cargar };
+  return { fichero, error, cargando: enviar.isPending, progreso, elegir, cargar };
 }

@@ -1,0 +1,49 @@
+import { MOTIVO, cabeceraDe, esMotivo, separadorDe } from '@tajo/domain/csv/header';
+import { csvLine, unguard } from '@tajo/domain/csv/line';
+import { estaVacio, registros } from '@tajo/domain/csv/records';
+import { COLUMNAS_DE_CARGA } from '@tajo/domain/partes/cargar';
+import type { LineaReporte } from './reporte.ts';
+
+/** Text of a CSV as the server reads it: UTF-16 by its mark, else UTF-8 when every byte fits, else windows-1252. */
+function leerTexto(bytes: ArrayBuffer): string {
+  const [a, b] = new Uint8Array(bytes);
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * The refused lines of a file as they came, under its own header or that of the template, and why beside each: to be
+ * corrected and loaded again. A line whose quotes cannot be read stands whole in the first cell, so that it is
+ * refused again until somebody mends it.
+ */
+export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReporte[]): string {
+  const motivos = new Map(lineas.filter((l) => l.clase === 'rechazada').map((l) => [l.linea, l.motivo]));
+  const texto = leerTexto(bytes);
+  let cabecera: readonly string[] | undefined;
+  const filas: { readonly celdas: readonly string[]; readonly motivo: string }[] = [];
+  for (const registro of registros(texto, separadorDe(texto))) {
+    if (estaVacio(registro)) continue;
+    const celdas = registro.celdas?.map(unguard) ?? [texto.slice(registro.desde, registro.hasta)];
+    if (cabecera === undefined) {
+      const tiene = registro.celdas !== undefined && cabeceraDe(celdas, COLUMNAS_DE_CARGA) !== undefined;
+      cabecera = tiene ? celdas : COLUMNAS_DE_CARGA.map(([nombre]) => nombre);
+      if (tiene) continue;
+    }
+    const motivo = motivos.get(registro.linea);
+    if (motivo !== undefined) filas.push({ celdas, motivo });
+  }
+  // A file that was corrected once has the reasons of then.
+  const [columnas, viejo] = [cabecera ?? [], (cabecera ?? []).findIndex(esMotivo)];
+  const sinViejo = (celdas: readonly string[]) => celdas.filter((_, n) => viejo < 0 || n !== viejo);
+  const ancho = filas.reduce((max, f) => Math.max(max, sinViejo(f.celdas).length), sinViejo(columnas).length);
+  const fila = (celdas: readonly string[], motivo: string): string => {
+    const propias = sinViejo(celdas);
+    return csvLine([...propias, ...Array<string>(ancho - propias.length).fill(''), motivo]);
+  };
+  return fila(columnas, MOTIVO) + filas.map(({ celdas, motivo }) => fila(celdas, motivo)).join('');
+}
