@@ -1,5 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
 import iconv from 'iconv-lite';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
@@ -127,6 +128,37 @@ describe('Cargar partes', () => {
         { message: 'El proyecto está finalizado: no se pueden cargar partes.' },
       ]);
       expect(await deProyecto(api, proyecto.id)).toEqual([]);
+    }),
+  );
+
+  it(
+    'says how far it has got to who loads, while it runs',
+    withCommittedApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const [gestion, admin] = [await api.as('GESTION'), await api.as('ADMIN')];
+      const clave = '5e0cb1a4-6c1c-4a53-8c86-2f6a41d0b7aa';
+      const porcentaje = async (quien: typeof gestion) =>
+        (await quien.get(`/api/proyecto/partes/progreso?clave=${clave}`)).json<{ porcentaje: number | null }>()
+          .porcentaje;
+      const csv = Array.from({ length: 20_000 }, (_, i) => `INC-${i};A1;Montar`).join('\n');
+      const fichero = { partes: { nombre: 'p.csv', tipo: 'text/csv', bytes: Buffer.from(csv) } };
+      const fin = new AbortController();
+      const carga = gestion
+        .multipart('/api/proyecto/partes', { id }, fichero, { 'idempotency-key': clave })
+        .finally(() => fin.abort());
+      const vistos: number[] = [];
+      while (!fin.signal.aborted) {
+        await setImmediate();
+        const suyo = await porcentaje(gestion);
+        if (suyo !== null) vistos.push(suyo);
+        expect(await porcentaje(admin)).toBeNull();
+      }
+      expect((await carga).statusCode).toBe(200);
+      expect(vistos).toEqual(vistos.toSorted((a, b) => a - b));
+      expect(new Set(vistos).size).toBeGreaterThan(3);
+      expect(await porcentaje(gestion)).toBeNull();
+      expect((await gestion.get('/api/proyecto/partes/progreso?clave=x')).statusCode).toBe(400);
     }),
   );
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cabeceraDe, separadorDe } from './header.ts';
+import type { NombresDeColumna } from './header.ts';
+
+const COLUMNAS: readonly NombresDeColumna[] = [['numero', 'Nº incidencia'], ['sfid'], ['observaciones']];
+
+describe('a header', () => {
+  it('is known by most of its names, in any order and spelling', () => {
+    expect(cabeceraDe(['SFID', ' nº INCIDENCIA', ''], COLUMNAS)).toEqual([1, 0, -1]);
+    expect(cabeceraDe(['INC-1', 'S1', 'observaciones'], COLUMNAS)).toBeUndefined();
+  });
+
+  it('is still one with the reasons of refused lines beside it', () => {
+    expect(cabeceraDe(['sfid', 'numero', 'zona', 'canal', 'Motivo'], COLUMNAS)).toEqual([1, 0, -1]);
+    expect(cabeceraDe(['motivo'], COLUMNAS)).toBeUndefined();
+  });
+});
+
+it('the separator is the commonest outside quotes of the first line with a text', () => {
+  expect(separadorDe('\n \na,b;c;d')).toBe(';');
+  expect(separadorDe('"a;b;c",d')).toBe(',');
+  expect(separadorDe('a\tb')).toBe('\t');
+  expect(separadorDe('')).toBe(';');
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { estaVacio, registros } from './records.ts';
+
+it('each record says where its text lies, and an empty one is there too', () => {
+  const text = 'a;"b\nc"\n\n"d;e\nf';
+  const leidos = [...registros(text, ';')];
+  expect(leidos.map(({ linea, celdas, problema }) => [linea, celdas ?? problema])).toEqual([
+    [1, ['a', 'b\nc']],
+    [3, ['']],
+    [4, 'sin_cerrar'],
+    [5, ['f']],
+  ]);
+  expect(leidos.map(({ desde, hasta }) => text.slice(desde, hasta))).toEqual(['a;"b\nc"', '', '"d;e', 'f']);
+  expect(leidos.map(estaVacio)).toEqual([false, true, false, false]);
+});
