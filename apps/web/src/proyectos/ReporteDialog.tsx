@@ -46,6 +46,7 @@ const FILA = {
   borderColor: 'divider',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 40px',
+  overflowWrap: 'anywhere',
 } as const;
 
 function Linea({ texto, clase }: LineaReporte) {
@@ -53,7 +54,9 @@ function Linea({ texto, clase }: LineaReporte) {
   return (
     <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { fontWeight: 500 }) }}>
       <Icon fontSize="small" titleAccess={palabra} sx={{ color, flex: 'none' }} />
-      <span>{texto}</span>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {texto}
+      </Box>
     </Box>
   );
 }
