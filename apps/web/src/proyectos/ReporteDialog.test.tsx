@@ -52,8 +52,11 @@ describe('ReporteDialog', () => {
     await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('100.000');
     const antes = vistas().length;
     expect(antes).toBeLessThan(5000);
-    vistas().at(-1)?.scrollIntoView();
-    await vi.waitFor(() => expect(vistas().length).toBeGreaterThan(antes));
+    const bajar = (): void => {
+      vistas().at(-1)?.scrollIntoView();
+      expect(vistas().length).toBeGreaterThan(antes);
+    };
+    await vi.waitFor(bajar, { timeout: 10_000 });
   });
 
   it('is closed with Cerrar', async () => {
