@@ -68,8 +68,9 @@ function useCrece() {
   const [cuantas, setCuantas] = useState(DE_UNA_VEZ);
   const fin = useCallback((marca: HTMLElement | null) => {
     if (marca === null) return undefined;
-    const crecer = ([entrada]: IntersectionObserverEntry[]): void => {
-      if (entrada?.isIntersecting) setCuantas((n) => n + DE_UNA_VEZ);
+    // A busy browser tells several at once, the latest last.
+    const crecer = (entradas: IntersectionObserverEntry[]): void => {
+      if (entradas.at(-1)?.isIntersecting) setCuantas((n) => n + DE_UNA_VEZ);
     };
     const cerca = new IntersectionObserver(crecer, { root: marca.parentElement, rootMargin: '800px' });
     cerca.observe(marca);
