@@ -1,3 +1,5 @@
+import type { Dia } from '@tajo/domain/dias';
+import { diaEn } from '@tajo/domain/instantes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/transaction.ts';
 import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
@@ -19,3 +21,6 @@ export interface System {
   /** Tells the mail worker that a letter was put out. */
   despertarCorreo(): void;
 }
+
+/** The day that it is for the business now. */
+export const hoyDe = (system: Pick<System, 'now' | 'settings'>): Dia => diaEn(system.settings.TZ_NEGOCIO, system.now());

@@ -1,24 +1,50 @@
-import type { Body } from '@tajo/contract/endpoint';
 import type { clienteApi } from '@tajo/contract/clientes';
+import type { Answer, Body } from '@tajo/contract/endpoint';
 import { guardarBajaDeCliente } from '@tajo/domain/clientes/baja';
-import { diaEn } from '@tajo/domain/instantes';
-import { inTransaction } from '../db/transaction.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { contratasQueries } from '../contratas/contratas.queries.ts';
+import { inTransaction, type Db, type Tx } from '../db/transaction.ts';
+import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
+import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
 import { creado, found, type Actor } from '../server/room.ts';
-import type { System } from '../system.ts';
-import { arrastrar } from './baja.ts';
+import { hoyDe, type System } from '../system.ts';
 import { clientesQueries } from './clientes.queries.ts';
 
 type Forma = Body<typeof clienteApi.guardar>;
+type BajaDeCliente = Answer<typeof clienteApi.alDarDeBaja>;
 
 const NADA = { contratas: [], proyectos: [] };
+
+/** By name to be seen, or locked, so that nothing changes while it falls. */
+const dependientesDe = async (db: Db, id: number, para: 'ver' | 'cambiar') => ({
+  contratas: await contratasQueries(db).dependientesDe(id, para),
+  proyectos: await proyectosQueries(db).dependientesDe('cliente', id, para),
+});
+
+/** What falls with the client, each with its own line of history. */
+async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: BajaDeCliente): Promise<void> {
+  const fecha_baja = hoyDe(system);
+  const contratas = caidos.contratas.map(({ id }) => id);
+  const proyectos = caidos.proyectos.map(({ id }) => id);
+  await contratasQueries(tx).finalizar(contratas, fecha_baja);
+  await proyectosQueries(tx).finalizar(proyectos);
+  await anotarCaidos(tx, system, actor, contratas, {
+    entidad: 'contrata',
+    antes: { finalizada: false },
+    despues: { finalizada: true, fecha_baja },
+  });
+  await anotarCaidos(tx, system, actor, proyectos, {
+    entidad: 'proyecto',
+    antes: { finalizado: false },
+    despues: { finalizado: true },
+  });
+}
 
 /** Creates, or changes with an id; a baja finishes the client's contratas and projects (AMB-041). */
 export const guardarCliente = (system: System, actor: Actor, { id, version, baja, ...campos }: Forma) =>
   inTransaction(system, async (tx) => {
     const clientes = clientesQueries(tx);
-    const hoy = diaEn(system.settings.TZ_NEGOCIO, system.now());
+    const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
       const cliente = await clientes.insert({ ...campos, baja: marca, fecha_baja });
@@ -32,14 +58,21 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     }
     const antes = found(await clientes.lock(id));
     await exigirVersion(tx, system, 'cliente', antes, version);
-    const cae = guardarBajaDeCliente(antes, baja, await clientes.dependientes(id, 'cambiar'), hoy);
+    const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     const cliente = await clientes.update(id, cambio);
-    await arrastrar(tx, system, actor, cae, hoy);
+    await arrastrar(tx, system, actor, cae);
     await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
     return cliente;
   });
+
+/** What would fall if the client were saved de baja now: the save's own rule, and nothing changed. */
+export async function verBajaDeCliente(system: System, id: number): Promise<BajaDeCliente> {
+  const cliente = found(await clientesQueries(system.db).leer(id));
+  const dependientes = await dependientesDe(system.db, id, 'ver');
+  return guardarBajaDeCliente(cliente, true, dependientes, hoyDe(system));
+}
 
 /** 409 while contratas or projects refer to the client (AMB-052). */
 export const borrarCliente = (system: System, actor: Actor, id: number) =>

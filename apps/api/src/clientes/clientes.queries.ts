@@ -59,38 +59,4 @@ export const clientesQueries = (db: Db) => ({
       .$if(!todos, (q) => q.where('baja', '=', false))
       .orderBy('nombre_orden')
       .execute(),
-
-  /** What hangs on a client: by name to be seen, or locked by id, so that nothing changes while it falls. */
-  dependientes: async (id: number, para: 'ver' | 'cambiar') => ({
-    contratas: await db
-      .selectFrom('contrata')
-      .where('id', 'in', (eb) => eb.selectFrom('contrata_cliente').where('id_cliente', '=', id).select('id_contrata'))
-      .select(['id', 'nombre', 'finalizada'])
-      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
-      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
-      .execute(),
-    proyectos: await db
-      .selectFrom('proyecto')
-      .where('id_cliente', '=', id)
-      .select(['id', 'nombre', 'finalizado'])
-      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
-      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
-      .execute(),
-  }),
-  finalizarContratas: async (ids: readonly number[], fecha_baja: string): Promise<void> => {
-    if (ids.length === 0) return;
-    await db
-      .updateTable('contrata')
-      .set((eb) => ({ finalizada: true, fecha_baja, version: eb('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute();
-  },
-  finalizarProyectos: async (ids: readonly number[]): Promise<void> => {
-    if (ids.length === 0) return;
-    await db
-      .updateTable('proyecto')
-      .set((eb) => ({ finalizado: true, version: eb('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute();
-  },
 });

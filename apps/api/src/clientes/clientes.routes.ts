@@ -1,8 +1,7 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { clienteSchemas } from '@tajo/contract/clientes.schemas';
 import { found, room } from '../server/room.ts';
-import { verBajaDeCliente } from './baja.ts';
-import { borrarCliente, guardarCliente } from './clientes.commands.ts';
+import { borrarCliente, guardarCliente, verBajaDeCliente } from './clientes.commands.ts';
 import { clientesFuente, clientesQueries } from './clientes.queries.ts';
 
 export const clientesRoutes = room(clienteApi, clienteSchemas, {

@@ -1,24 +1,26 @@
+import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
 import { escribirCantidad } from '@tajo/domain/almacen/stock';
 import { guardarPack } from '@tajo/domain/componentes/pack';
-import { diaEn } from '@tajo/domain/instantes';
 import { marca } from '@tajo/domain/marca';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { ajustarCantidad } from '../almacen/almacen.commands.ts';
+import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
-import type { System } from '../system.ts';
+import { hoyDe, type System } from '../system.ts';
 import { componentesQueries } from './componentes.queries.ts';
 
 type Forma = Body<typeof componenteApi.guardar>;
 
 async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
-  if (!(await componentesQueries(tx).esCategoria(id_categoria))) throw errorDeCampo(422, 'id_categoria', 'No existe.');
+  if (!(await catalogosQueries(tx).hayCategoria('componente', id_categoria)))
+    throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
 }
 
 /** Creates, or changes with an id; a new stock figure is written as a movement (AMB-064). */
@@ -30,7 +32,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     if (antes !== null) await exigirVersion(tx, system, 'componente', antes, version);
     await exigirCategoria(tx, campos.id_categoria);
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
-    const hoy = diaEn(system.settings.TZ_NEGOCIO, system.now());
+    const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
     const { marcada, fecha_baja } = marca(previa, desuso, hoy);
     const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };

@@ -5,6 +5,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Fuente } from '../server/lista.ts';
+import { nombresEIds } from '../server/referencias.ts';
 
 export const componentesFuente: Fuente = {
   tabla: 'componente t',
@@ -38,14 +39,6 @@ export const componentesQueries = (db: Db) => ({
 
   lock: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  esCategoria: async (id: number): Promise<boolean> =>
-    (await db
-      .selectFrom('categoria')
-      .select('id')
-      .where('id', '=', id)
-      .where('tipo', '=', 'componente')
-      .executeTakeFirst()) !== undefined,
-
   opciones: (id_categoria: number, todos: boolean): Promise<Opcion[]> =>
     db
       .selectFrom('componente')
@@ -57,8 +50,7 @@ export const componentesQueries = (db: Db) => ({
 
   /** What names, and ids written as number or digits, refer to: in the order asked, null where there is none. */
   referidos: async (referencias: readonly Referencia[]): Promise<Referido[]> => {
-    const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
-    const ids = referencias.map((r) => (/^\d{1,9}$/.test(String(r)) ? Number(r) : null));
+    const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<{ id: number | null; nombre: string | null; desuso: boolean | null }>`
       select c.id, c.nombre, c.desuso
       from unnest(${nombres}::text[], ${ids}::int[]) with ordinality as r (texto, clave, n)

@@ -3,16 +3,16 @@ import type { contrataApi } from '@tajo/contract/contratas';
 import type { Body } from '@tajo/contract/endpoint';
 import { elegirClientes } from '@tajo/domain/contratas/clientes';
 import { guardarFinalDeContrata } from '@tajo/domain/contratas/finalizar';
-import { diaEn } from '@tajo/domain/instantes';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
+import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
 import { creado, found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
-import type { System } from '../system.ts';
+import { hoyDe, type System } from '../system.ts';
 import { contratasQueries } from './contratas.queries.ts';
 
 type Forma = Body<typeof contrataApi.guardar>;
@@ -38,7 +38,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, clientes, finalizada, ...campos } = forma;
     const contratas = contratasQueries(tx);
-    const hoy = diaEn(system.settings.TZ_NEGOCIO, system.now());
+    const hoy = hoyDe(system);
     const anotada = { accion: 'contrata.guardar', entidad: 'contrata' };
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
@@ -52,37 +52,28 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const antes = found(await contratas.lock(id));
     await exigirVersion(tx, system, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.idsDeClientes(id));
-    const dependientes = await contratas.proyectos(id, 'cambiar');
+    const dependientes = await proyectosQueries(tx).dependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     await contratas.update(id, { ...campos, nif: antes.nif, ...final });
     await contratas.ponerClientes(id, elegidos);
-    await finalizarProyectos(
-      tx,
-      system,
-      actor,
-      proyectos.map((proyecto) => proyecto.id),
-    );
+    const caidos = proyectos.map((proyecto) => proyecto.id);
+    await proyectosQueries(tx).finalizar(caidos);
+    await anotarCaidos(tx, system, actor, caidos, {
+      entidad: 'proyecto',
+      antes: { finalizado: false },
+      despues: { finalizado: true },
+    });
     const despues = found(await contratas.leer(id));
     await anotar(tx, system, actor, { ...anotada, id, antes, despues });
     return despues;
   });
 
 /** What would fall if the contrata were saved finalizada now: the save's own rule, and nothing changed. */
-export async function verFinalDeContrata({ db, settings, now }: System, id: number) {
-  const contratas = contratasQueries(db);
-  const contrata = found(await contratas.leer(id));
-  const proyectos = await contratas.proyectos(id, 'ver');
-  return guardarFinalDeContrata(contrata, true, proyectos, diaEn(settings.TZ_NEGOCIO, now()));
-}
-
-/** What falls with the contrata, each with its own line of history. */
-async function finalizarProyectos(tx: Tx, system: System, actor: Actor, ids: readonly number[]): Promise<void> {
-  await contratasQueries(tx).finalizarProyectos(ids);
-  const cambio = { antes: { finalizado: false }, despues: { finalizado: true } };
-  for (const id of ids) {
-    await anotar(tx, system, actor, { accion: 'proyecto.finalizar', entidad: 'proyecto', id, ...cambio });
-  }
+export async function verFinalDeContrata(system: System, id: number) {
+  const contrata = found(await contratasQueries(system.db).leer(id));
+  const proyectos = await proyectosQueries(system.db).dependientesDe('contrata', id, 'ver');
+  return guardarFinalDeContrata(contrata, true, proyectos, hoyDe(system));
 }
 
 /** 409 while projects refer to the contrata (AMB-052). */

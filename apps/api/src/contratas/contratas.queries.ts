@@ -1,8 +1,10 @@
 import type { Contrata } from '@tajo/contract/contratas';
 import type { Referencia } from '@tajo/contract/campos';
+import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { camposDe, type Fuente } from '../server/lista.ts';
+import { nombresEIds } from '../server/referencias.ts';
 
 /** Clients of a contrata, in the order of their names. */
 const clientes = (valor: string, defecto: string): string => `(select coalesce(${valor}, ${defecto})
@@ -30,11 +32,7 @@ export const contratasFuente: Fuente = {
   estado: { activos: 'not t.finalizada', bajas: 't.finalizada' },
 };
 
-const CAMPOS = sql.raw(
-  Object.entries(contratasFuente.columnas)
-    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
-    .join(', '),
-);
+const CAMPOS = sql.raw(camposDe(contratasFuente));
 
 export type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
 export type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
@@ -50,8 +48,7 @@ export const contratasQueries = (db: Db) => ({
   },
   /** The client of each reference, a name (case and accents aside) or an id; held against going de baja meanwhile. */
   clientes: async (referencias: readonly Referencia[]): Promise<(ClienteElegido | null)[]> => {
-    const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
-    const ids = referencias.map((r) => (/^\d{1,9}$/.test(String(r)) ? Number(r) : null));
+    const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<{ cliente: ClienteElegido | null }>`
       select to_json(c) as cliente from unnest(${nombres}::text[], ${ids}::int[]) with ordinality r (nombre, id, n)
       left join lateral (
@@ -93,20 +90,22 @@ export const contratasQueries = (db: Db) => ({
       .execute();
   },
 
-  /** What hangs on a contrata: by name to be seen, or locked by id, so that nothing changes while it falls. */
-  proyectos: (id: number, para: 'ver' | 'cambiar') =>
+  /** What hangs on a client: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  dependientesDe: (id_cliente: number, para: 'ver' | 'cambiar') =>
     db
-      .selectFrom('proyecto')
-      .where('id_contrata', '=', id)
-      .select(['id', 'nombre', 'finalizado'])
+      .selectFrom('contrata')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('contrata_cliente').where('id_cliente', '=', id_cliente).select('id_contrata'),
+      )
+      .select(['id', 'nombre', 'finalizada'])
       .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
       .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
-  finalizarProyectos: async (ids: readonly number[]): Promise<void> => {
+  finalizar: async (ids: readonly number[], fecha_baja: Dia): Promise<void> => {
     if (ids.length === 0) return;
     await db
-      .updateTable('proyecto')
-      .set((eb) => ({ finalizado: true, version: eb('version', '+', 1) }))
+      .updateTable('contrata')
+      .set((eb) => ({ finalizada: true, fecha_baja, version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute();
   },

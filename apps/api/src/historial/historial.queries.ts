@@ -31,6 +31,19 @@ export const anotar = async (
   );
 };
 
+type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' | 'proyecto' };
+
+/** A line for each record that was finished by the save of what it hangs on (000 §4). */
+export async function anotarCaidos(
+  tx: Tx,
+  system: Pick<System, 'now'>,
+  actor: Actor,
+  ids: readonly number[],
+  caidos: Caidos,
+): Promise<void> {
+  for (const id of ids) await anotar(tx, system, actor, { ...caidos, accion: `${caidos.entidad}.finalizar`, id });
+}
+
 export const historialQueries = (db: Db) => ({
   /** Newest first. */
   de: (entidad: string, id: number) =>

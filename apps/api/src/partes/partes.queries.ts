@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
+import { camposDe } from '../server/lista.ts';
 import { found } from '../server/room.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { partesFuente } from './partes.fuente.ts';
@@ -50,9 +51,7 @@ type Cambio = Partial<Contenido> & {
   readonly fecha_fin?: Date;
 };
 
-const CAMPOS = Object.entries(partesFuente.columnas)
-  .map(([campo, { valor }]) => `${valor} as "${campo}"`)
-  .join(', ');
+const CAMPOS = camposDe(partesFuente);
 const UNIONES = Object.values(partesFuente.uniones ?? {}).join(' ');
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular

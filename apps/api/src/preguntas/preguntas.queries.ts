@@ -4,11 +4,12 @@ import type { Db } from '../db/transaction.ts';
 const CAMPOS = ['id', 'version', 'pregunta', 'id_proyecto'] as const satisfies readonly (keyof Pregunta)[];
 
 export const preguntasQueries = (db: Db) => ({
-  /** In the order in which they were written. */
-  delProyecto: (id_proyecto: number): Promise<Pregunta[]> =>
-    db.selectFrom('pregunta').where('id_proyecto', '=', id_proyecto).select(CAMPOS).orderBy('id').execute(),
-  hayProyecto: async (id: number): Promise<boolean> =>
-    (await db.selectFrom('proyecto').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
+  /** In the order in which they were written; undefined when there is no such project. */
+  delProyecto: async (id_proyecto: number): Promise<Pregunta[] | undefined> => {
+    const proyecto = await db.selectFrom('proyecto').where('id', '=', id_proyecto).select('id').executeTakeFirst();
+    if (proyecto === undefined) return undefined;
+    return db.selectFrom('pregunta').where('id_proyecto', '=', id_proyecto).select(CAMPOS).orderBy('id').execute();
+  },
   lock: (id: number): Promise<Pregunta | undefined> =>
     db.selectFrom('pregunta').where('id', '=', id).select(CAMPOS).forUpdate().executeTakeFirst(),
   insert: (pregunta: { pregunta: string; id_proyecto: number }): Promise<Pregunta> =>

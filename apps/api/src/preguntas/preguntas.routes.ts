@@ -5,11 +5,8 @@ import { borrarPregunta, guardarPregunta } from './preguntas.commands.ts';
 import { preguntasQueries } from './preguntas.queries.ts';
 
 export const preguntasRoutes = room(preguntaApi, preguntaSchemas, {
-  listar: async ({ system, params }) => {
-    const preguntas = preguntasQueries(system.db);
-    found((await preguntas.hayProyecto(params.idProyecto)) || undefined, 'No existe el proyecto.');
-    return preguntas.delProyecto(params.idProyecto);
-  },
+  listar: async ({ system, params }) =>
+    found(await preguntasQueries(system.db).delProyecto(params.idProyecto), 'No existe el proyecto.'),
   guardar: ({ system, actor, body }) => guardarPregunta(system, actor, body),
   borrar: ({ system, actor, params }) => borrarPregunta(system, actor, params.id),
 });

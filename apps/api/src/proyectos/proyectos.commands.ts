@@ -2,6 +2,7 @@ import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { proyectoApi } from '@tajo/contract/proyectos';
 import { guardarProyecto as decidir } from '@tajo/domain/proyectos/guardar';
+import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -20,7 +21,7 @@ async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Form
   const proyectos = proyectosQueries(tx);
   const cliente = await proyectos.cliente(id_cliente);
   const contrata = id_contrata === null ? null : await proyectos.contrata(id_contrata);
-  const categoria = await proyectos.hayCategoria(id_categoria);
+  const categoria = await catalogosQueries(tx).hayCategoria('proyecto', id_categoria);
   if (cliente !== undefined && contrata !== undefined && categoria) return { cliente, contrata };
   throw new HttpError(422, {
     ...(cliente === undefined ? { id_cliente: NO_EXISTE } : {}),

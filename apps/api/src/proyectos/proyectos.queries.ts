@@ -1,7 +1,7 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { camposDe, type Fuente } from '../server/lista.ts';
 
 /** /proyectos in SQL. */
 export const proyectosFuente: Fuente = {
@@ -9,7 +9,7 @@ export const proyectosFuente: Fuente = {
   uniones: {
     g: 'join categoria g on g.id = t.id_categoria',
     c: 'join cliente c on c.id = t.id_cliente',
-    k: 'left join contrata o on o.id = t.id_contrata',
+    o: 'left join contrata o on o.id = t.id_contrata',
   },
   columnas: {
     id: { valor: 't.id' },
@@ -24,19 +24,18 @@ export const proyectosFuente: Fuente = {
     finalizado: { valor: 't.finalizado' },
     desc_categoria: { valor: 'g.nombre', orden: 'f_orden(g.nombre)', usa: ['g'] },
     desc_cliente: { valor: 'c.nombre', busca: 'c.nombre_busca', orden: 'c.nombre_orden', usa: ['c'] },
-    desc_contrata: { valor: 'o.nombre', busca: 'o.nombre_busca', orden: 'o.nombre_orden', anulable: true, usa: ['k'] },
+    desc_contrata: { valor: 'o.nombre', busca: 'o.nombre_busca', orden: 'o.nombre_orden', anulable: true, usa: ['o'] },
   },
   estado: { activos: 'not t.finalizado', bajas: 't.finalizado' },
 };
 
-const CAMPOS = sql.raw(
-  Object.entries(proyectosFuente.columnas)
-    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
-    .join(', '),
-);
+const CAMPOS = sql.raw(camposDe(proyectosFuente));
 const DESDE = sql.raw(`from proyecto t ${Object.values(proyectosFuente.uniones ?? {}).join(' ')}`);
 
 export type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
+
+/** What a project hangs on, by the column that refers to it. */
+const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
   leer: async (id: number): Promise<Proyecto | undefined> =>
@@ -66,13 +65,6 @@ export const proyectosQueries = (db: Db) => ({
       from contrata k where k.id = ${id} for share of k`.execute(db);
     return rows[0];
   },
-  hayCategoria: async (id: number): Promise<boolean> =>
-    (await db
-      .selectFrom('categoria')
-      .where('id', '=', id)
-      .where('tipo', '=', 'proyecto')
-      .select('id')
-      .executeTakeFirst()) !== undefined,
 
   opciones: (todos: boolean) =>
     db
@@ -82,14 +74,32 @@ export const proyectosQueries = (db: Db) => ({
       .orderBy('nombre_orden')
       .execute(),
   /** All of them: reports look back (AMB-048). Undefined when there is no such client or contrata. */
-  opcionesDe: async (tabla: 'cliente' | 'contrata', id: number) => {
+  opcionesDe: async (tabla: keyof typeof DUENO, id: number) => {
     const dueno = await db.selectFrom(tabla).where('id', '=', id).select('id').executeTakeFirst();
     if (dueno === undefined) return undefined;
     return db
       .selectFrom('proyecto')
-      .where(tabla === 'cliente' ? 'id_cliente' : 'id_contrata', '=', id)
+      .where(DUENO[tabla], '=', id)
       .select(['id', 'nombre'])
       .orderBy('nombre_orden')
+      .execute();
+  },
+
+  /** What hangs on one: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  dependientesDe: (tabla: keyof typeof DUENO, id: number, para: 'ver' | 'cambiar') =>
+    db
+      .selectFrom('proyecto')
+      .where(DUENO[tabla], '=', id)
+      .select(['id', 'nombre', 'finalizado'])
+      .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
+      .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
+      .execute(),
+  finalizar: async (ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await db
+      .updateTable('proyecto')
+      .set((eb) => ({ finalizado: true, version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
       .execute();
   },
 });

@@ -36,6 +36,12 @@ export interface Fuente {
   readonly estado?: { readonly activos: string; readonly bajas: string };
 }
 
+/** What a `select` of the source's whole row asks for. */
+export const camposDe = ({ columnas }: Pick<Fuente, 'columnas'>): string =>
+  Object.entries(columnas)
+    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
+    .join(', ');
+
 /** What a list's handler answers: the source, and which part of it the asker may see. */
 export interface Consulta {
   readonly fuente: Fuente;

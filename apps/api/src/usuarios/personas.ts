@@ -1,13 +1,10 @@
 import type { Opcion } from '@tajo/contract/campos';
-import { diaEn } from '@tajo/domain/instantes';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { found } from '../server/room.ts';
 import type { Consulta } from '../server/lista.ts';
-import type { System } from '../system.ts';
+import { hoyDe, type System } from '../system.ts';
 import { tecnicosQueries } from './tecnicos.queries.ts';
 import { usuariosConsulta } from './usuarios.fuente.ts';
-
-const hoyDe = (system: System) => diaEn(system.settings.TZ_NEGOCIO, system.now());
 
 /** The list of users as of today. */
 export const usuariosDeHoy = (system: System): Consulta => usuariosConsulta(hoyDe(system));

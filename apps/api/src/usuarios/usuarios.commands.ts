@@ -1,13 +1,13 @@
-import { OBLIGATORIO } from '@tajo/contract/campos';
+import { NO_EXISTE, OBLIGATORIO } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
-import { diaEn } from '@tajo/domain/instantes';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { reiniciar as reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
 import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
 import { borrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/borrar';
 import { encajar } from '@tajo/domain/usuarios/categoria';
+import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoPrimeraContrasena } from '../correo/textos.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
@@ -18,13 +18,11 @@ import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { unwrap } from '../server/errors.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
-import type { System } from '../system.ts';
+import { hoyDe, type System } from '../system.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
 type Forma = Body<typeof usuarioApi.guardar>;
 type Guardado = NonNullable<Awaited<ReturnType<ReturnType<typeof usuariosQueries>['lock']>>>;
-
-const hoyDe = (system: System) => diaEn(system.settings.TZ_NEGOCIO, system.now());
 
 /** A user as answered; 404 when there is none, or it was deleted. */
 export async function leerUsuario(system: System, id: number) {
@@ -47,7 +45,8 @@ async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
 /** What the form leaves behind of category, role, company, projects and leave. */
 async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
   const usuarios = usuariosQueries(tx);
-  if (!(await usuarios.esCategoria(forma.id_categoria))) throw errorDeCampo(422, 'id_categoria', 'No existe.');
+  if (!(await catalogosQueries(tx).hayCategoria('usuario', forma.id_categoria)))
+    throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
   const proyectos = await idsDe(tx, 'proyectos', forma);
   const provincias = await idsDe(tx, 'provincias', forma);
   const empresa = forma.id_empresa === null ? undefined : await usuarios.lock(forma.id_empresa);

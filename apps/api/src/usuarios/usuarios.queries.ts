@@ -6,6 +6,7 @@ import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsuarioTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
+import { nombresEIds } from '../server/referencias.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;
 type Leida = Omit<Usuario, 'baja_efectiva'>;
@@ -49,8 +50,6 @@ const CAMPOS = Object.entries(CAMPOS_USUARIO)
   .map(([campo, valor]) => `${valor} as ${campo}`)
   .join(', ');
 
-const digitos = (r: Referencia): number | null => (/^\d{1,9}$/.test(String(r)) ? Number(r) : null);
-
 export const usuariosQueries = (db: Db) => ({
   leer: async (id: number): Promise<Leida | undefined> => {
     const { rows } = await sql<Leida>`
@@ -66,14 +65,6 @@ export const usuariosQueries = (db: Db) => ({
       .where('eliminado', 'is', null)
       .forUpdate()
       .executeTakeFirst(),
-
-  esCategoria: async (id: number): Promise<boolean> =>
-    (await db
-      .selectFrom('categoria')
-      .select('id')
-      .where('id', '=', id)
-      .where('tipo', '=', 'usuario')
-      .executeTakeFirst()) !== undefined,
 
   empleados: async (id: number): Promise<number> => {
     const { n } = await db
@@ -111,9 +102,9 @@ export const usuariosQueries = (db: Db) => ({
     tabla: 'proyecto' | 'provincia',
     referencias: readonly Referencia[],
   ): Promise<(number | null)[]> => {
-    const nombres = referencias.map((r) => (typeof r === 'string' ? r : null));
+    const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<{ id: number | null }>`
-      select x.id from unnest(${nombres}::text[], ${referencias.map(digitos)}::int[]) with ordinality as r (texto, clave, n)
+      select x.id from unnest(${nombres}::text[], ${ids}::int[]) with ordinality as r (texto, clave, n)
       left join lateral (
         select id from ${sql.table(tabla)} where f_orden(nombre) = f_orden(r.texto) or id = r.clave
         order by (f_orden(nombre) = f_orden(r.texto)) is true desc limit 1
