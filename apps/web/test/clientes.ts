@@ -1,5 +1,5 @@
 import type { Cliente } from '@tajo/contract/clientes';
-import { sinAcentos } from '@tajo/domain/texto';
+import { queContiene } from '@tajo/domain/texto';
 import type { Rutas } from './red.ts';
 
 export const unCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente => ({
@@ -27,7 +27,7 @@ function pagina(todos: readonly Cliente[], query: URLSearchParams) {
   const estados = (query.get('estado') ?? 'activos,bajas').split(',');
   const filas = todos
     .filter((c) => estados.includes(c.baja ? 'bajas' : 'activos'))
-    .filter((c) => textos.every((t) => sinAcentos(c[t]).includes(sinAcentos(query.get(t) ?? ''))))
+    .filter((c) => textos.every((t) => queContiene(query.get(t) ?? '')(c[t])))
     .toSorted((a, b) => signo * a[campo].localeCompare(b[campo], 'es'));
   const desde = Number(query.get('offset'));
   return { body: filas.slice(desde, desde + Number(query.get('limit'))), total: filas.length };

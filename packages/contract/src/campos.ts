@@ -1,3 +1,5 @@
+import { esDia } from '@tajo/domain/dias';
+import { longitud } from '@tajo/domain/texto';
 import { z } from 'zod';
 import { OBLIGATORIO } from './textos-campos.ts';
 
@@ -13,7 +15,6 @@ const ID_MAXIMO = 2_147_483_647;
 const faltaO = (otro: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? OBLIGATORIO : otro;
 
-const largo = (s: string): number => [...s].length;
 // NUL and half surrogates cannot be stored; other control characters only as line breaks and tabs.
 const admitido = (s: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) && s.isWellFormed();
 
@@ -23,7 +24,7 @@ const base = (max: number) =>
     .trim()
     .refine(admitido, { error: NO_ADMITIDO, abort: true })
     .overwrite((s) => s.normalize('NFC'))
-    .refine((s) => largo(s) <= max, { error: maximo(max) });
+    .refine((s) => longitud(s) <= max, { error: maximo(max) });
 
 /** Required text of at most `max` code points, trimmed, composed. */
 export const texto = (max: number) => base(max).refine((s) => s !== '', { error: OBLIGATORIO, abort: true });
@@ -108,27 +109,27 @@ export const flag = z.preprocess(
 );
 
 const FECHA_INCORRECTA = 'La fecha no es correcta.';
-/** Proleptic Gregorian day between 1900 and 2199 that the calendar has. */
-const esDia = (s: string): boolean => {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(s)) return false;
-  const d = new Date(`${s}T00:00:00Z`);
-  return !Number.isNaN(d.getTime()) && d.toISOString().startsWith(s);
-};
+const deEstosSiglos = (s: string): boolean => /^(19|20|21)/.test(s);
 const comoDia = z
   .string({ error: faltaO(FECHA_INCORRECTA) })
   .trim()
   .refine((s) => s !== '', { error: OBLIGATORIO, abort: true })
-  .refine(esDia, { error: FECHA_INCORRECTA });
-/** Calendar day 'YYYY-MM-DD'. */
+  .refine((s) => deEstosSiglos(s) && esDia(s), { error: FECHA_INCORRECTA });
+/** Calendar day 'YYYY-MM-DD', of the years 1900 to 2199. */
 export const dia = comoDia;
 export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
 
-/** References in a payload: names, or ids (AMB-046, 047). */
-export const referencias = z
+const listaDeReferencias = z
   .array(z.union([z.int(), z.string().trim()], { error: 'Cada elemento debe ser un nombre.' }), {
     error: 'Debe ser una lista.',
   })
   .max(10_000, { error: 'Son demasiados elementos.' });
+/** References in a payload: names, or ids (AMB-046, 047). Absent is none; `ninguna` is what none at all is told. */
+export const referencias = (ninguna?: string) =>
+  z.preprocess(
+    (v) => v ?? [],
+    ninguna === undefined ? listaDeReferencias : listaDeReferencias.min(1, { error: ninguna }),
+  );
 export type Referencia = string | number;
 
 const leerJson = (v: unknown): unknown => {

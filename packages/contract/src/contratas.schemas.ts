@@ -15,8 +15,7 @@ export const contrataForm = z.object({
   dir_facturacion: texto(LARGO_CONTRATA.dir_facturacion),
   telefono: telefonoDigitos(LARGO_CONTRATA.telefono),
   email: email(LARGO_CONTRATA.email),
-  /** Names, or ids; none at all is refused with the printed text (000 §5). */
-  clientes: z.preprocess((v) => v ?? [], referencias.min(1, { error: SIN_CLIENTES })),
+  clientes: referencias(SIN_CLIENTES),
   finalizada: flag,
 });
 

@@ -10,5 +10,6 @@ export const resumenDeProyecto = z.object({
   /** `series` holds one series: a value for each label (AMB-143). */
   data: z.object({ labels: z.array(z.string()), series: z.array(z.array(z.int())) }),
 });
+export const resumen = z.array(resumenDeProyecto);
 
-export const dashboardSchemas = schemas(dashboardApi, { leer: { response: z.array(resumenDeProyecto) } });
+export const dashboardSchemas = schemas(dashboardApi, { leer: { response: resumen } });

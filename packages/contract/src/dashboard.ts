@@ -1,6 +1,6 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { resumenDeProyecto } from './dashboard.schemas.ts';
+import type { resumen, resumenDeProyecto } from './dashboard.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the four counters of a card are called, in the order of the states of a parte (AMB-143). */
@@ -9,7 +9,7 @@ export const CONTADORES = ['Sin asignar', 'Asignados', 'Iniciados', 'Finalizados
 export type ResumenDeProyecto = z.output<typeof resumenDeProyecto>;
 
 export const dashboardApi = {
-  leer: endpoint<{ response: z.ZodArray<typeof resumenDeProyecto> }>()({
+  leer: endpoint<{ response: typeof resumen }>()({
     method: 'GET',
     path: '/dashboard',
     roles: OFICINA,

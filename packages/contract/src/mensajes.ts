@@ -1,5 +1,5 @@
 import type { Datos, Fail } from '@tajo/domain/result';
-import { LARGO_DE_CONTRASENA, SIN_CLIENTES } from './textos-campos.ts';
+import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
 
@@ -30,7 +30,7 @@ export const MENSAJES = {
     status: 422,
     texto: 'La empresa tiene empleados ({empleados}): no puede cambiar de categoría.',
   },
-  'usuario.sin_proyectos': { status: 422, texto: 'Seleccione al menos un proyecto' },
+  'usuario.sin_proyectos': { status: 422, texto: SIN_PROYECTOS },
   'usuario.falta_inicio_baja': { status: 422, texto: 'Indique la fecha de inicio de la baja.' },
   'usuario.fin_baja_anterior': { status: 422, texto: 'El fin de la baja no puede ser anterior a su inicio.' },
   'usuario.falta_motivo_baja': { status: 422, texto: 'Indique el motivo de la baja.' },

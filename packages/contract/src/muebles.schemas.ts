@@ -10,7 +10,7 @@ export const muebleForm = z.object({
   nombre: texto(LARGO_MUEBLE.nombre),
   descripcion: textoOpcional(LARGO_MUEBLE.descripcion),
   num_posiciones: entero(0, POSICIONES_MAXIMO),
-  componentes: z.preprocess((v) => v ?? [], referencias.min(1, { error: SIN_COMPONENTES })),
+  componentes: referencias(SIN_COMPONENTES),
 });
 
 export const muebleRow = z.object({

@@ -1,19 +1,22 @@
+import { CONTRASENA_MAXIMO } from '@tajo/domain/usuarios/contrasena';
 import { z } from 'zod';
-import { OBLIGATORIO, email, mensaje } from './campos.ts';
+import { email, mensaje } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_PASSWORD, sesionApi } from './sesion.ts';
+import { sesionApi } from './sesion.ts';
+import { OBLIGATORIO } from './textos-campos.ts';
+import { LARGO_USUARIO } from './usuarios.ts';
 
 /** Beyond this nothing is a password of ours; it is not hashed. */
 const PASSWORD_MAXIMA = 200;
 const password = z
   .string({ error: OBLIGATORIO })
   .min(1, { error: OBLIGATORIO })
-  .max(PASSWORD_MAXIMA, { error: `Máximo ${LARGO_PASSWORD.max} caracteres.` })
+  .max(PASSWORD_MAXIMA, { error: `Máximo ${CONTRASENA_MAXIMO} caracteres.` })
   .overwrite((s) => s.normalize('NFC'));
 
-export const entrarForm = z.object({ email: email(50), password });
+export const entrarForm = z.object({ email: email(LARGO_USUARIO.email), password });
 export const nuevaPasswordForm = z.object({ password, new_password: password, new_password_confirm: password });
-export const restablecerForm = z.object({ email: email(50) });
+export const restablecerForm = z.object({ email: email(LARGO_USUARIO.email) });
 export const respuestaToken = z.object({ token: z.string() });
 export const respuestaMensaje = mensaje;
 

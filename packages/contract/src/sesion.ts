@@ -8,9 +8,6 @@ import type {
   restablecerForm,
 } from './sesion.schemas.ts';
 
-/** Shortest and longest password, in code points (000 §5). */
-export const LARGO_PASSWORD = { min: 8, max: 16 } as const;
-
 /** What the token says of its user (AMB-005); `sid` names the session, `exp` is in seconds. */
 export interface Claims {
   readonly sub: string;

@@ -8,8 +8,8 @@ import { LARGO_TERMINAL, terminalApi } from './terminales.ts';
 
 /** One name alone arrives from multipart as a text. */
 const componentes = z.preprocess(
-  (v) => (v === undefined || v === null || v === '' ? [] : typeof v === 'string' ? [v] : v),
-  referencias.min(1, { error: SIN_COMPONENTES }),
+  (v) => (v === '' ? [] : typeof v === 'string' ? [v] : v),
+  referencias(SIN_COMPONENTES),
 );
 
 export const terminalForm = z.object({

@@ -16,9 +16,8 @@ import {
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
-import { LARGO_USUARIO, SIN_PROVINCIAS, usuarioApi } from './usuarios.ts';
-
-const ninguna = (v: unknown): unknown => v ?? [];
+import { SIN_PROVINCIAS } from './textos-campos.ts';
+import { LARGO_USUARIO, usuarioApi } from './usuarios.ts';
 
 /** NIF and email are read on creating only (AMB-057); leave dates on an edit only. */
 export const usuarioForm = z.object({
@@ -32,8 +31,8 @@ export const usuarioForm = z.object({
   id_categoria: idDeCatalogo,
   id_empresa: idOpcional,
   id_role: idDeCatalogo,
-  proyectos: z.preprocess(ninguna, referencias),
-  provincias: z.preprocess(ninguna, referencias.min(1, { error: SIN_PROVINCIAS })),
+  proyectos: referencias(),
+  provincias: referencias(SIN_PROVINCIAS),
   baja: flag,
   fecha_inicio_baja: diaOpcional.optional(),
   fecha_fin_baja: diaOpcional.optional(),

@@ -8,7 +8,6 @@ import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from '.
 /** Lengths in code points (001 §5). */
 export const LARGO_USUARIO = { nombre: 50, nif: 9, direccion: 200, email: 50, telefono: 15, motivo_baja: 500 } as const;
 
-export const SIN_PROVINCIAS = 'Seleccione al menos una provincia';
 /** `desc_proyectos` of the office roles, which no project binds (001 §2.5, AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claveUnica, longitud, sinAcentos } from './texto.ts';
+import { claveUnica, longitud, queContiene, sinAcentos } from './texto.ts';
 
 describe('folding for search', () => {
   it.each([
@@ -8,6 +8,13 @@ describe('folding for search', () => {
     ['Lingüística çÀé', 'linguistica cae'],
     ['n\u0303', 'n'],
   ])('%s is %s', (text, folded) => expect(sinAcentos(text)).toBe(folded));
+});
+
+it('finds what holds the words typed, case, accents and outer blanks aside', () => {
+  const ciudades = ['A Coruña', 'Málaga', 'Logroño'];
+  expect(ciudades.filter(queContiene(' CORUN '))).toEqual(['A Coruña']);
+  expect(ciudades.filter(queContiene('malaga'))).toEqual(['Málaga']);
+  expect(ciudades.filter(queContiene('  '))).toEqual(ciudades);
 });
 
 describe('the key of uniqueness', () => {

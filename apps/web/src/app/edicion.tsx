@@ -11,9 +11,9 @@ type Opciones<Values extends FieldValues, Out, T extends object> = Pick<
   OpcionesDeGuardado<Values, Out>,
   'form' | 'guardar'
 > & {
-  readonly registro: Registro<T>;
-  /** Where a save leads. */
-  readonly lista: string;
+  readonly registro: Pick<Registro<T>, 'releer' | 'recargar'>;
+  /** Where a save leads, or what it does on a screen that stays. */
+  readonly lista: string | (() => void);
 };
 
 /** Everything that the form of a register does besides its fields: save, refusals, conflicts, drafts, the way out. */
@@ -24,7 +24,7 @@ export function useEdicion<Values extends FieldValues, Out, T extends object>(op
   const guardado = useGuardar({
     form,
     guardar,
-    alGuardar: () => history.push(lista),
+    alGuardar: () => (typeof lista === 'string' ? history.push(lista) : lista()),
     aviso,
     releer: registro.releer,
     recargar: registro.recargar,

@@ -1,4 +1,4 @@
-import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos';
+import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeClientes, unCliente } from '../../test/clientes.ts';

@@ -23,9 +23,8 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   const { mutateAsync } = useEnviar(clienteApi.guardar);
   const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
   const { control } = form;
-  const titulo = cliente ? 'Edición de clientes' : 'Alta de clientes';
   return (
-    <FormScreen titulo={titulo} guardado={guardado} volver={LISTA}>
+    <FormScreen titulo={cliente ? 'Edición de clientes' : 'Alta de clientes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Cliente">
         <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
         <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={cliente !== undefined} />

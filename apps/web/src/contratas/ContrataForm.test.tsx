@@ -1,4 +1,4 @@
-import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos';
+import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeContratas, unaContrata } from '../../test/contratas.ts';

@@ -1,4 +1,4 @@
-import { sinAcentos } from '@tajo/domain/texto';
+import { queContiene } from '@tajo/domain/texto';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,6 @@ export function useFiltroDeNombre(): FiltroDeNombre {
     document.addEventListener('keydown', alPulsar);
     return () => document.removeEventListener('keydown', alPulsar);
   }, []);
-  const buscado = sinAcentos(texto.trim());
   return {
     texto,
     caja,
@@ -37,6 +36,6 @@ export function useFiltroDeNombre(): FiltroDeNombre {
       const search = siguiente === '' ? {} : { nombre: siguiente };
       void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
     },
-    deja: (candidato) => sinAcentos(candidato).includes(buscado),
+    deja: queContiene(texto),
   };
 }

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { sinAcentos } from '@tajo/domain/texto';
+import type { Opcion } from '@tajo/contract/campos';
+import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
-import type { Opcion } from './SelectField.tsx';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Undefined while they are on their way. */
@@ -22,8 +22,8 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 const A_LA_VISTA = 100;
 
 const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
-  const buscado = sinAcentos(inputValue.trim());
-  return opciones.filter(({ nombre }) => sinAcentos(nombre).includes(buscado)).slice(0, A_LA_VISTA);
+  const coincide = queContiene(inputValue);
+  return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, A_LA_VISTA);
 };
 
 /** One of a long list, found by typing; the value is its id, '' while none is chosen. */

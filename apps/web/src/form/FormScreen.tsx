@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ENVIAR, VOLVER } from '@tajo/contract/textos';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { BotonEnviar, BotonVolver } from './botones.tsx';
 import { CamposVisiblesContext } from './campos-visibles.ts';
 import { ConflictoDialog } from './ConflictoDialog.tsx';
 import type { Guardado } from './useGuardar.ts';
@@ -21,7 +19,6 @@ type Props = {
 /** A form as a screen: Enter sends, the first field has the focus, 'Enviar' cannot be pressed twice. */
 export function FormScreen({ titulo, guardado, volver, children }: Props) {
   const { onSubmit, enviando, conflicto, campos, salida } = guardado;
-  const { history } = useRouter();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current
@@ -49,10 +46,8 @@ export function FormScreen({ titulo, guardado, volver, children }: Props) {
           <Typography variant="caption" sx={{ mr: 'auto', color: 'text.secondary' }}>
             * Obligatorio
           </Typography>
-          <Button onClick={() => (history.canGoBack() ? history.back() : history.push(volver))}>{VOLVER}</Button>
-          <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
-            {ENVIAR}
-          </Button>
+          <BotonVolver a={volver} />
+          <BotonEnviar enviando={enviando} />
         </Box>
       </form>
       {conflicto && <ConflictoDialog conflicto={conflicto} />}

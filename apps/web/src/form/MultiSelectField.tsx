@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { sinAcentos } from '@tajo/domain/texto';
+import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
@@ -13,7 +13,7 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 };
 
 const buscar = (opciones: string[], { inputValue }: { inputValue: string }): string[] =>
-  opciones.filter((nombre) => sinAcentos(nombre).includes(sinAcentos(inputValue.trim())));
+  opciones.filter(queContiene(inputValue));
 
 /** Several of a list, as chips; typing searches without case and accents. */
 export function MultiSelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {

@@ -1,15 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
+import type { Opcion } from '@tajo/contract/campos';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { MENU_SX } from './field-types.ts';
 
-export interface Opcion {
-  readonly id: number;
-  readonly nombre: string;
-}
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly opciones: readonly Opcion[];
   /** Told the chosen id, null for none, after the form has it: for what depends on it. */

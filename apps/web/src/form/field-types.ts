@@ -1,4 +1,5 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What every field takes: `control={form.control} name="nif" label="NIF"`. */
 export interface FieldProps<Values extends FieldValues, Out> {
@@ -10,6 +11,10 @@ export interface FieldProps<Values extends FieldValues, Out> {
   /** Shown below the field while it has no error. */
   readonly ayuda?: string | undefined;
 }
+
+/** The form of what an endpoint saves, as a room's own fields take it. */
+export type FormOf<E> =
+  BodyInput<E> extends infer Values extends FieldValues ? UseFormReturn<Values, unknown, Body<E>> : never;
 
 /** Cuts to `max` code points, as the server counts. */
 export const recortar = (texto: string, max: number | undefined): string => {

@@ -4,19 +4,16 @@ import Button from '@mui/material/Button';
 import { LARGO_PREGUNTA as LARGO } from '@tajo/contract/preguntas';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { preguntaForm } from '@tajo/contract/preguntas.schemas';
-import { ENVIAR, VOLVER } from '@tajo/contract/textos';
-import { useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAviso } from '../app/aviso.tsx';
-import { useBorrador } from '../app/borrador.ts';
-import { useAvisoDeSalida } from '../app/unsaved.tsx';
+import { useEdicion } from '../app/edicion.tsx';
+import { BotonEnviar, BotonVolver } from '../form/botones.tsx';
 import { CamposVisiblesContext } from '../form/campos-visibles.ts';
 import { ConflictoDialog } from '../form/ConflictoDialog.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
-import { useGuardar } from '../form/useGuardar.ts';
 import type { Preguntas } from './usePreguntas.ts';
 
 type Props = {
@@ -34,24 +31,18 @@ const esquema = preguntaForm.omit({ id_proyecto: true });
 /** Writes a question and stays on the screen for the next one (000 §2.8). */
 export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const aviso = useAviso();
-  const { history } = useRouter();
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { pregunta: '', ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
-  const guardado = useGuardar({
+  const { onSubmit, enviando, sucio, campos, conflicto, salida } = useEdicion({
     form,
+    registro: { releer, recargar: () => void releer().then(abrir) },
     guardar: preguntas.guardar,
-    alGuardar: () => {
+    lista() {
       aviso.exito('Pregunta guardada.');
       abrir();
     },
-    aviso,
-    releer,
-    recargar: () => void releer().then(abrir),
   });
-  const { onSubmit, enviando, sucio, campos, conflicto } = guardado;
-  useBorrador(form, sucio, aviso);
-  const salida = useAvisoDeSalida(sucio);
   useEffect(() => onSucio(sucio), [onSucio, sucio]);
 
   function alPulsar(event: KeyboardEvent): void {
@@ -79,14 +70,12 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
           </Entera>
         </Seccion>
       </CamposVisiblesContext>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 3 }}>
-        <Button onClick={() => (history.canGoBack() ? history.back() : history.push('/proyectos'))} sx={{ mr: 'auto' }}>
-          {VOLVER}
+      <Box sx={{ display: 'flex', gap: 1, mb: 3 }}>
+        <BotonVolver a="/proyectos" />
+        <Button onClick={() => abrir()} sx={{ ml: 'auto' }}>
+          Limpiar
         </Button>
-        <Button onClick={() => abrir()}>Limpiar</Button>
-        <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
-          {ENVIAR}
-        </Button>
+        <BotonEnviar enviando={enviando} />
       </Box>
       {conflicto && <ConflictoDialog conflicto={conflicto} />}
       {salida}

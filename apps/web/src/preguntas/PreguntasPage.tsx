@@ -6,12 +6,12 @@ import type { Pregunta } from '@tajo/contract/preguntas';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { ELIMINAR_PREGUNTA_TEXTO, ELIMINAR_PREGUNTA_TITULO } from '@tajo/contract/textos-oficina';
-import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../api/hooks.ts';
+import { call } from '../api/call.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { textoDeFallo } from '../form/fallo.ts';
+import { useRegistro } from '../form/useRegistro.ts';
 import { PreguntaForm } from './PreguntaForm.tsx';
 import { PreguntasTable } from './PreguntasTable.tsx';
 import { usePreguntas } from './usePreguntas.ts';
@@ -93,12 +93,6 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
 
 /** /preguntas_proyecto/$id (000 §2.8); of an unknown project silently to the list. */
 export function PreguntasPage() {
-  const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const { data: proyecto, isError } = useCall(proyectoApi.leer, { params: { id: Number(id) } });
-  const { history } = useRouter();
-  const perdido = isError && proyecto === undefined;
-  useEffect(() => {
-    if (perdido) history.replace('/proyectos');
-  }, [perdido, history]);
-  return proyecto && <Preguntas key={proyecto.id} proyecto={proyecto} />;
+  const { valor } = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), '/proyectos');
+  return valor && <Preguntas proyecto={valor} />;
 }

@@ -1,16 +1,14 @@
+import type { Opcion } from '@tajo/contract/campos';
 import { clienteApi } from '@tajo/contract/clientes';
 import { contrataApi } from '@tajo/contract/contratas';
-import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
-import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
 import { BuscarField } from '../form/BuscarField.tsx';
-import type { Opcion } from '../form/SelectField.tsx';
+import type { FormOf } from '../form/field-types.ts';
 
-type Guardar = typeof proyectoApi.guardar;
 type Props = {
-  readonly form: UseFormReturn<BodyInput<Guardar>, unknown, Body<Guardar>>;
+  readonly form: FormOf<typeof proyectoApi.guardar>;
   /** The one that is edited. */
   readonly proyecto: Proyecto | undefined;
 };

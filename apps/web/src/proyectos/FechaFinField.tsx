@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { proyectoApi } from '@tajo/contract/proyectos';
 import { esDia } from '@tajo/domain/dias';
-import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '../form/DateField.tsx';
+import type { FormOf } from '../form/field-types.ts';
 import { useVencido } from './FechaFin.tsx';
 
-type Guardar = typeof proyectoApi.guardar;
-type Props = { readonly control: Control<BodyInput<Guardar>, unknown, Body<Guardar>> };
+type Props = { readonly control: FormOf<typeof proyectoApi.guardar>['control'] };
 
 /** The planned end says of itself that it closes nothing, and is red once it is past (AMB-043). */
 export function FechaFinField({ control }: Props) {

@@ -1,15 +1,13 @@
-import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { LARGO_USUARIO } from '@tajo/contract/usuarios';
-import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '../form/CheckField.tsx';
 import { DateField } from '../form/DateField.tsx';
+import type { FormOf } from '../form/field-types.ts';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera } from '../form/Seccion.tsx';
 
-type Guardar = typeof usuarioApi.guardar;
-type Props = { readonly form: UseFormReturn<BodyInput<Guardar>, unknown, Body<Guardar>> };
+type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };
 const DE_LA_BAJA = ['fecha_inicio_baja', 'fecha_fin_baja', 'motivo_baja'] as const;
 
 /** 'Dar de baja' with its days and its reason, which go when it is unticked (001 §2.5). */

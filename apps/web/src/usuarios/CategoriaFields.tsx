@@ -1,20 +1,18 @@
 import { catalogoApi } from '@tajo/contract/catalogos';
-import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { atadoAProyectos, eligeEmpresa, rolAlElegir, rolCabe, rolFijo } from '@tajo/domain/usuarios/categoria';
-import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
 import { BuscarField } from '../form/BuscarField.tsx';
+import type { FormOf } from '../form/field-types.ts';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { Entera } from '../form/Seccion.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 
-type Guardar = typeof usuarioApi.guardar;
 type Props = {
-  readonly form: UseFormReturn<BodyInput<Guardar>, unknown, Body<Guardar>>;
+  readonly form: FormOf<typeof usuarioApi.guardar>;
   /** The one that is edited. */
   readonly usuario: Usuario | undefined;
 };

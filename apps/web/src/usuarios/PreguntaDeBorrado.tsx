@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos';
+import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../api/hooks.ts';
 

@@ -1,4 +1,4 @@
-import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos';
+import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { sinAcentos } from '@tajo/domain/texto';
+import { queContiene } from '@tajo/domain/texto';
 import type { ElementoElegido } from './accion-forma.ts';
 import { cambiarUnidades, elegirNombres } from './accion-forma.ts';
 import type { Opcion } from './consultas.ts';
@@ -25,8 +25,8 @@ const OPCIONES_A_LA_VISTA = 100;
 const TECLAS_DE_FICHAS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
 
 const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
-  const buscado = sinAcentos(inputValue.trim());
-  return opciones.filter(({ nombre }) => sinAcentos(nombre).includes(buscado)).slice(0, OPCIONES_A_LA_VISTA);
+  const coincide = queContiene(inputValue);
+  return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, OPCIONES_A_LA_VISTA);
 };
 
 /** Several components, each with its units (001 §2.13). */

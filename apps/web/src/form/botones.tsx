@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { ENVIAR, VOLVER } from '@tajo/contract/textos';
+import { useRouter } from '@tanstack/react-router';
+
+/** Goes back; `a` is the route for whoever came here directly. */
+export function BotonVolver({ a }: { readonly a: string }) {
+  const { history } = useRouter();
+  return <Button onClick={() => (history.canGoBack() ? history.back() : history.push(a))}>{VOLVER}</Button>;
+}
+
+/** Sends its form; cannot be pressed twice. */
+export function BotonEnviar({ enviando }: { readonly enviando: boolean }) {
+  return (
+    <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
+      {ENVIAR}
+    </Button>
+  );
+}
