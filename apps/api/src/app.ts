@@ -25,6 +25,10 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     exposeHeadRoutes: false,
     trustProxy: system.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded names nothing.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(NO_ENCONTRADO));
+    },
     ...options.fastify,
   });
   // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.

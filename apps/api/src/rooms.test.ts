@@ -239,6 +239,14 @@ describe('bad input', () => {
   );
 
   it(
+    'is 404 in our words when the address cannot be decoded',
+    withCommittedApi(async ({ as }) => {
+      const res = await (await as('ADMIN')).get('/api/cliente/%F0%9F');
+      expect([res.statusCode, res.json()]).toEqual([404, { message: 'No existe esta dirección.' }]);
+    }),
+  );
+
+  it(
     'of a list is 400 and never runs as SQL',
     withCommittedApi(async ({ as }) => {
       const admin = await as('ADMIN');
@@ -247,6 +255,8 @@ describe('bad input', () => {
         for (const q of [
           'sort=id;drop',
           'sort=%27',
+          'sort=__proto__',
+          'sort=-constructor',
           'limit=1e3',
           'offset=x',
           'limit[]=1',

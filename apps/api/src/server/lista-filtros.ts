@@ -48,7 +48,8 @@ function leerOrden(lista: ListaValue, fuente: Fuente, valor: unknown): Pedido['o
   const texto = typeof valor === 'string' && valor !== '' ? valor : lista.orden;
   const desc = texto.startsWith('-');
   const clave = desc ? texto.slice(1) : texto;
-  const c = lista.columnas[clave];
+  // What every object inherits ('constructor') is no column.
+  const c = Object.hasOwn(lista.columnas, clave) ? lista.columnas[clave] : undefined;
   const ordenable = clave === lista.orden.replace('-', '') || (c !== undefined && c.fija !== true);
   return ordenable && fuente.columnas[clave] !== undefined ? { clave, desc } : no('sort');
 }
