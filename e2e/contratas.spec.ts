@@ -7,6 +7,7 @@ import {
   abrirDetalle,
   abrirEdicion,
   abrirLista,
+  buscar,
   campoDeDetalle,
   eliminar,
   eliminarRehusado,
@@ -29,10 +30,6 @@ const CONTRATA = [
   ['Teléfono', '912345678'],
 ] as const;
 const clientes = (page: Page) => page.getByRole('combobox', { name: 'Clientes' });
-const elegir = async (page: Page, nombre: string) => {
-  await clientes(page).fill(nombre);
-  await page.getByRole('option', { name: nombre, exact: true }).click();
-};
 
 test('a contrata is made, refused, changed, found, exported, seen and deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
@@ -46,8 +43,8 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   await rellenar(page, [['Nombre', nombre], ['NIF', NIF], ...CONTRATA]);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(clientes(page)).toHaveAccessibleDescription('Seleccione al menos un cliente');
-  await elegir(page, beta.nombre);
-  await elegir(page, alfa.nombre);
+  await buscar(page, 'Clientes', beta.nombre);
+  await buscar(page, 'Clientes', alfa.nombre);
   await enviar(page, '/contratas');
 
   await filtrar(page, 'Nombre', nombre.replace('Montajes Núñez', 'MONTAJES nunez'));
@@ -57,7 +54,7 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
 
   await abrirAlta(page, 'Alta de contratas');
   await rellenar(page, [['Nombre', unico('Otra')], ['NIF', NIF.toLowerCase()], ...CONTRATA]);
-  await elegir(page, alfa.nombre);
+  await buscar(page, 'Clientes', alfa.nombre);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('textbox', { name: 'NIF' })).toHaveAccessibleDescription(
     'Ya existe un registro con este NIF',
@@ -96,7 +93,7 @@ test('finishing a contrata names its projects, the list shows them finished, and
   const api = await apiDe(request, 'GESTION');
   const cliente = await hacerCliente(api);
   const contrata = await hacerContrata(api, [cliente.nombre]);
-  const proyecto = await hacerProyecto(api, cliente.id, contrata.id);
+  const proyecto = await hacerProyecto(api, cliente.id, { id_contrata: contrata.id });
   await entrar(page, 'GESTION');
   await abrirLista(page, 'Contratas');
   await filtrar(page, 'Nombre', contrata.nombre);
@@ -135,7 +132,7 @@ test('of two people on one contrata the second sees whose clients stand, and thr
     await filtrar(page, 'Nombre', contrata.nombre);
     await abrirEdicion(page, contrata.nombre, 'Edición de contratas');
   }
-  await elegir(una, beta.nombre);
+  await buscar(una, 'Clientes', beta.nombre);
   await enviar(una, '/contratas');
   await rellenar(otra, { 'Dirección física': 'Calle Nueva, 2' });
   await otra.getByRole('button', { name: 'Enviar' }).click();

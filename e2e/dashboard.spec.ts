@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { DEMO, apiDe, entrar } from './entrar.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from './entrar.ts';
+import { apiDe, entrar } from './entrar.ts';
+import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
+import { unico } from './registro.ts';
 
 type Tarjeta = {
   readonly nombre_proyecto: string;
   readonly finalizado: boolean;
   readonly data: { readonly labels: readonly string[]; readonly series: readonly (readonly number[])[] };
 };
-type Api = Awaited<ReturnType<typeof apiDe>>;
-type Registro = { readonly id: number; readonly nombre: string };
 
 const dashboard = (api: Api) => api.get<Tarjeta[]>('/dashboard');
 const tarjetaDe = (page: Page, nombre: string) => page.getByRole('article', { name: nombre, exact: true });
@@ -17,39 +18,10 @@ const cuenta = (texto: string): number => Number(texto.replaceAll('.', ''));
 const valoresDe = async (tarjeta: Locator): Promise<number[]> =>
   (await tarjeta.getByRole('definition').allInnerTexts()).map(cuenta);
 
-/** Names of this run, so that two runs over one base do not meet. */
-const marca = Date.now().toString(36);
-
-/** What no screen of this errand makes: a write as the office sends it. */
-async function guardar<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
-  const acceso = { email: DEMO.GESTION, password: 'tajo-demo-2026' };
-  const { token } = (await (await request.post('/api/login/user', { data: acceso })).json()) as { token: string };
-  const respuesta = await request.post(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, data });
-  expect(respuesta.ok(), `POST ${path}`).toBe(true);
-  return (await respuesta.json()) as T;
-}
-
 /** A project with so many partes, all without a technician. */
-async function proyectoCon(request: APIRequestContext, api: Api, nombre: string, partes: number): Promise<void> {
-  const [cliente] = await api.get<Registro[]>('/cliente/all/select');
-  const [categoria] = await api.get<Registro[]>('/categoria/proyectos');
-  const [tienda] = await api.get<Registro[]>('/establecimiento/all/select');
-  const proyecto = await guardar<Registro>(request, '/proyecto', {
-    nombre,
-    descripcion: null,
-    id_cliente: cliente?.id,
-    id_contrata: null,
-    id_categoria: categoria?.id,
-    fecha_inicio: '2026-01-01',
-    fecha_fin: null,
-  });
-  for (let n = 1; n <= partes; n++)
-    await guardar(request, '/parte', {
-      numero_incidencia: `DASH-${marca}-${n}`,
-      observaciones: 'Para el dashboard',
-      id_proyecto: proyecto.id,
-      id_establecimiento: tienda?.id,
-    });
+async function proyectoCon(api: Api, nombre: string, partes: number): Promise<void> {
+  const proyecto = await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
+  for (let n = 0; n < partes; n++) await hacerParte(api, proyecto.id);
 }
 
 test('GESTION lands on a card for each project, with the labels and numbers of the server', async ({
@@ -113,9 +85,10 @@ test('each counter leads to a list of as many partes', async ({ page, request })
 
 test('projects whose names hold each other are told apart, on a phone too', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
-  const [corto, largo] = [`Campaña ${marca}`, `Campaña ${marca} "Norte" 2026`];
-  await proyectoCon(request, api, corto, 2);
-  await proyectoCon(request, api, largo, 3);
+  const corto = unico('Campaña');
+  const largo = `${corto} "Norte" 2026`;
+  await proyectoCon(api, corto, 2);
+  await proyectoCon(api, largo, 3);
   await page.setViewportSize({ width: 390, height: 844 });
   await entrar(page, 'GESTION');
   for (const [nombre, partes] of [

@@ -51,6 +51,8 @@ export async function apiDe(request: APIRequestContext, actor: Actor) {
   };
 }
 
+export type Api = Awaited<ReturnType<typeof apiDe>>;
+
 /** One more person beside the test's own page, signed in, in a browser of their own. */
 export async function dePersona(browser: Browser, actor: Actor): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { apiDe } from './entrar.ts';
+import type { Api } from './entrar.ts';
 
-type Api = Awaited<ReturnType<typeof apiDe>>;
 type Opcion = { readonly id: number; readonly nombre: string };
 export type Parte = {
   readonly id: number;

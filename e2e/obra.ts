@@ -1,8 +1,7 @@
-import type { apiDe } from './entrar.ts';
+import type { Api } from './entrar.ts';
 import { nifUnico, unico } from './registro.ts';
 
-type Api = Awaited<ReturnType<typeof apiDe>>;
-type Registro = { readonly id: number; readonly nombre: string; readonly nif: string };
+export type Registro = { readonly id: number; readonly nombre: string };
 
 /** Made by the API: what an errand needs before its own work begins. */
 export const hacerCliente = (api: Api, nombre = unico('Cliente')): Promise<Registro> =>
@@ -27,14 +26,23 @@ export const hacerContrata = (api: Api, clientes: readonly string[], nombre = un
     clientes,
   });
 
-/** An open project. */
-export const hacerProyecto = (api: Api, id_cliente: number, id_contrata: number | null = null): Promise<Registro> =>
+/** An open project; `cambios` take the place of its fields. */
+export const hacerProyecto = (api: Api, id_cliente: number, cambios: object = {}): Promise<Registro> =>
   api.post('/proyecto', {
     nombre: unico('Proyecto'),
     descripcion: null,
     id_cliente,
-    id_contrata,
+    id_contrata: null,
     id_categoria: 1,
     fecha_inicio: '2026-01-01',
     fecha_fin: null,
+    ...cambios,
   });
+
+/** A parte without a technician, in one of the demo's shops: its id. */
+export async function hacerParte(api: Api, id_proyecto: number): Promise<number> {
+  const [tienda] = await api.get<{ id: number }[]>('/establecimiento/all/select');
+  const forma = { numero_incidencia: unico('INC'), observaciones: 'Revisar', id_proyecto };
+  const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda!.id });
+  return id;
+}

@@ -1,40 +1,28 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { apiDe, entrar } from './entrar.ts';
-import { abrirAlta, abrirLista, aviso, eliminar, enviar, filtrar, rellenar, unico } from './registro.ts';
-
-type Opcion = { readonly id: number; readonly nombre: string };
+import type { Page } from '@playwright/test';
+import type { Api } from './entrar.ts';
+import { apiDe, dePersona, entrar } from './entrar.ts';
+import { hacerCliente, hacerProyecto } from './obra.ts';
+import { abrirLista, aviso, eliminar, filtrar, unico } from './registro.ts';
 
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' });
 const filas = (page: Page) => page.getByRole('table').locator('tbody tr td:nth-child(2)');
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The oldest client: the demo's own, which no errand takes away. */
-async function unCliente(request: APIRequestContext): Promise<string> {
-  const todos = await (await apiDe(request, 'GESTION')).get<Opcion[]>('/cliente/all/select');
-  return todos.toSorted((a, b) => a.id - b.id)[0]!.nombre;
-}
-
-/** A project of its own, without contrata, and its questions. */
-async function abrirPreguntas(page: Page, nombre: string, cliente: string): Promise<void> {
+/** A project of its own, and its questions. */
+async function abrirPreguntas(page: Page, api: Api, nombre: string): Promise<void> {
+  await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
   await abrirLista(page, 'Proyectos');
-  await abrirAlta(page, 'Alta de proyectos');
-  await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
-  await page.getByRole('combobox', { name: 'Categoría' }).click();
-  await page.getByRole('option', { name: 'Auditoría' }).click();
-  await page.getByRole('combobox', { name: 'Cliente' }).fill(cliente);
-  await page.getByRole('option', { name: cliente, exact: true }).click();
-  await enviar(page, '/proyectos');
   await filtrar(page, 'Nombre', nombre);
   await boton(page, `Preguntas ${nombre}`).click();
   await expect(page.getByRole('heading', { name: `Preguntas del proyecto ${nombre}` })).toBeVisible();
 }
 
 test('the questions of a project are written, changed and deleted', async ({ page, request }) => {
-  const cliente = await unCliente(request);
+  const api = await apiDe(request, 'GESTION');
   const nombre = unico('Encuesta');
   await entrar(page, 'GESTION');
-  await abrirPreguntas(page, nombre, cliente);
+  await abrirPreguntas(page, api, nombre);
   await expect(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
 
   await boton(page, 'Enviar').click();
@@ -72,16 +60,15 @@ test('the questions of a project are written, changed and deleted', async ({ pag
 });
 
 test('two people on one question are told, and one on his way out is asked', async ({ page, browser, request }) => {
-  const cliente = await unCliente(request);
+  const api = await apiDe(request, 'GESTION');
   const nombre = unico('A dos manos');
   await entrar(page, 'GESTION');
-  await abrirPreguntas(page, nombre, cliente);
+  await abrirPreguntas(page, api, nombre);
   await campo(page).fill('¿Hay luz?');
   await boton(page, 'Enviar').click();
   await boton(page, 'Editar ¿Hay luz?').click();
 
-  const otra = await (await browser.newContext()).newPage();
-  await entrar(otra, 'ADMIN');
+  const otra = await dePersona(browser, 'ADMIN');
   await otra.goto(page.url());
   await boton(otra, 'Editar ¿Hay luz?').click();
   await campo(otra).fill('¿Hay gas?');

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { Api } from './entrar.ts';
 import { apiDe, entrar } from './entrar.ts';
+import { hacerCliente, hacerContrata, hacerParte, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
   abrirEdicion,
   abrirLista,
+  buscar,
   campoDeDetalle,
+  elegir,
   eliminar,
   eliminarRehusado,
   enviar,
@@ -19,32 +23,12 @@ import {
   unico,
 } from './registro.ts';
 
-type Opcion = { readonly id: number; readonly nombre: string };
-type ConContratas = Opcion & { readonly contratas: readonly Opcion[] };
-
 const lista = (page: Page, label: string) => page.getByRole('combobox', { name: label });
-const elegir = async (page: Page, label: string, nombre: string) => {
-  await lista(page, label).fill(nombre);
-  await page.getByRole('option', { name: nombre, exact: true }).click();
-};
-const categoria = async (page: Page, nombre: string) => {
-  await lista(page, 'Categoría').click();
-  await page.getByRole('option', { name: nombre, exact: true }).click();
-};
 
-const porAntiguedad = (opciones: readonly Opcion[]): Opcion[] => opciones.toSorted((a, b) => a.id - b.id);
-
-/** The two oldest clients with contratas: the demo's own, which no errand takes away. */
-async function dosClientes(api: Awaited<ReturnType<typeof apiDe>>): Promise<[ConContratas, ConContratas]> {
-  const hallados: ConContratas[] = [];
-  for (const cliente of porAntiguedad(await api.get<Opcion[]>('/cliente/all/select'))) {
-    const contratas = porAntiguedad(await api.get<Opcion[]>(`/contrata/all/select/${cliente.id}`));
-    if (contratas.length > 0) hallados.push({ ...cliente, contratas });
-    if (hallados.length === 2) break;
-  }
-  const [uno, otro] = hallados;
-  expect(otro).toBeDefined();
-  return [uno!, otro!];
+/** A client, and a contrata that works for it alone. */
+async function clienteYContrata(api: Api) {
+  const cliente = await hacerCliente(api);
+  return { cliente: cliente.nombre, contrata: (await hacerContrata(api, [cliente.nombre])).nombre };
 }
 
 /** Opens the form of a new project and fills what it needs. */
@@ -52,17 +36,16 @@ async function rellenarAlta(page: Page, nombre: string, cliente: string): Promis
   await abrirLista(page, 'Proyectos');
   await abrirAlta(page, 'Alta de proyectos');
   await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
-  await categoria(page, 'Mantenimiento');
-  await elegir(page, 'Cliente', cliente);
+  await elegir(page, 'Categoría', 'Mantenimiento');
+  await buscar(page, 'Cliente', cliente);
 }
 
 test('a project is refused, made, found and deleted', async ({ page, request }) => {
-  const [uno] = await dosClientes(await apiDe(request, 'GESTION'));
-  const contrata = uno.contratas[0]!.nombre;
+  const { cliente, contrata } = await clienteYContrata(await apiDe(request, 'GESTION'));
   const nombre = unico('Campaña Ñandú');
   await entrar(page, 'GESTION');
-  await rellenarAlta(page, nombre, uno.nombre);
-  await elegir(page, 'Contrata', contrata);
+  await rellenarAlta(page, nombre, cliente);
+  await buscar(page, 'Contrata', contrata);
   const fin = page.getByRole('textbox', { name: 'Fecha fin' });
   await fin.fill('04/03/2026');
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -73,7 +56,7 @@ test('a project is refused, made, found and deleted', async ({ page, request }) 
   await filtrar(page, 'Nombre', nombre.replace('Campaña Ñandú', 'CAMPANA nandu'));
   const fila = filaDe(page, nombre);
   await expect(fila).toHaveCount(1);
-  for (const texto of ['Mantenimiento', uno.nombre, contrata, 'Activo'])
+  for (const texto of ['Mantenimiento', cliente, contrata, 'Activo'])
     await expect(fila.getByText(texto, { exact: true })).toBeVisible();
   // Its end is past and it goes on.
   await expect(fila.getByTitle('Fecha superada y proyecto abierto')).toHaveText('05/03/2026');
@@ -81,34 +64,33 @@ test('a project is refused, made, found and deleted', async ({ page, request }) 
 });
 
 test('a project goes to another client, is seen with its history, and is finished', async ({ page, request }) => {
-  const [uno, otro] = await dosClientes(await apiDe(request, 'GESTION'));
+  const api = await apiDe(request, 'GESTION');
+  const [uno, otro] = [await clienteYContrata(api), await clienteYContrata(api)];
   const nombre = unico('De mano en mano');
   await entrar(page, 'GESTION');
-  await rellenarAlta(page, nombre, uno.nombre);
-  await elegir(page, 'Contrata', uno.contratas[0]!.nombre);
+  await rellenarAlta(page, nombre, uno.cliente);
+  await buscar(page, 'Contrata', uno.contrata);
   await enviar(page, '/proyectos');
 
   await filtrar(page, 'Nombre', nombre);
   await abrirEdicion(page, nombre, 'Edición de proyectos');
-  await expect(lista(page, 'Contrata')).toHaveValue(uno.contratas[0]!.nombre);
-  await elegir(page, 'Cliente', otro.nombre);
+  await expect(lista(page, 'Contrata')).toHaveValue(uno.contrata);
+  await buscar(page, 'Cliente', otro.cliente);
   await expect(lista(page, 'Contrata')).toHaveValue('');
   await lista(page, 'Contrata').click();
-  await expect(page.getByRole('option', { name: otro.contratas[0]!.nombre, exact: true })).toBeVisible();
-  const soloDelPrimero = uno.contratas.filter(({ id }) => otro.contratas.every((suya) => suya.id !== id));
-  for (const { nombre: ajena } of soloDelPrimero)
-    await expect(page.getByRole('option', { name: ajena, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: otro.contrata, exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: uno.contrata, exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Islas y góndolas');
   await enviar(page, '/proyectos');
 
   await filtrar(page, 'Nombre', nombre);
   const detalle = await abrirDetalle(page, nombre);
-  await expect(campoDeDetalle(detalle, 'Cliente')).toHaveText(otro.nombre);
+  await expect(campoDeDetalle(detalle, 'Cliente')).toHaveText(otro.cliente);
   await expect(campoDeDetalle(detalle, 'Descripción')).toHaveText('Islas y góndolas');
   await expect(campoDeDetalle(detalle, 'Contrata')).toHaveCount(0);
   const historial = detalle.getByRole('region', { name: 'Historial' });
-  await expect(historial).toContainText(`Cliente: ${uno.nombre} → ${otro.nombre}`);
+  await expect(historial).toContainText(`Cliente: ${uno.cliente} → ${otro.cliente}`);
   await expect(historial.getByRole('listitem').last()).toContainText('Alta');
   await detalle.getByRole('button', { name: 'Cerrar' }).click();
 
@@ -134,19 +116,11 @@ test('the sheet of the projects says what the list says', async ({ page }) => {
 
 test('a project with partes is not deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
-  const [uno] = await dosClientes(api);
-  const [tienda] = await api.get<{ sfid: string }[]>('/establecimiento/all?limit=1');
-  const nombre = unico('Con partes');
+  const { id, nombre } = await hacerProyecto(api, (await hacerCliente(api)).id);
+  await hacerParte(api, id);
   await entrar(page, 'GESTION');
-  await rellenarAlta(page, nombre, uno.nombre);
-  await enviar(page, '/proyectos');
+  await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', nombre);
-  await page.getByRole('button', { name: `Cargar partes ${nombre}`, exact: true }).click();
-  const buffer = Buffer.from(`${unico('INC')};${tienda!.sfid};Instalar\r\n`);
-  await page.getByLabel('Fichero CSV').setInputFiles({ name: 'uno.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByText('Partes creados: 1. Líneas rechazadas: 0.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
   await eliminarRehusado(page, nombre, 'No se puede eliminar: el proyecto tiene partes.');
 });
 

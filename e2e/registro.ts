@@ -184,3 +184,17 @@ export async function rellenar(page: Page, campos: Readonly<Record<string, strin
   const pares = Array.isArray(campos) ? (campos as Pares) : Object.entries(campos);
   for (const [label, valor] of pares) await page.getByRole('textbox', { name: label }).fill(valor);
 }
+
+/** Chooses in a select. */
+export async function elegir(page: Page, label: string, nombre: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+}
+
+/** Chooses, or adds, one that is found by typing. */
+export async function buscar(page: Page, label: string, nombre: string): Promise<void> {
+  const caja = page.getByRole('combobox', { name: label });
+  await caja.fill(nombre);
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+  await caja.press('Escape');
+}

@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Api } from './entrar.ts';
 import { DEMO, apiDe, entrar } from './entrar.ts';
-import { hacerCliente, hacerProyecto } from './obra.ts';
+import type { Registro } from './obra.ts';
+import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
   abrirEdicion,
   abrirLista,
+  buscar,
   campoDeDetalle,
+  elegir,
   eliminar,
   eliminarRehusado,
   enviar,
@@ -22,9 +25,6 @@ import {
   unico,
 } from './registro.ts';
 
-type Api = Awaited<ReturnType<typeof apiDe>>;
-type ConId = { readonly id: number };
-
 const COLUMNAS_DE_LA_HOJA = [
   'NIF',
   'Categoría',
@@ -34,7 +34,7 @@ const COLUMNAS_DE_LA_HOJA = [
   'Fecha de fin de la baja',
   'Motivo de la baja',
 ];
-const emailUnico = (): string => `u${Date.now().toString(36)}@prueba.es`;
+const emailUnico = (): string => `${nifUnico()}@prueba.es`.toLowerCase();
 const datos = (email = emailUnico()) =>
   Object.fromEntries([
     ['NIF', nifUnico()],
@@ -47,26 +47,11 @@ const nuevoProyecto = async (api: Api) => hacerProyecto(api, (await hacerCliente
 
 /** A parte of the project, given to the technician of this name. */
 async function parteDe(api: Api, id_proyecto: number, tecnico: string): Promise<number> {
-  const [tienda] = await api.get<ConId[]>('/establecimiento/all/select');
-  const id_establecimiento = tienda!.id;
-  const forma = { numero_incidencia: unico('USR'), observaciones: 'Revisar', id_proyecto, id_establecimiento };
-  const { id } = await api.post<ConId>('/parte', forma);
-  const personas = await api.get<(ConId & { nombre: string })[]>('/usuario/tecnicos/select');
+  const id = await hacerParte(api, id_proyecto);
+  const personas = await api.get<Registro[]>('/usuario/tecnicos/select');
   const suya = personas.find(({ nombre }) => nombre === tecnico);
   await api.patch(`/parte/asignar/${id}/${suya!.id}`);
   return id;
-}
-
-async function elegir(page: Page, label: string, nombre: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: nombre, exact: true }).click();
-}
-/** One of many, found by typing. */
-async function buscar(page: Page, label: string, nombre: string): Promise<void> {
-  const caja = page.getByRole('combobox', { name: label });
-  await caja.fill(nombre);
-  await page.getByRole('option', { name: nombre, exact: true }).click();
-  await caja.press('Escape');
 }
 
 test('a technician is made, refused, changed, found, exported, seen and deleted, and his partes go back', async ({
