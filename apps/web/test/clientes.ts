@@ -1,6 +1,7 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { queContiene } from '@tajo/domain/texto';
 import type { Rutas } from './red.ts';
+import { rutasPorId } from './red.ts';
 
 export const unCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente => ({
   id,
@@ -36,14 +37,14 @@ function pagina(todos: readonly Cliente[], query: URLSearchParams) {
 /** The clients' calls over rows in memory, as API.md says them; `otras` take their place or add to them. */
 export function redDeClientes(iniciales: readonly Cliente[], otras: Rutas = {}): Rutas {
   const filas = new Map(iniciales.map((c) => [c.id, c]));
-  const porId = iniciales.flatMap(({ id }): [string, Rutas[string]][] => [
+  const enMemoria = iniciales.flatMap(({ id }): [string, Rutas[string]][] => [
     [`GET /cliente/${id}`, () => ({ body: filas.get(id) })],
-    [`GET /historial/cliente/${id}`, { body: [] }],
     [`DELETE /cliente/${id}`, () => (filas.delete(id) ? { status: 204 } : { status: 404 })],
   ]);
   return {
     'GET /cliente/all': ({ ruta }) => pagina([...filas.values()], new URL(ruta, location.origin).searchParams),
-    ...Object.fromEntries(porId),
+    ...rutasPorId('cliente', iniciales),
+    ...Object.fromEntries(enMemoria),
     ...otras,
   };
 }

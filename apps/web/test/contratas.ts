@@ -1,5 +1,6 @@
 import type { Contrata } from '@tajo/contract/contratas';
 import type { Rutas } from './red.ts';
+import { opciones, rutasPorId } from './red.ts';
 
 export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contrata => ({
   id,
@@ -20,10 +21,6 @@ export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contra
 
 /** The contratas' calls over fixed rows; `otras` take their place or add to them. */
 export function redDeContratas(filas: readonly Contrata[], otras: Rutas = {}): Rutas {
-  const porId = filas.flatMap((contrata): [string, Rutas[string]][] => [
-    [`GET /contrata/${contrata.id}`, { body: contrata }],
-    [`GET /historial/contrata/${contrata.id}`, { body: [] }],
-  ]);
   const todas: Rutas[string] = ({ ruta }) => {
     const estados = new URL(ruta, location.origin).searchParams.get('estado')?.split(',') ?? [];
     const vistas = filas.filter((c) => estados.includes(c.finalizada ? 'bajas' : 'activos'));
@@ -31,8 +28,8 @@ export function redDeContratas(filas: readonly Contrata[], otras: Rutas = {}): R
   };
   return {
     'GET /contrata/all': todas,
-    'GET /cliente/all/select': { body: ['Alfa', 'Beta', 'Núñez'].map((nombre, n) => ({ id: n + 1, nombre })) },
-    ...Object.fromEntries(porId),
+    'GET /cliente/all/select': opciones([1, 'Alfa'], [2, 'Beta'], [3, 'Núñez']),
+    ...rutasPorId('contrata', filas),
     ...otras,
   };
 }

@@ -8,7 +8,6 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AvisoProvider } from '../src/app/aviso.tsx';
 import { pintar } from './pintar.tsx';
 
 function Lugar() {
@@ -24,9 +23,5 @@ export function pintarEnRuta(ui: ReactNode, path = '/', { lugar = path, antes = 
   ];
   const history = createMemoryHistory({ initialEntries: [...antes, lugar] });
   const router = createRouter({ routeTree: raiz.addChildren(rutas), history });
-  return pintar(
-    <AvisoProvider>
-      <RouterProvider router={router} />
-    </AvisoProvider>,
-  );
+  return pintar(<RouterProvider router={router} />);
 }

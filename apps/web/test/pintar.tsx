@@ -9,24 +9,34 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { crearQueryClient } from '../src/api/hooks.ts';
 import { AvisoProvider } from '../src/app/aviso.tsx';
 import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 
-/** Renders a part of a screen as the application does: theme, notices, hints and reads, each test with its own. */
-export function pintar(ui: ReactNode) {
-  return render(
+/** What the application stands in: theme, reads and notices, each test with its own. */
+export function Marco({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(crearQueryClient);
+  return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <QueryClientProvider client={crearQueryClient()}>
-        <AvisoProvider>{ui}</AvisoProvider>
-        <Pistas />
+      <QueryClientProvider client={client}>
+        <AvisoProvider>{children}</AvisoProvider>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </ThemeProvider>
   );
 }
+
+/** Renders a part of a screen, with the hints that its frame would show. */
+export const pintar = (ui: ReactNode) =>
+  render(
+    <Marco>
+      {ui}
+      <Pistas />
+    </Marco>,
+  );
 
 /**
  * Renders a whole screen at its address, of the route `patron` when it has params;

@@ -1,8 +1,9 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import type { Rutas } from './red.ts';
+import { opciones, rutasPorId } from './red.ts';
 
-export const unProyecto = (cambios: Partial<Proyecto> = {}): Proyecto => ({
-  id: 1,
+export const unProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyecto => ({
+  id,
   version: 1,
   nombre: 'Red Norte',
   descripcion: null,
@@ -18,21 +19,15 @@ export const unProyecto = (cambios: Partial<Proyecto> = {}): Proyecto => ({
   ...cambios,
 });
 
-/** What the project form asks for: two clients with a contrata each, and the categories. */
-export const OPCIONES_DE_PROYECTO: Rutas = {
-  'GET /proyecto/all': { body: [], total: 0 },
-  'GET /categoria/proyectos': {
-    body: [
-      { id: 1, nombre: 'Instalación' },
-      { id: 2, nombre: 'Mantenimiento' },
-    ],
-  },
-  'GET /cliente/all/select': {
-    body: [
-      { id: 1, nombre: 'Frutas Soler' },
-      { id: 2, nombre: 'Óptica Sol' },
-    ],
-  },
-  'GET /contrata/all/select/1': { body: [{ id: 10, nombre: 'Montajes Ñu' }] },
-  'GET /contrata/all/select/2': { body: [{ id: 20, nombre: 'Rótulos Sur' }] },
-};
+/** The projects' calls over fixed rows, and what their form asks for: two clients with a contrata each, the categories. */
+export function redDeProyectos(filas: readonly Proyecto[], otras: Rutas = {}): Rutas {
+  return {
+    'GET /proyecto/all': { body: filas, total: filas.length },
+    'GET /categoria/proyectos': opciones([1, 'Instalación'], [2, 'Mantenimiento']),
+    'GET /cliente/all/select': opciones([1, 'Frutas Soler'], [2, 'Óptica Sol']),
+    'GET /contrata/all/select/1': opciones([10, 'Montajes Ñu']),
+    'GET /contrata/all/select/2': opciones([20, 'Rótulos Sur']),
+    ...rutasPorId('proyecto', filas),
+    ...otras,
+  };
+}

@@ -41,3 +41,18 @@ export function conRed(rutas: Rutas): readonly Llamada[] {
   });
   return llamadas;
 }
+
+/** The answer of a select list. */
+export const opciones = (...pares: readonly (readonly [id: number, nombre: string])[]) => ({
+  body: pares.map(([id, nombre]) => ({ id, nombre })),
+});
+
+/** What each record of a register answers by itself: to be read, without history, deleted. */
+export const rutasPorId = (entidad: string, filas: readonly { readonly id: number }[]): Rutas =>
+  Object.fromEntries(
+    filas.flatMap((fila): [string, Rutas[string]][] => [
+      [`GET /${entidad}/${fila.id}`, { body: fila }],
+      [`GET /historial/${entidad}/${fila.id}`, { body: [] }],
+      [`DELETE /${entidad}/${fila.id}`, { status: 204 }],
+    ]),
+  );

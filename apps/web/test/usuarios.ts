@@ -1,5 +1,6 @@
 import type { Usuario } from '@tajo/contract/usuarios';
 import type { Rutas } from './red.ts';
+import { opciones, rutasPorId } from './red.ts';
 
 export const unUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario => ({
   id,
@@ -29,18 +30,9 @@ export const unUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario =
   ...cambios,
 });
 
-const opciones = (...nombres: readonly (readonly [number, string])[]) => ({
-  body: nombres.map(([id, nombre]) => ({ id, nombre })),
-});
-
 /** The users' calls and the select lists of their form; `otras` take their place or add to them. */
 export function redDeUsuarios(usuarios: readonly Usuario[], otras: Rutas = {}): Rutas {
-  const porId = usuarios.flatMap((u): [string, Rutas[string]][] => [
-    [`GET /usuario/${u.id}`, { body: u }],
-    [`GET /usuario/${u.id}/borrar`, { body: { partes: 0 } }],
-    [`GET /historial/usuario/${u.id}`, { body: [] }],
-    [`DELETE /usuario/${u.id}`, { status: 204 }],
-  ]);
+  const borrados = usuarios.map(({ id }) => [`GET /usuario/${id}/borrar`, { body: { partes: 0 } }] as const);
   return {
     'GET /usuario/all': { body: usuarios, total: usuarios.length },
     'GET /categoria/usuarios': opciones(
@@ -53,7 +45,8 @@ export function redDeUsuarios(usuarios: readonly Usuario[], otras: Rutas = {}): 
     'GET /usuario/empresas': opciones([30, 'Montajes Peña'], [31, 'Rótulos Sur']),
     'GET /proyecto/all/select': opciones([5, 'Norte'], [6, 'Sur']),
     'GET /provincia/all/select': opciones([29, 'Málaga'], [41, 'Sevilla']),
-    ...Object.fromEntries(porId),
+    ...rutasPorId('usuario', usuarios),
+    ...Object.fromEntries(borrados),
     ...otras,
   };
 }

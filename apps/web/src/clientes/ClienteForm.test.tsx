@@ -2,6 +2,7 @@ import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeClientes, unCliente } from '../../test/clientes.ts';
+import { campo, enviados, enviar } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import type { Llamada, Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
@@ -12,10 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   borrarToken();
 });
-
-const campo = (name: string) => page.getByRole('textbox', { name });
-const enviar = page.getByRole('button', { name: 'Enviar' });
-const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
 
 async function rellenar(): Promise<void> {
   await campo('Nombre').fill('Núñez e Hijos');
@@ -45,7 +42,7 @@ describe('Alta de clientes', () => {
     await enviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
     await expect.element(campo('Nombre')).toHaveFocus();
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
   });
 
   it('takes of a telephone only digits and plus signs, and of a text no more than fits', async () => {
@@ -62,7 +59,7 @@ describe('Alta de clientes', () => {
     await rellenar();
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.poll(path).toBe('/clientes');
-    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+    expect(enviados(llamadas)).toEqual([
       expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
     ]);
   });
@@ -183,7 +180,7 @@ describe('Edición de clientes', () => {
       await de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' }).click();
       await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
       await expect.poll(path).toBe('/clientes');
-      expect(posts(llamadas).at(-1)?.cuerpo).toMatchObject({
+      expect(enviados(llamadas).at(-1)).toMatchObject({
         id: 1,
         version: 2,
         nombre: 'El de Begoña',

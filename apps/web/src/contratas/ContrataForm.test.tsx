@@ -2,8 +2,9 @@ import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeContratas, unaContrata } from '../../test/contratas.ts';
+import { campo, enviados, enviar } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Llamada, Rutas } from '../../test/red.ts';
+import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
 
@@ -13,12 +14,9 @@ afterEach(() => {
   borrarToken();
 });
 
-const campo = (name: string) => page.getByRole('textbox', { name });
 const clientes = page.getByRole('combobox', { name: 'Clientes' });
 const chip = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
-const enviar = page.getByRole('button', { name: 'Enviar' });
 const finalizada = page.getByRole('checkbox', { name: 'Finalizada' });
-const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
 
 async function abrir(ruta: string, otras: Rutas = {}, contrata = unaContrata(1)) {
   const llamadas = conRed(redDeContratas([contrata], otras));
@@ -51,7 +49,7 @@ describe('Alta de contratas', () => {
     await elegir('BET', 'Beta');
     await enviar.click();
     await expect.poll(path).toBe('/contratas');
-    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+    expect(enviados(llamadas)).toEqual([
       {
         nombre: 'Montajes Peña',
         nif: 'A12345678',
@@ -71,7 +69,7 @@ describe('Alta de contratas', () => {
     await enviar.click();
     await expect.element(clientes).toHaveAccessibleDescription('Seleccione al menos un cliente');
     await expect.element(clientes).toHaveFocus();
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
     await elegir('alf', 'Alfa');
     await expect.element(clientes).not.toHaveAccessibleDescription('Seleccione al menos un cliente');
   });
@@ -83,7 +81,7 @@ describe('Alta de contratas', () => {
     for (const label of ['Nombre', 'NIF', 'Dirección física', 'Dirección de facturación', 'Email', 'Teléfono'])
       await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
     await expect.element(campo('Descripción')).toBeValid();
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
   });
 
   it('takes of a telephone digits alone', async () => {
@@ -137,7 +135,7 @@ describe('Edición de contratas', () => {
     await finalizada.click();
     await enviar.click();
     await expect.poll(path).toBe('/contratas');
-    expect(posts(llamadas).map(({ cuerpo }) => cuerpo)).toEqual([
+    expect(enviados(llamadas)).toEqual([
       expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: ['Alfa'] }),
     ]);
   });

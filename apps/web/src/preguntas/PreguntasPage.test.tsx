@@ -3,7 +3,7 @@ import { ELIMINAR_PREGUNTA_TEXTO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { abrirPantalla } from '../../test/pantalla.tsx';
-import { unProyecto } from '../../test/proyectos.ts';
+import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
 import type { Llamada, Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
@@ -25,8 +25,7 @@ const una = (id: number, pregunta: string): Pregunta => ({ id, version: 1, pregu
 function red(iniciales: readonly string[], otras: Rutas = {}): Rutas {
   const filas = new Map(iniciales.map((texto, n) => [n + 1, una(n + 1, texto)]));
   return {
-    'GET /proyecto/all': { body: [], total: 0 },
-    'GET /proyecto/3': { body: unProyecto({ id: 3, nombre: 'Red Norte' }) },
+    ...redDeProyectos([unProyecto(3)]),
     'GET /proyecto/preguntas/all/3': () => ({ body: [...filas.values()] }),
     'POST /proyecto/pregunta': ({ cuerpo }) => {
       const { id = 9, pregunta } = cuerpo as { id?: number; pregunta: string };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { campo, enviados, enviar, lista } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
-import { OPCIONES_DE_PROYECTO, unProyecto } from '../../test/proyectos.ts';
-import type { Llamada, Rutas } from '../../test/red.ts';
+import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
+import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
 
@@ -12,12 +13,7 @@ afterEach(() => {
   borrarToken();
 });
 
-const campo = (name: string) => page.getByRole('textbox', { name });
-const lista = (name: string) => page.getByRole('combobox', { name });
-const enviar = page.getByRole('button', { name: 'Enviar' });
 const finalizado = page.getByRole('checkbox', { name: 'Finalizado' });
-const posts = (llamadas: readonly Llamada[]) =>
-  llamadas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
 const opciones = () =>
   page
     .getByRole('option')
@@ -39,7 +35,7 @@ async function rellenar(): Promise<void> {
   await campo('Fecha inicio').fill('05/03/2026');
 }
 async function abrir(otras: Rutas, path: string) {
-  const llamadas = conRed({ ...OPCIONES_DE_PROYECTO, ...otras });
+  const llamadas = conRed(redDeProyectos([], otras));
   return { llamadas, ...(await abrirPantalla('/proyectos', path)) };
 }
 
@@ -57,7 +53,7 @@ describe('Alta de proyectos', () => {
     await enviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(3)).toBeVisible();
     expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
     await campo('Nombre').fill('ñ'.repeat(60));
     await expect.element(campo('Nombre')).toHaveValue('ñ'.repeat(50));
     await campo('Descripción').fill('é'.repeat(210));
@@ -65,11 +61,14 @@ describe('Alta de proyectos', () => {
   });
 
   it('is saved without what is optional, and goes to the list', async () => {
-    const { llamadas, path } = await abrir({ 'POST /proyecto': { status: 201, body: unProyecto() } }, '/nuevoProyecto');
+    const { llamadas, path } = await abrir(
+      { 'POST /proyecto': { status: 201, body: unProyecto(1) } },
+      '/nuevoProyecto',
+    );
     await rellenar();
     await enviar.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(posts(llamadas)).toEqual([
+    expect(enviados(llamadas)).toEqual([
       {
         nombre: 'Otoño',
         descripcion: null,
@@ -123,7 +122,7 @@ describe('Alta de proyectos', () => {
 });
 
 describe('Edición de proyectos', () => {
-  const CON_CONTRATA = unProyecto({ id_contrata: 10, desc_contrata: 'Montajes Ñu' });
+  const CON_CONTRATA = unProyecto(1, { id_contrata: 10, desc_contrata: 'Montajes Ñu' });
   const editar = (guardado = CON_CONTRATA, otras: Rutas = {}) =>
     abrir(
       { 'GET /proyecto/1': { body: guardado }, 'POST /proyecto': { body: guardado }, ...otras },
@@ -137,7 +136,9 @@ describe('Edición de proyectos', () => {
     await lista('Contrata').fill('');
     await enviar.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(posts(llamadas)).toEqual([expect.objectContaining({ id: 1, version: 1, id_cliente: 1, id_contrata: '' })]);
+    expect(enviados(llamadas)).toEqual([
+      expect.objectContaining({ id: 1, version: 1, id_cliente: 1, id_contrata: '' }),
+    ]);
   });
 
   it('keeps a client and a contrata that nobody may choose any more', async () => {
@@ -150,23 +151,25 @@ describe('Edición de proyectos', () => {
     await campo('Nombre').fill('Red Sur');
     await enviar.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(posts(llamadas)).toEqual([expect.objectContaining({ nombre: 'Red Sur', id_cliente: 1, id_contrata: 10 })]);
+    expect(enviados(llamadas)).toEqual([
+      expect.objectContaining({ nombre: 'Red Sur', id_cliente: 1, id_contrata: 10 }),
+    ]);
   });
 
   it('is finished by its box, and says where it cannot be opened again', async () => {
     const id_cliente = 'El cliente está de baja: no puede tener proyectos activos.';
-    const { llamadas } = await editar(unProyecto({ finalizado: true }), {
+    const { llamadas } = await editar(unProyecto(1, { finalizado: true }), {
       'POST /proyecto': { status: 422, body: { id_cliente, message: 'Revise los campos marcados.' } },
     });
     await expect.element(finalizado).toBeChecked();
     await finalizado.click();
     await enviar.click();
     await expect.element(lista('Cliente')).toHaveAccessibleDescription(id_cliente);
-    expect(posts(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
+    expect(enviados(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
   });
 
   it('says that the project goes on past its end, until it is finished', async () => {
-    await editar(unProyecto({ fecha_fin: '2026-01-31' }));
+    await editar(unProyecto(1, { fecha_fin: '2026-01-31' }));
     const superada = 'Fecha superada: el proyecto sigue abierto.';
     await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(superada);
     await finalizado.click();
@@ -188,7 +191,7 @@ describe('Edición de proyectos', () => {
     });
     await lista('Contrata').fill('');
     await userEvent.tab();
-    guardado = unProyecto({
+    guardado = unProyecto(1, {
       version: 2,
       id_cliente: 2,
       desc_cliente: 'Óptica Sol',

@@ -2,7 +2,7 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { abrirPantalla } from '../../test/pantalla.tsx';
-import { unProyecto } from '../../test/proyectos.ts';
+import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
 import { conRed } from '../../test/red.ts';
 import type { Rutas } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
@@ -12,12 +12,12 @@ afterEach(() => {
   borrarToken();
 });
 
-const ABIERTO = unProyecto({});
-const VENCIDO = unProyecto({ id: 2, nombre: 'Red Sur', fecha_fin: '2026-01-31' });
-const CERRADO = unProyecto({ id: 3, nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
+const ABIERTO = unProyecto(1);
+const VENCIDO = unProyecto(2, { nombre: 'Red Sur', fecha_fin: '2026-01-31' });
+const CERRADO = unProyecto(3, { nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
 
 const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ 'GET /proyecto/all': { body: [ABIERTO, VENCIDO, CERRADO], total: 3 }, ...rutas });
+  const llamadas = conRed(redDeProyectos([ABIERTO, VENCIDO, CERRADO], rutas));
   await page.viewport(1280, 800);
   const { path } = await abrirPantalla('/proyectos');
   await expect.element(page.getByText('Red Norte')).toBeVisible();
@@ -74,7 +74,7 @@ describe('ProyectosPage', () => {
   it('shows the whole record in the detail, with who changed it', async () => {
     const campos = [{ campo: 'finalizado', antes: false, despues: true }];
     const cambio = { fecha: '2026-03-05T08:15:00.000Z', nombre_usuario: 'Begoña Ibáñez', accion: 'x', campos };
-    const entero = unProyecto({ descripcion: 'Islas de otoño', desc_contrata: 'Montajes Ñu', id_contrata: 10 });
+    const entero = unProyecto(1, { descripcion: 'Islas de otoño', desc_contrata: 'Montajes Ñu', id_contrata: 10 });
     await abrir({
       'GET /proyecto/all': { body: [entero], total: 1 },
       'GET /historial/proyecto/1': { body: [cambio] },

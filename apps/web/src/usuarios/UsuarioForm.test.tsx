@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { campo, enviados, enviar, lista } from '../../test/formulario.ts';
 import { abrirComo } from '../../test/pantalla.tsx';
-import type { Llamada, Rutas } from '../../test/red.ts';
+import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { redDeUsuarios, unUsuario } from '../../test/usuarios.ts';
 import { borrarToken } from '../api/token.ts';
@@ -12,12 +13,7 @@ afterEach(() => {
   borrarToken();
 });
 
-const campo = (name: string) => page.getByRole('textbox', { name });
-const lista = (name: string) => page.getByRole('combobox', { name });
 const baja = page.getByRole('checkbox', { name: 'Dar de baja' });
-const enviar = page.getByRole('button', { name: 'Enviar' });
-const posts = (llamadas: readonly Llamada[]) => llamadas.filter(({ metodo }) => metodo === 'POST');
-const enviado = (llamadas: readonly Llamada[]) => posts(llamadas).at(-1)?.cuerpo;
 
 async function abrir(path: string, otras: Rutas = {}, usuario = unUsuario(1)) {
   const guardar = { 'POST /usuario': { status: 201, body: usuario } };
@@ -62,7 +58,7 @@ describe('Alta de usuarios', () => {
     await expect.element(lista('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
     await expect.element(lista('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
     await expect.element(lista('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
   });
 
   it('makes a technician of a company', async () => {
@@ -75,7 +71,7 @@ describe('Alta de usuarios', () => {
     await elegir('Provincias', 'Málaga');
     await enviar.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviado(llamadas)).toMatchObject({
+    expect(enviados(llamadas).at(-1)).toMatchObject({
       ...PERSONA,
       id_categoria: 14,
       id_empresa: 31,
@@ -116,7 +112,7 @@ describe('Alta de usuarios', () => {
     await expect.element(lista('Proyectos')).not.toBeInTheDocument();
     await enviar.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviado(llamadas)).toMatchObject({ id_categoria: 11, id_empresa: null, id_role: 2, proyectos: [] });
+    expect(enviados(llamadas).at(-1)).toMatchObject({ id_categoria: 11, id_empresa: null, id_role: 2, proyectos: [] });
   });
 
   it('puts the refusals under NIF and Email, and takes only digits of a telephone', async () => {
@@ -149,7 +145,7 @@ describe('Edición de usuarios', () => {
     await campo('Nombre').fill('Otro');
     await enviar.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviado(llamadas)).toMatchObject({
+    expect(enviados(llamadas).at(-1)).toMatchObject({
       id: 1,
       version: 1,
       nombre: 'Otro',
@@ -164,13 +160,13 @@ describe('Edición de usuarios', () => {
     await enviar.click();
     await expect.element(campo(INICIO)).toHaveAccessibleDescription('Indique la fecha de inicio de la baja.');
     await expect.element(campo(MOTIVO)).toHaveAccessibleDescription('Indique el motivo de la baja.');
-    expect(posts(llamadas)).toHaveLength(0);
+    expect(enviados(llamadas)).toHaveLength(0);
     await campo(INICIO).fill('05/03/2027');
     await campo(MOTIVO).fill('Excedencia');
     await enviar.click();
     await expect.poll(path).toBe('/usuarios');
     const esperado = { baja: true, fecha_inicio_baja: '2027-03-05', fecha_fin_baja: null, motivo_baja: 'Excedencia' };
-    expect(enviado(llamadas)).toMatchObject(esperado);
+    expect(enviados(llamadas).at(-1)).toMatchObject(esperado);
   });
 
   it('empties the leave when it is unticked', async () => {
@@ -185,7 +181,7 @@ describe('Edición de usuarios', () => {
     await enviar.click();
     await expect.poll(path).toBe('/usuarios');
     const vacia = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
-    expect(enviado(llamadas)).toMatchObject(vacia);
+    expect(enviados(llamadas).at(-1)).toMatchObject(vacia);
   });
 
   it('shows what the server says of the days under them', async () => {
