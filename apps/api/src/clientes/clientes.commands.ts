@@ -6,6 +6,7 @@ import { inTransaction, type Db, type Tx } from '../db/transaction.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
+import { exigirLibres } from '../server/repetidos.ts';
 import { creado, found, type Actor } from '../server/room.ts';
 import { hoyDe, type System } from '../system.ts';
 import { clientesQueries } from './clientes.queries.ts';
@@ -47,6 +48,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
+      exigirLibres('cliente', await clientes.ocupados(campos));
       const cliente = await clientes.insert({ ...campos, baja: marca, fecha_baja });
       await anotar(tx, system, actor, {
         accion: 'cliente.guardar',

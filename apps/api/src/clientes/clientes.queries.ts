@@ -1,6 +1,8 @@
 import type { Cliente } from '@tajo/contract/clientes';
+import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import type { Fuente } from '../server/lista.ts';
+import type { Ocupados } from '../server/repetidos.ts';
 
 /** /clientes in SQL. */
 export const clientesFuente: Fuente = {
@@ -40,6 +42,12 @@ export const clientesQueries = (db: Db) => ({
     db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
   lock: (id: number): Promise<Cliente | undefined> =>
     db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).forUpdate().executeTakeFirst(),
+  ocupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
+    const { rows } = await sql<Ocupados>`
+      select exists (select from cliente where nombre_orden = f_orden(${nombre})) as nombre,
+        exists (select from cliente where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
+    return rows[0];
+  },
   insert: (cliente: ClienteNuevo): Promise<Cliente> =>
     db.insertInto('cliente').values(cliente).returning(CAMPOS).executeTakeFirstOrThrow(),
   update: (id: number, cliente: Partial<ClienteNuevo>): Promise<Cliente> =>

@@ -68,6 +68,11 @@ describe('clientes', () => {
       expect(nombre.json()).toMatchObject({ nombre: 'Ya existe un registro con este nombre' });
       const nif = await gestion.post('/api/cliente', { ...FORMA, nombre: 'Otra', nif: 'b12345678' });
       expect(nif.json()).toMatchObject({ nif: 'Ya existe un registro con este NIF' });
+      expect((await gestion.post('/api/cliente', FORMA)).json()).toEqual({
+        message: 'Revise los campos marcados.',
+        nombre: 'Ya existe un registro con este nombre',
+        nif: 'Ya existe un registro con este NIF',
+      });
       expect((await gestion.post('/api/cliente', { ...FORMA, nombre: 'Óptica Nandú', nif: 'B2' })).statusCode).toBe(
         201,
       );

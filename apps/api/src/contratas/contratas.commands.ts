@@ -10,6 +10,7 @@ import { exigirVersion } from '../historial/version.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
+import { exigirLibres } from '../server/repetidos.ts';
 import { creado, found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import { hoyDe, type System } from '../system.ts';
@@ -43,6 +44,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
       const { proyectos: _, ...final } = guardarFinalDeContrata(null, finalizada, [], hoy);
+      exigirLibres('contrata', await contratas.ocupados(campos));
       const nueva = await contratas.insert({ ...campos, ...final });
       await contratas.ponerClientes(nueva, elegidos);
       const despues = found(await contratas.leer(nueva));

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 import { camposDe, type Fuente } from '../server/lista.ts';
 import { nombresEIds } from '../server/referencias.ts';
+import type { Ocupados } from '../server/repetidos.ts';
 
 /** Clients of a contrata, in the order of their names. */
 const clientes = (valor: string, defecto: string): string => `(select coalesce(${valor}, ${defecto})
@@ -56,6 +57,12 @@ export const contratasQueries = (db: Db) => ({
         order by (c.nombre_orden = f_orden(r.nombre)) desc limit 1 for share
       ) c on true order by r.n`.execute(db);
     return rows.map((fila) => fila.cliente);
+  },
+  ocupados: async ({ nombre, nif }: Pick<Contrata, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
+    const { rows } = await sql<Ocupados>`
+      select exists (select from contrata where nombre_orden = f_orden(${nombre})) as nombre,
+        exists (select from contrata where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
+    return rows[0];
   },
   insert: async (contrata: ContrataNueva): Promise<number> =>
     (await db.insertInto('contrata').values(contrata).returning('id').executeTakeFirstOrThrow()).id,

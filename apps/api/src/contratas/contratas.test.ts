@@ -56,6 +56,7 @@ describe('contratas', () => {
       });
       expect(await campos({ telefono: '+34600' })).toHaveProperty('telefono');
       expect(await campos({ nif: otra.nif.toLowerCase() })).toEqual({ nif: 'Ya existe un registro con este NIF' });
+      expect(Object.keys(await campos({ nif: otra.nif, nombre: otra.nombre }))).toEqual(['nombre', 'nif']);
       expect(Object.keys(await campos({ nombre: '', email: 'x', dir_fisica: null }))).toEqual([
         'nombre',
         'dir_fisica',

@@ -17,6 +17,7 @@ import { partesQueries } from '../partes/partes.queries.ts';
 import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { unwrap } from '../server/errors.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/http-error.ts';
+import { exigirLibres } from '../server/repetidos.ts';
 import { creado, found, type Actor } from '../server/room.ts';
 import { hoyDe, type System } from '../system.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
@@ -78,6 +79,7 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const password_hash = await cifrar(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
     const cambio = await cambioDe(tx, null, forma);
+    exigirLibres('usuario', await usuariosQueries(tx).ocupados({ nif, email }));
     const id = await usuariosQueries(tx).insert({ ...cambio.fila, nif, email, password_hash });
     await guardarListas(tx, id, cambio);
     const carta = correoPrimeraContrasena({ nombre: forma.nombre, email, contrasena, url: system.settings.PUBLIC_URL });

@@ -7,6 +7,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsuarioTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
 import { nombresEIds } from '../server/referencias.ts';
+import type { Ocupados } from '../server/repetidos.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;
 type Leida = Omit<Usuario, 'baja_efectiva'>;
@@ -111,6 +112,13 @@ export const usuariosQueries = (db: Db) => ({
       ) x on true
       order by r.n`.execute(db);
     return rows.map((r) => r.id);
+  },
+
+  ocupados: async ({ email, nif }: Pick<UsuarioFila, 'email' | 'nif'>): Promise<Ocupados | undefined> => {
+    const { rows } = await sql<Ocupados>`
+      select exists (select from usuario where lower(email) = lower(${email}) and eliminado is null) as email,
+        exists (select from usuario where f_orden(nif) = f_orden(${nif}) and eliminado is null) as nif`.execute(db);
+    return rows[0];
   },
 
   insert: async (fila: UsuarioFila): Promise<number> =>

@@ -80,6 +80,8 @@ describe('usuarios', () => {
       expect(nif.json().nif).toBe('Ya existe un registro con este NIF');
       const email = await admin.post('/api/usuario', { ...formaDeUsuario(), email: uno.email.toUpperCase() });
       expect(email.json().email).toBe('Ya existe un usuario con este email');
+      const ambos = await admin.post('/api/usuario', { ...formaDeUsuario(), nif: uno.nif, email: uno.email });
+      expect(ambos.json()).toMatchObject({ nif: nif.json().nif, email: email.json().email });
       for (const campo of ['id_categoria', 'id_role'] as const) {
         const ninguno = await admin.post('/api/usuario', { ...formaDeUsuario(), [campo]: 99_999 });
         expect(ninguno.statusCode).toBe(422);
