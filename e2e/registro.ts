@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { leerHoja } from './hoja.ts';
 
 /** What the errands of all registers share: a list opened, filtered, read, exported, its records seen and deleted. */
-export type FilaVista = Readonly<Record<string, string>>;
+type FilaVista = Readonly<Record<string, string>>;
 
 /** The date of today as screens show it. */
 export const hoy = (): string =>
@@ -74,7 +74,7 @@ async function filasVistas(page: Page): Promise<FilaVista[]> {
 }
 
 /** Every row of the list, page by page. */
-export async function todasLasFilas(page: Page): Promise<FilaVista[]> {
+async function todasLasFilas(page: Page): Promise<FilaVista[]> {
   const tamano = page.getByLabel('Nº Registros');
   if ((await tamano.inputValue()) !== '50') await pedir(page, () => tamano.selectOption('50'));
   const primera = page.getByRole('button', { name: 'Ir a la primera página' });

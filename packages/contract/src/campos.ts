@@ -36,11 +36,11 @@ export const textoOpcional = (max: number) =>
     .transform((s) => (s === undefined || s === '' ? null : s));
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.,;:<>"()\\[\]]+(\.[^\s@.,;:<>"()\\[\]]+)+$/;
-export const EMAIL_INCORRECTO = 'La dirección de email introducida no es correcta.';
-export const esEmail = (s: string): boolean => EMAIL.test(s);
+const EMAIL_INCORRECTO = 'La dirección de email introducida no es correcta.';
+const esEmail = (s: string): boolean => EMAIL.test(s);
 export const email = (max: number) => texto(max).refine(esEmail, { error: EMAIL_INCORRECTO });
 
-export const TELEFONO_INCORRECTO = 'El número de teléfono introducido no es correcto.';
+const TELEFONO_INCORRECTO = 'El número de teléfono introducido no es correcto.';
 const digitosComoTexto = (max: number) =>
   z.preprocess((v) => (typeof v === 'number' && Number.isSafeInteger(v) && v >= 0 ? String(v) : v), texto(max));
 /** Telephone of contrata and user: digits only (AMB-060). */
@@ -156,12 +156,12 @@ export const soloLetras = (max: number) =>
   texto(max).refine((s) => /^[\p{L}\p{M} ]+$/u.test(s), { error: 'Solo se admiten letras y espacios.' });
 
 /** The slip is the specification's (001 §5). */
-export const TELEFONO_ESTABLECIMIENTO_INCORRECTO = 'El número de tefélono introducido no es correcto.';
-export const esTelefonoEspanol = (s: string): boolean => /^(\+34|0034|34)?[679]\d{8}$/.test(s);
+const TELEFONO_ESTABLECIMIENTO_INCORRECTO = 'El número de tefélono introducido no es correcto.';
+const esTelefonoEspanol = (s: string): boolean => /^(\+34|0034|34)?[679]\d{8}$/.test(s);
 export const telefonoEspanol = (max: number) =>
   digitosComoTexto(max).refine(esTelefonoEspanol, { error: TELEFONO_ESTABLECIMIENTO_INCORRECTO });
 
-export const CODIGO_POSTAL_INCORRECTO = 'El código postal introducido no es correcto.';
-export const esCodigoPostal = (s: string): boolean => /^\d{5}$/.test(s);
+const CODIGO_POSTAL_INCORRECTO = 'El código postal introducido no es correcto.';
+const esCodigoPostal = (s: string): boolean => /^\d{5}$/.test(s);
 /** Five digits, as text: the first may be 0. */
 export const codigoPostal = texto(5).refine(esCodigoPostal, { error: CODIGO_POSTAL_INCORRECTO });

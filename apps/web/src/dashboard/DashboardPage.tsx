@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { numero } from '../list/texto.ts';
+import { cuantos } from '../list/texto.ts';
 import './dashboard.css';
 import { Esqueleto, SinProyectos } from './SinProyectos.tsx';
 import { ProyectoCard } from './ProyectoCard.tsx';
@@ -21,7 +21,7 @@ export function DashboardPage() {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, flexWrap: 'wrap', mb: 1 }}>
         <Typography variant="h1">Dashboard</Typography>
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {vistos !== undefined && `${numero(n)} ${n === 1 ? 'proyecto' : 'proyectos'}`}
+          {vistos !== undefined && cuantos(n, 'proyecto', 'proyectos')}
         </Typography>
         {(texto !== '' || (proyectos?.length ?? 0) > POCOS) && (
           <input

@@ -2,8 +2,9 @@ import { queContiene } from '@tajo/domain/texto';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { esMando, seEscribeEn } from '../list/teclas.ts';
 
-export interface FiltroDeNombre {
+interface FiltroDeNombre {
   readonly texto: string;
   readonly filtrar: (texto: string) => void;
   readonly deja: (nombre: string) => boolean;
@@ -19,9 +20,7 @@ export function useFiltroDeNombre(): FiltroDeNombre {
   const caja = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.activeElement instanceof HTMLInputElement) return;
-      if (document.querySelector('[role=dialog], [role=menu]') !== null) return;
+      if (event.key !== '/' || !esMando(event) || seEscribeEn(event.target)) return;
       event.preventDefault();
       caja.current?.focus();
     };

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { cuantos } from '../list/texto.ts';
 
 /** Records of one kind that fall with the one being saved. */
 export interface Grupo {
@@ -16,8 +17,6 @@ type Props = {
   readonly fallo: boolean;
 };
 
-const cuantas = ({ uno, varias, nombres }: Grupo): string => `${nombres.length} ${nombres.length === 1 ? uno : varias}`;
-
 /** What a box that was ticked will do besides, before it is sent: how many records fall, and which. */
 export function Consecuencias({ aviso, grupos, fallo }: Props) {
   const llenos = grupos?.filter(({ nombres }) => nombres.length > 0);
@@ -29,7 +28,7 @@ export function Consecuencias({ aviso, grupos, fallo }: Props) {
         {llenos?.length === 0 && 'Ahora mismo no hay nada que desactivar.'}
         {llenos?.map((grupo) => (
           <Box key={grupo.uno} sx={{ mt: 0.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-            <strong>{cuantas(grupo)}:</strong> {grupo.nombres.join(', ')}
+            <strong>{cuantos(grupo.nombres.length, grupo.uno, grupo.varias)}:</strong> {grupo.nombres.join(', ')}
           </Box>
         ))}
       </Box>

@@ -38,7 +38,7 @@ const Pastilla = styled('span')({
 const SIGNOS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
-export function textoDeFiltro({ label, filtro = 'texto', estado }: Columna, valor: string): string {
+function textoDeFiltro({ label, filtro = 'texto', estado }: Columna, valor: string): string {
   if (filtro === 'estado') {
     const cajas = estado?.caja.filter((_, n) => valor.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
     return `${label}: ${cajas.join(' y ') || 'por defecto'}`;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FilterChip } from './FilterChip.tsx';
 import type { ListaFiltrada } from './list-state.ts';
 import { estadoInicial, filtrables, filtrosPuestos } from './list-state.ts';
-import { numero } from './texto.ts';
+import { cuantos } from './texto.ts';
 import type { ListControl } from './useListState.ts';
 
 const LinkIconButton = createLink(IconButton);
@@ -41,7 +41,7 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
         {lista.titulo}
       </Box>
       <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
-        {total === undefined ? '' : `${numero(total)} ${total === 1 ? 'registro' : 'registros'}`}
+        {total === undefined ? '' : cuantos(total, 'registro', 'registros')}
       </Box>
       {puestos.map(([parametro, valor]) => (
         <FilterChip

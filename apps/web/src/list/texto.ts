@@ -5,6 +5,9 @@ import { formatoInstante } from '@tajo/domain/instantes';
 
 export const numero = (valor: number): string => valor.toLocaleString('es-ES', { useGrouping: 'always' });
 
+/** '1 proyecto', '1.200 proyectos'. */
+export const cuantos = (n: number, uno: string, varios: string): string => `${numero(n)} ${n === 1 ? uno : varios}`;
+
 /** The value as a text, as the sheet and the detail show it; '' for none. */
 export function textoDe(columna: Columna, valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return '';

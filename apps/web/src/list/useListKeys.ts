@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
+import { esMando, seEscribeEn } from './teclas.ts';
 
 export interface Teclas {
   readonly nuevo: () => void;
   readonly detalle: (id: number) => void;
   readonly ayuda: () => void;
 }
-
-const escribe = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]') !== null;
 
 const filaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fila]') : null;
@@ -24,10 +21,9 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
   }
   const alPulsar = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (document.querySelector('[role=dialog], [role=menu], [role=listbox], dialog[open]') !== null) return;
+    if (!esMando(event)) return;
     const dentro = target instanceof Node && zona.current?.contains(target) === true;
-    if (escribe(target)) {
+    if (seEscribeEn(target)) {
       if (!dentro || (key !== 'Escape' && key !== 'ArrowDown')) return;
       if (key === 'Escape') (target as HTMLElement).blur();
       else mover(null, 1);

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Opcion } from '@tajo/contract/campos';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
@@ -12,7 +13,6 @@ import { usuarioApi } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { TecnicoField } from './TecnicoField.tsx';
-import type { Tecnico } from './TecnicoField.tsx';
 
 type Props = {
   readonly parte: Parte;
@@ -21,7 +21,7 @@ type Props = {
   /** Somebody else was faster: the message says who has the parte. */
   readonly onPerdido: (mensaje: string) => void;
 };
-type Eleccion = { readonly lista: 'locales' | 'no_locales'; readonly tecnico: Tecnico };
+type Eleccion = { readonly lista: 'locales' | 'no_locales'; readonly tecnico: Opcion };
 
 const CONFLICTO = 409;
 const BORRADO = 404;
@@ -42,7 +42,7 @@ export function AsignarDialog({ parte, onClose, onAsignado, onPerdido }: Props) 
   const campo = (lista: Eleccion['lista']) => ({
     value: eleccion?.lista === lista ? eleccion.tecnico : null,
     error: eleccion?.lista === lista ? asignar.error?.fields['id_tecnico'] : undefined,
-    onChange: (tecnico: Tecnico | null) => {
+    onChange: (tecnico: Opcion | null) => {
       asignar.reset();
       setEleccion(tecnico === null ? null : { lista, tecnico });
     },

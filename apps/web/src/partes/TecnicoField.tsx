@@ -1,14 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import type { Opcion } from '@tajo/contract/campos';
 
-export type Tecnico = { readonly id: number; readonly nombre: string };
 type Props = {
   readonly label: string;
   /** Undefined while they are on their way. */
-  readonly tecnicos: readonly Tecnico[] | undefined;
+  readonly tecnicos: readonly Opcion[] | undefined;
   readonly vacia: string;
-  readonly value: Tecnico | null;
-  readonly onChange: (tecnico: Tecnico | null) => void;
+  readonly value: Opcion | null;
+  readonly onChange: (tecnico: Opcion | null) => void;
   readonly error?: string | undefined;
 };
 

@@ -6,9 +6,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { RowActions } from '../list/RowActions.tsx';
+import { useAncho } from '../list/useAncho.ts';
 
 type Props = {
   /** Undefined while they travel. */
@@ -30,7 +30,7 @@ const TEXTO = { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'any
 
 /** The questions in the order in which the technician finds them, each to be read whole. */
 export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
-  const estrecha = useMediaQuery('(max-width:599.95px)');
+  const estrecha = !useAncho(600);
   // The first line of a text stands beside its icons.
   const py = estrecha ? 2 : 1.125;
   const extra = [

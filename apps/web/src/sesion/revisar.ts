@@ -1,15 +1,12 @@
 import { LARGO_DE_CONTRASENA, OBLIGATORIO } from '@tajo/contract/textos-campos';
-import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO, largoValido } from '@tajo/domain/usuarios/contrasena';
+import { largoValido } from '@tajo/domain/usuarios/contrasena';
 
 export type Errores = Readonly<Record<string, string>>;
 
 const errorDe = (name: string, value: string): string | undefined => {
   if (value === '') return OBLIGATORIO;
   if (name === 'email' || largoValido(value)) return undefined;
-  return LARGO_DE_CONTRASENA.replace('{minimo}', String(CONTRASENA_MINIMO)).replace(
-    '{maximo}',
-    String(CONTRASENA_MAXIMO),
-  );
+  return LARGO_DE_CONTRASENA;
 };
 
 /** What is wrong with a session form, by field: all are required, and all but the email are passwords (000 §5). */

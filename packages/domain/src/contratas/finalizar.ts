@@ -2,7 +2,7 @@ import type { Dia } from '../dias.ts';
 import { marca, sube } from '../marca.ts';
 
 type ContrataGuardada = { readonly finalizada: boolean; readonly fecha_baja: Dia | null };
-export type FinalDeContrata<P> = {
+type FinalDeContrata<P> = {
   readonly finalizada: boolean;
   readonly fecha_baja: Dia | null;
   /** To finish with the contrata: what is finished already is not named again. */

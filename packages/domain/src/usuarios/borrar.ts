@@ -13,7 +13,7 @@ type UsuarioQueSeBorra = Ausencia & {
   readonly empleados: number;
   readonly partes: readonly ParteDelUsuario[];
 };
-export type BorradoDeUsuario = { readonly reiniciar: readonly number[] };
+type BorradoDeUsuario = { readonly reiniciar: readonly number[] };
 
 /** Ids of the partes that are restarted because nobody has them any more; finished ones stay his (AMB-053). */
 export const partesQueDeja = (partes: readonly ParteDelUsuario[]): readonly number[] =>

@@ -19,9 +19,7 @@ export function largoValido(password: string): boolean {
 /** `actualCorrecta`: the hash of the stored password agrees with `password` (AMB-011). */
 export function cambiarContrasena(pedido: Cambio, actualCorrecta: boolean): Result<string> {
   if (!actualCorrecta) return fail('contrasena.actual_incorrecta', 'password');
-  if (!largoValido(pedido.new_password)) {
-    return fail('contrasena.largo', 'new_password', { minimo: CONTRASENA_MINIMO, maximo: CONTRASENA_MAXIMO });
-  }
+  if (!largoValido(pedido.new_password)) return fail('contrasena.largo', 'new_password');
   if (pedido.new_password !== pedido.new_password_confirm) return fail('contrasena.distinta', 'new_password_confirm');
   if (pedido.new_password === pedido.password) return fail('contrasena.igual', 'new_password');
   return ok(pedido.new_password);

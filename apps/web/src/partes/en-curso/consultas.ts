@@ -1,6 +1,7 @@
 import { instaladoApi } from '@tajo/contract/acciones';
 import { componenteApi } from '@tajo/contract/componentes';
 import { terminalApi } from '@tajo/contract/terminales';
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import type { StepDeAccion } from '@tajo/domain/partes/pasos';
 import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -8,7 +9,11 @@ import { call } from '../../api/call.ts';
 import type { Forma } from './accion-forma.ts';
 
 /** Category of the components of each level (001 §9). */
-const CATEGORIA = { [STEP.POSICION]: 15, [STEP.MUEBLE]: 16, [STEP.ESTABLECIMIENTO]: 17 } as const;
+const CATEGORIA = {
+  [STEP.POSICION]: CATEGORIA_POSICION,
+  [STEP.MUEBLE]: CATEGORIA_MUEBLE,
+  [STEP.ESTABLECIMIENTO]: CATEGORIA_ESTABLECIMIENTO,
+} as const;
 
 /** `unidades` stand there now; the catalogue has none. */
 export type Opcion = { readonly nombre: string; readonly unidades?: number };
