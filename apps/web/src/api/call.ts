@@ -50,7 +50,7 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
     method: endpoint.method,
     headers,
     body: form === undefined ? JSON.stringify(body) : multipart(form),
-    cache: endpoint.lista === undefined ? 'default' : 'no-store',
+    cache: 'no-store',
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;

@@ -24,7 +24,12 @@ export function useEdicion<Values extends FieldValues, Out, T extends object>(op
   const guardado = useGuardar({
     form,
     guardar,
-    alGuardar: () => (typeof lista === 'string' ? history.push(lista) : lista()),
+    alGuardar: () => {
+      if (typeof lista !== 'string') lista();
+      // Back to its filters and its page.
+      else if (history.location.state.desde === lista) history.back();
+      else history.push(lista);
+    },
     aviso,
     releer: registro.releer,
     recargar: registro.recargar,

@@ -1,6 +1,10 @@
 import '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list whose row was opened; it is the entry before this one. */
+    readonly desde?: string;
+  }
   interface StaticDataRouteOption {
     /** Name of the screen, for the page's title and the top bar; `$name` stands for a param. */
     readonly titulo?: string;

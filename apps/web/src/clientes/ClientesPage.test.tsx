@@ -196,6 +196,19 @@ describe('a row', () => {
     await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
     await expect.poll(path).toBe('/editarCliente/1');
   });
+
+  it('is edited from a filtered page, which a save comes back to', async () => {
+    const { path, search } = await abrir(
+      variosClientes(1),
+      { 'POST /cliente': { body: unCliente(1) } },
+      '/clientes?nombre=cliente&filas=10',
+    );
+    await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
+    await page.getByRole('textbox', { name: 'Contacto' }).fill('Eva');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.poll(path).toBe('/clientes');
+    expect(search()).toBe('?nombre=cliente&filas=10');
+  });
 });
 
 it('moves by the keyboard: filter, rows, detail, new', async () => {

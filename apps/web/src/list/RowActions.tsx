@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useRouter } from '@tanstack/react-router';
 import { ANCHO_DE_ICONO } from './anchos.ts';
 import type { AccionDeFila, Fila } from './list-types.ts';
 
@@ -46,6 +46,7 @@ export const cuantasAcciones = <Row extends Fila>(a: AccionesDeFila<Row>): numbe
 
 /** Icons of a row: detail first, what destroys last. */
 export function RowActions<Row extends Fila>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
+  const { history } = useRouter();
   const { verDetalle, editar, pedirBorrado, extra = [] } = acciones;
   const dibujar = ({ label, Icon, onClick, impedida, peligro }: AccionDeFila<Row>) => {
     const motivo = impedida?.(row);
@@ -67,7 +68,12 @@ export function RowActions<Row extends Fila>({ row, nombre, grande = false, ...a
     <Iconos className="acciones" data-grande={grande || undefined}>
       {verDetalle && dibujar({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle })}
       {editar && (
-        <EnlaceIcono to={editar(row)} aria-label={`Editar ${nombre}`} data-pista="Editar">
+        <EnlaceIcono
+          to={editar(row)}
+          state={{ desde: history.location.pathname }}
+          aria-label={`Editar ${nombre}`}
+          data-pista="Editar"
+        >
           <EditOutlined fontSize="small" />
         </EnlaceIcono>
       )}
