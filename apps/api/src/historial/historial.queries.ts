@@ -44,27 +44,20 @@ export async function anotarCaidos(
   for (const id of ids) await anotar(tx, system, actor, { ...caidos, accion: `${caidos.entidad}.finalizar`, id });
 }
 
-export const historialQueries = (db: Db) => ({
-  /** Newest first. */
-  de: (entidad: string, id: number) =>
+export const historialQueries = (db: Db) => {
+  const lineas = (entidad: string, id: number) =>
     db
       .selectFrom('historial as h')
       .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
       .where('h.entidad', '=', entidad)
       .where('h.id_entidad', '=', id)
       .orderBy('h.id', 'desc')
-      .limit(200)
-      .select(['h.fecha', 'h.accion', 'h.antes', 'h.despues', 'u.nombre as nombre_usuario'])
-      .execute(),
-  /** Who saved a record last, and when. */
-  ultimo: async (entidad: string, id: number) =>
-    db
-      .selectFrom('historial as h')
-      .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
-      .where('h.entidad', '=', entidad)
-      .where('h.id_entidad', '=', id)
-      .orderBy('h.id', 'desc')
-      .limit(1)
-      .select(['h.fecha', 'u.nombre as nombre_usuario'])
-      .executeTakeFirst(),
-});
+      .select(['h.fecha', 'u.nombre as nombre_usuario']);
+  return {
+    /** Newest first. */
+    de: (entidad: string, id: number) =>
+      lineas(entidad, id).limit(200).select(['h.accion', 'h.antes', 'h.despues']).execute(),
+    /** Who saved a record last, and when. */
+    ultimo: (entidad: string, id: number) => lineas(entidad, id).limit(1).executeTakeFirst(),
+  };
+};

@@ -4,8 +4,9 @@ import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import { activosEl } from './usuarios.fuente.ts';
 
-export interface Cobertura {
+interface Cobertura {
   readonly id_establecimiento: number;
   /** Those who cover its province, or those who do not (AMB-109). */
   readonly cubre: boolean;
@@ -14,7 +15,7 @@ export interface Cobertura {
 
 /** Select lists of people as of a day. */
 export const tecnicosQueries = (db: Db, hoy: Dia) => {
-  const activo = sql`(not t.baja or t.fecha_inicio_baja > ${hoy}::date or coalesce(t.fecha_fin_baja < ${hoy}::date, false))`;
+  const activo = sql.raw(activosEl(hoy));
   const personas = async (quienes: ReturnType<typeof sql>, todos: boolean): Promise<Opcion[]> => {
     const { rows } = await sql<Opcion>`
       select t.id, t.nombre from usuario t

@@ -8,10 +8,15 @@ const ordenDe = (campo: string, valor: string): Partial<ColumnaSql> => {
   return /^(desc_|direccion|email)/.test(campo) ? { orden: `f_orden(${valor})` } : {};
 };
 
+/** Who is not on leave on a day, among the users `t` (AMB-079); the rule of `estaActivo` in SQL. */
+export function activosEl(hoy: Dia): string {
+  const dia = `date '${hoy}'`;
+  return `(not t.baja or t.fecha_inicio_baja > ${dia} or coalesce(t.fecha_fin_baja < ${dia}, false))`;
+}
+
 /** /usuarios on a day: who is on leave depends on it (AMB-079). Deleted users are not there (AMB-053). */
 export function usuariosConsulta(hoy: Dia): Consulta {
-  const dia = `date '${hoy}'`;
-  const activo = `(not t.baja or t.fecha_inicio_baja > ${dia} or coalesce(t.fecha_fin_baja < ${dia}, false))`;
+  const activo = activosEl(hoy);
   const efectiva = `case when ${activo} then 'Activo' else 'Baja' end`;
   const columnas = Object.entries(CAMPOS_USUARIO).map(([campo, valor]): [string, ColumnaSql] => [
     campo,
