@@ -73,6 +73,9 @@ describe('asignar', () => {
       const tecnicos = [await hacerTecnico(api, parte.id_proyecto), await hacerTecnico(api, parte.id_proyecto)];
       const dos = await Promise.all(tecnicos.map((id) => gestion.patch(`/api/parte/asignar/${parte.id}/${id}`)));
       expect(dos.map((res) => res.statusCode).toSorted()).toEqual([200, 409]);
+      const [gana, pierde] = dos.toSorted((una, otra) => una.statusCode - otra.statusCode);
+      const { nombre_tecnico } = gana?.json<Parte>() ?? {};
+      expect(pierde && message(pierde)).toBe(`El parte ya está asignado a ${nombre_tecnico}.`);
       expect(await intentos(api, parte.id)).toHaveLength(1);
     }),
   );

@@ -74,6 +74,9 @@ export const partesQueries = (db: Db) => ({
   },
 
   bloquear: async (id: number): Promise<ParteBloqueado | undefined> => {
+    // Apart, though they travel together: who has waited for a lock in a join is given the other tables as they were,
+    // and finds no parte when its shop has changed meanwhile.
+    await runLater(db, sql`select from parte where id = ${id} for update`);
     const { rows } = await sql<ParteBloqueado>`
       select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
         t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
@@ -82,7 +85,7 @@ export const partesQueries = (db: Db) => ({
         (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
           from intento i join usuario a on a.id = i.id_tecnico
           where i.id_parte = t.id and i.cierre is not null) as anteriores
-      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} where t.id = ${id} for update of t`.execute(db);
+      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} where t.id = ${id}`.execute(db);
     return rows[0];
   },
 
@@ -129,10 +132,11 @@ export const partesQueries = (db: Db) => ({
 
   /** The person who is to have a parte, held against going on leave or away meanwhile. */
   tecnico: async (id: number): Promise<Tecnico | undefined> => {
+    await runLater(db, sql`select from usuario where id = ${id} for share`);
     const { rows } = await sql<Tecnico>`
       select u.id, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja,
         array(select up.id_proyecto from usuario_proyecto up where up.id_usuario = u.id) as proyectos
-      from usuario u where u.id = ${id} and u.eliminado is null for share of u`.execute(db);
+      from usuario u where u.id = ${id} and u.eliminado is null`.execute(db);
     return rows[0];
   },
 });

@@ -2,7 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
-import { withApi } from '../../test/with-api.ts';
+import { withApi, withCommittedApi } from '../../test/with-api.ts';
 
 describe('the form of a parte', () => {
   it(
@@ -113,6 +113,19 @@ describe('the form of a parte', () => {
       expect(tarde.json<{ message: string }>().message).toContain(gestion.actor.nombre);
       const { version: _, ...sinVersion } = parte;
       expect((await gestion.post('/api/parte', { ...sinVersion, observaciones: 'tres' })).statusCode).toBe(200);
+    }),
+  );
+
+  it(
+    'takes one after the other what comes at once, to whatever shop each moves it',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { version: _, ...parte } = await hacerParte(api);
+      const tiendas = await Promise.all(Array.from({ length: 8 }, () => hacerTienda(api)));
+      const mover = (id_establecimiento: number) => gestion.post('/api/parte', { ...parte, id_establecimiento });
+      const todas = await Promise.all(tiendas.map(mover));
+      expect(todas.map((res) => res.statusCode)).toEqual(tiendas.map(() => 200));
+      expect(todas.map((res) => res.json<Parte>().version).toSorted()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     }),
   );
 

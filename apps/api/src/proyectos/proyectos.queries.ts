@@ -1,5 +1,6 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
 import { camposDe, type Fuente } from '../server/lista.ts';
 
@@ -40,8 +41,11 @@ const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 export const proyectosQueries = (db: Db) => ({
   leer: async (id: number): Promise<Proyecto | undefined> =>
     (await sql<Proyecto>`select ${CAMPOS} ${DESDE} where t.id = ${id}`.execute(db)).rows[0],
-  lock: async (id: number): Promise<Proyecto | undefined> =>
-    (await sql<Proyecto>`select ${CAMPOS} ${DESDE} where t.id = ${id} for update of t`.execute(db)).rows[0],
+  lock: async (id: number): Promise<Proyecto | undefined> => {
+    // Apart, though they travel together: who has waited for a lock in a join is given the other tables as they were.
+    await runLater(db, sql`select from proyecto where id = ${id} for update`);
+    return proyectosQueries(db).leer(id);
+  },
   insert: async (proyecto: ProyectoNuevo): Promise<number> =>
     (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
   update: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {
@@ -60,9 +64,10 @@ export const proyectosQueries = (db: Db) => ({
   cliente: (id: number): Promise<{ baja: boolean } | undefined> =>
     db.selectFrom('cliente').where('id', '=', id).select('baja').forShare().executeTakeFirst(),
   contrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
+    await runLater(db, sql`select from contrata where id = ${id} for share`);
     const { rows } = await sql<{ finalizada: boolean; clientes: number[] }>`
       select k.finalizada, array(select cc.id_cliente from contrata_cliente cc where cc.id_contrata = k.id) as clientes
-      from contrata k where k.id = ${id} for share of k`.execute(db);
+      from contrata k where k.id = ${id}`.execute(db);
     return rows[0];
   },
 

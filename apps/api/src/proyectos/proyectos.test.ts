@@ -2,7 +2,7 @@ import type { Proyecto } from '@tajo/contract/proyectos';
 import { describe, expect, it } from 'vitest';
 import { hacerParte } from '../../test/make/partes.ts';
 import { formaDeProyecto, hacerCliente, hacerContrata, hacerProyecto } from '../../test/make/proyectos.ts';
-import { withApi } from '../../test/with-api.ts';
+import { withApi, withCommittedApi } from '../../test/with-api.ts';
 
 describe('proyectos', () => {
   it(
@@ -44,6 +44,18 @@ describe('proyectos', () => {
       expect((await gestion.post('/api/proyecto', proyecto)).statusCode).toBe(409);
       expect((await gestion.delete(`/api/proyecto/${proyecto.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/proyecto/${proyecto.id}`)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'takes one after the other what comes at once, whatever client each gives it',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { version: _, ...proyecto } = await hacerProyecto(api);
+      const clientes = await Promise.all(Array.from({ length: 6 }, () => hacerCliente(api)));
+      const dar = ({ id }: { id: number }) => gestion.post('/api/proyecto', { ...proyecto, id_cliente: id });
+      const todas = await Promise.all(clientes.map(dar));
+      expect(todas.map((res) => res.statusCode)).toEqual(clientes.map(() => 200));
     }),
   );
 
