@@ -12,23 +12,22 @@ type Opciones<Values extends FieldValues, Out, T extends object> = Pick<
   'form' | 'guardar'
 > & {
   readonly registro: Pick<Registro<T>, 'releer' | 'recargar'>;
-  /** Where a save leads, or what it does on a screen that stays. */
-  readonly lista: string | (() => void);
-};
+  // Where a save leads, or what it does on a screen that stays.
+} & ({ readonly lista: string } | { readonly alGuardar: () => void });
 
 /** Everything that the form of a register does besides its fields: save, refusals, conflicts, drafts, the way out. */
 export function useEdicion<Values extends FieldValues, Out, T extends object>(opciones: Opciones<Values, Out, T>) {
-  const { form, guardar, registro, lista } = opciones;
+  const { form, guardar, registro } = opciones;
   const aviso = useAviso();
   const { history } = useRouter();
   const guardado = useGuardar({
     form,
     guardar,
     alGuardar: () => {
-      if (typeof lista !== 'string') lista();
+      if ('alGuardar' in opciones) opciones.alGuardar();
       // Back to its filters and its page.
-      else if (history.location.state.desde === lista) history.back();
-      else history.push(lista);
+      else if (history.location.state.desde === opciones.lista) history.back();
+      else history.push(opciones.lista);
     },
     aviso,
     releer: registro.releer,

@@ -38,7 +38,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
     form,
     registro: { releer, recargar: () => void releer().then(abrir) },
     guardar: preguntas.guardar,
-    lista() {
+    alGuardar() {
       aviso.exito('Pregunta guardada.');
       abrir();
     },
