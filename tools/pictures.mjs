@@ -17,28 +17,92 @@ const PHONE = { width: 390, height: 844 };
 const SHOTS = [
   { name: 'entrar', path: '/login', size: WIDE },
   { name: 'entrar-movil', path: '/login', size: PHONE },
+  { name: 'dashboard', who: 'gestion', path: '/dashboard', size: WIDE },
+  { name: 'dashboard-oscuro', who: 'gestion', path: '/dashboard', size: WIDE, dark: true },
+  { name: 'dashboard-tableta', who: 'gestion', path: '/dashboard', size: TABLET },
+  { name: 'dashboard-movil', who: 'gestion', path: '/dashboard', size: PHONE },
   { name: 'clientes', who: 'gestion', path: '/clientes', size: WIDE },
   { name: 'clientes-oscuro', who: 'gestion', path: '/clientes', size: WIDE, dark: true },
   { name: 'clientes-tableta', who: 'gestion', path: '/clientes', size: TABLET },
   { name: 'clientes-movil', who: 'gestion', path: '/clientes', size: PHONE },
-  { name: 'cliente-alta', who: 'gestion', path: '/nuevoCliente', size: WIDE },
+  { name: 'conflicto', who: 'gestion', path: '/editarCliente/1', size: WIDE, act: conflicto },
+  { name: 'contrata-detalle', who: 'gestion', path: '/contratas', size: WIDE, act: detalle },
+  { name: 'contrata-finalizar', who: 'gestion', path: '/editarContrata/1', size: WIDE, act: finalizar, full: true },
   { name: 'proyectos', who: 'gestion', path: '/proyectos', size: WIDE },
-  { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?limit=10', size: WIDE },
+  { name: 'proyecto-edicion', who: 'gestion', path: '/editarProyecto/1', size: WIDE },
+  { name: 'preguntas', who: 'gestion', path: '/preguntas_proyecto/1', size: WIDE },
+  { name: 'reporte', who: 'gestion', path: '/proyectos', size: WIDE, act: cargar },
+  { name: 'usuarios', who: 'admin', path: '/usuarios', size: WIDE },
+  { name: 'usuario-alta', who: 'admin', path: '/nuevoUsuario', size: WIDE, act: alta },
+  { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
   { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
   { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
   { name: 'tecnico-asignados', who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE },
   { name: 'tecnico-asignados-ancho', who: 'tecnico', path: '/partes_asignados_tecnico', size: WIDE },
 ];
 
+/** Somebody else saves the client that this page edits. @param {Page} page */
+async function conflicto(page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, 'admin')}` };
+  const url = `${address}/api/cliente`;
+  const cliente = await (await page.request.get(`${url}/1`, { headers })).json();
+  await page.request.post(url, { headers, data: { ...cliente, contacto: 'Nuria Beltrán Soto' } });
+  await page.getByLabel('Contacto').fill('Óscar Vidal Ramos');
+  await page.getByLabel('Dirección').fill('Calle de Alcalá, 88, 3º, 28009 Madrid');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('radiogroup').first().waitFor();
+  // As it was, for the next time.
+  await page.request.post(url, { headers, data: { ...cliente, version: undefined } });
+}
+
+/** @param {Page} page */
+async function detalle(page) {
+  const { token } = await page.evaluate(() => ({ token: localStorage.getItem('tajo.token') }));
+  const headers = { authorization: `Bearer ${token}` };
+  const contrata = await (await page.request.get(`${address}/api/contrata/1`, { headers })).json();
+  for (const telefono of ['915550200', contrata.telefono])
+    await page.request.post(`${address}/api/contrata`, {
+      headers,
+      data: { ...contrata, telefono, version: undefined },
+    });
+  await page.getByRole('button', { name: `Ver detalle ${contrata.nombre}` }).click();
+  await page.getByText('Edición').first().waitFor();
+}
+
+/** @param {Page} page */
+async function finalizar(page) {
+  await page.getByLabel('Finalizada').check();
+  await page.getByText('proyectos:').waitFor();
+}
+
+/** @param {Page} page */
+async function cargar(page) {
+  const fila = page.getByRole('row').filter({ hasText: 'mantenimiento' });
+  await fila.getByRole('button', { name: /^Cargar partes/ }).click();
+  await page.getByLabel('Fichero CSV').setInputFiles(path.join(ROOT, 'apps/api/demo/partes.csv'));
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
+}
+
+/** @param {Page} page */
+async function alta(page) {
+  await page.getByLabel('Nombre').fill('Inés Robledo Vega');
+  await page.getByLabel('Categoría').click();
+  await page.getByRole('option', { name: 'Empleado de empresa' }).click();
+}
+
+/** @param {Page} page @param {string} who @returns {Promise<string>} */
+async function tokenOf(page, who) {
+  const data = { email: `${who}@tajo.demo`, password: PASSWORD };
+  const { token } = await (await page.request.post(`${address}/api/login/user`, { data })).json();
+  return token;
+}
+
 /** @param {Page} page @param {string} who */
 async function login(page, who) {
-  const answer = await page.request.post(`${address}/api/login/user`, {
-    data: { email: `${who}@tajo.demo`, password: PASSWORD },
-  });
-  const { token } = await answer.json();
+  const token = await tokenOf(page, who);
   await page.goto(`${address}/login`);
   await page.evaluate((t) => localStorage.setItem('tajo.token', t), token);
-  return token;
 }
 
 const found = await ensureChromium();
@@ -63,6 +127,8 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   await page.goto(`${address}${where}`);
   await page.waitForLoadState('networkidle');
   await act?.(page);
+  // Dialogs fade in, bars and icons settle.
+  await page.waitForTimeout(400);
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: full ?? false });
   console.log(name);
   await context.close();
