@@ -2,6 +2,7 @@ import type { Contrata } from '@tajo/contract/contratas';
 import type { Referencia } from '@tajo/contract/campos';
 import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
 import { camposDe, type Fuente } from '../server/lista.ts';
 import { nombresEIds } from '../server/referencias.ts';
@@ -41,8 +42,11 @@ export type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc
 export const contratasQueries = (db: Db) => ({
   leer: async (id: number): Promise<Contrata | undefined> =>
     (await sql<Contrata>`select ${CAMPOS} from contrata t where t.id = ${id}`.execute(db)).rows[0],
-  lock: async (id: number): Promise<Contrata | undefined> =>
-    (await sql<Contrata>`select ${CAMPOS} from contrata t where t.id = ${id} for update of t`.execute(db)).rows[0],
+  lock: async (id: number): Promise<Contrata | undefined> => {
+    // Apart, though they travel together: who has waited for a lock is given what hangs on the row as it was before.
+    await runLater(db, sql`select from contrata where id = ${id} for update`);
+    return contratasQueries(db).leer(id);
+  },
   idsDeClientes: async (id: number): Promise<number[]> => {
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);
