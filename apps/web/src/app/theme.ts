@@ -62,6 +62,10 @@ export const theme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
+    // Under a field that is off it says why, and is to be read.
+    MuiFormHelperText: {
+      styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
+    },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiAutocomplete: {
       defaultProps: {
