@@ -143,9 +143,11 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await entrar(page, 'GESTION');
   await cargar(page, proyecto.nombre);
 
-  const cargados = await oficina.get<Parte[]>('/parte/sin_asignar?limit=200&sort=-fecha_alta');
+  // Of this project alone: another errand may load thousands beside this one.
+  const suyo = encodeURIComponent(`"${proyecto.nombre}"`);
+  const cargados = await oficina.get<Parte[]>(`/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`);
   const numeros = new Set(filasDelCsv().map((fila) => fila.split(';')[0]));
-  const suyos = cargados.filter((p) => p.id_proyecto === proyecto.id && numeros.has(p.numero_incidencia));
+  const suyos = cargados.filter((p) => numeros.has(p.numero_incidencia));
   const { parte, ...lugar } = await huecoEn(oficina, suyos);
   const donde = `${parte.id_establecimiento}?id_proyecto=${proyecto.id}`;
   const locales = await oficina.get<Opcion[]>(`/usuario/tecnicos_locales/${donde}`);
