@@ -77,8 +77,7 @@ async function finalizar(page) {
 
 /** @param {Page} page */
 async function cargar(page) {
-  const fila = page.getByRole('row').filter({ hasText: 'mantenimiento' });
-  await fila.getByRole('button', { name: /^Cargar partes/ }).click();
+  await page.getByRole('button', { name: 'Cargar partes Lumbre: mantenimiento' }).click();
   await page.getByLabel('Fichero CSV').setInputFiles(path.join(ROOT, 'apps/api/demo/partes.csv'));
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
