@@ -13,7 +13,8 @@ type Valores = Readonly<Record<string, unknown>>;
 
 const vacio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
-const igual = (a: unknown, b: unknown): boolean =>
+/** Whether two values of a field say the same: nothing is nothing, however it is written, and a number its text. */
+export const igual = (a: unknown, b: unknown): boolean =>
   (vacio(a) && vacio(b)) || JSON.stringify(a) === JSON.stringify(b) || (!vacio(a) && String(a) === String(b));
 
 /** Fields of the form, shown or not, whose value is not what is stored now; never its id and version. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { CamposVisibles } from './campos-visibles.ts';
 import type { Diferencia } from './diferencias.ts';
-import { camposDistintos, diferencias } from './diferencias.ts';
+import { camposDistintos, diferencias, igual } from './diferencias.ts';
 import { textoDeFallo } from './fallo.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export function useConflicto<Values extends FieldValues, Out>({ form, campos, re
     const mios: Valores = form.getValues();
     const inicial = alAbrir();
     for (const campo of camposDistintos(mios, guardados)) {
-      const ajeno = elegidos[campo] ?? JSON.stringify(mios[campo]) === JSON.stringify(inicial[campo]);
+      const ajeno = elegidos[campo] ?? igual(mios[campo], inicial[campo]);
       if (ajeno) poner(campo, guardados[campo]);
     }
     poner('version', guardados['version']);
