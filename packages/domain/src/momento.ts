@@ -1,0 +1,33 @@
+/** When something happened, and when the server was told. What the office does happens when it is told. */
+export type Momento = { readonly ocurrido: Date; readonly registrado: Date };
+
+/** What a device says of a deed: the instant of the deed and, when it sent it, what its clock showed. */
+export type Declarado = { readonly ocurrido: Date | null; readonly reloj: Date | null };
+
+/** A deed as it is kept: judged, and what the device had said. */
+export type Fechado = Momento & { readonly declarado: Declarado };
+
+const SIN_DECLARAR: Declarado = { ocurrido: null, reloj: null };
+
+export const alRecibir = (now: Date): Fechado => ({ ocurrido: now, registrado: now, declarado: SIN_DECLARAR });
+
+/** How far the device's clock is behind the server's, in milliseconds; 0 when it did not tell its clock. */
+const desfase = ({ reloj }: Declarado, registrado: Date): number =>
+  reloj === null ? 0 : registrado.getTime() - reloj.getTime();
+
+/**
+ * When a deed happened by the server's clock: the device's instant moved by how far its clock is off, never
+ * before `previo`, the attempt's deed before it, and never after now (AMB-155). Without an instant it
+ * happened when it was received.
+ */
+export function fechar(declarado: Declarado, previo: Date | null, now: Date): Fechado {
+  const dicho = declarado.ocurrido === null ? now.getTime() : declarado.ocurrido.getTime() + desfase(declarado, now);
+  const ocurrido = Math.max(Math.min(dicho, now.getTime()), previo?.getTime() ?? Number.NEGATIVE_INFINITY);
+  return { ocurrido: new Date(ocurrido), registrado: now, declarado };
+}
+
+/** Beyond it the office is told on the sheet that a clock was wrong. */
+export const DESFASE_QUE_SE_AVISA_MS = 5 * 60_000;
+
+export const relojDesfasado = (declarado: Declarado, registrado: Date): boolean =>
+  Math.abs(desfase(declarado, registrado)) > DESFASE_QUE_SE_AVISA_MS;
