@@ -31,6 +31,29 @@ export const anotar = async (
   );
 };
 
+type Linea = Pick<Anotacion, 'id' | 'antes' | 'despues'>;
+
+/** A line for each of the records that one write changed in the same way, in one statement. */
+export async function anotarVarios(
+  tx: Tx,
+  system: Pick<System, 'now'>,
+  actor: Pick<Actor, 'id'>,
+  { accion, entidad, lineas }: Pick<Anotacion, 'accion' | 'entidad'> & { readonly lineas: readonly Linea[] },
+): Promise<void> {
+  if (lineas.length === 0) return;
+  const [ids, antes, despues] = [
+    lineas.map((l) => l.id),
+    lineas.map((l) => json(l.antes)),
+    lineas.map((l) => json(l.despues)),
+  ];
+  await runLater(
+    tx,
+    sql`insert into historial (fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
+      select ${system.now()}, ${actor.id}, ${accion}, ${entidad}, l.*
+      from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`,
+  );
+}
+
 type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' | 'proyecto' };
 
 /** A line for each record that was finished by the save of what it hangs on (000 §4). */
@@ -39,9 +62,10 @@ export async function anotarCaidos(
   system: Pick<System, 'now'>,
   actor: Actor,
   ids: readonly number[],
-  caidos: Caidos,
+  { entidad, ...cambio }: Caidos,
 ): Promise<void> {
-  for (const id of ids) await anotar(tx, system, actor, { ...caidos, accion: `${caidos.entidad}.finalizar`, id });
+  const lineas = ids.map((id) => ({ id, ...cambio }));
+  await anotarVarios(tx, system, actor, { accion: `${entidad}.finalizar`, entidad, lineas });
 }
 
 export const historialQueries = (db: Db) => {

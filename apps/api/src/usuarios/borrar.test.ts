@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hacerParte } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { formaDeUsuario, nuevoUsuario } from '../../test/make/registros.ts';
+import { counting } from '../../test/statements.ts';
 import { withApi } from '../../test/with-api.ts';
+import { borrarUsuario } from './usuarios.commands.ts';
 
 const TECNICO = { id_categoria: 12, id_role: 3 };
 
@@ -32,6 +34,45 @@ describe('deleting a technician', () => {
       expect((await admin.get('/api/usuario/all')).json<{ id: number }[]>().map(({ id }) => id)).not.toContain(
         tecnico.id,
       );
+    }),
+  );
+
+  it(
+    'takes the same statements for thirty open partes as for one, and a line of history for each',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const borrarCon = async (n: number) => {
+        const tecnico = await nuevoUsuario(admin, { ...TECNICO, proyectos: [id_proyecto] });
+        const ids = [];
+        for (let i = 0; i < n; i += 1)
+          ids.push((await hacerParte(api, { id_proyecto, id_tecnico: tecnico.id, estado: 'asignado' })).id);
+        const { db, statements } = counting(api.system.db);
+        await borrarUsuario({ ...api.system, db }, admin.actor, tecnico.id);
+        return { ids, tecnico, n: statements() };
+      };
+      const uno = await borrarCon(1);
+      const { ids, tecnico, n } = await borrarCon(30);
+      expect(n).toBe(uno.n);
+      const lineas = await api.system.db
+        .selectFrom('historial')
+        .where('accion', '=', 'parte.reiniciar')
+        .where('id_entidad', 'in', ids)
+        .orderBy('id')
+        .select(['id_entidad', 'id_usuario', 'antes', 'despues'])
+        .execute();
+      expect(lineas.map((l) => l.id_entidad)).toEqual(ids);
+      expect(lineas[29]).toMatchObject({
+        id_usuario: admin.actor.id,
+        antes: { desc_estado: 'Asignado', nombre_tecnico: tecnico.nombre },
+        despues: { desc_estado: 'Sin asignar', nombre_tecnico: null },
+      });
+      const cerrados = await api.system.db
+        .selectFrom('intento')
+        .where('id_parte', 'in', ids)
+        .select(['cierre', 'id_usuario_cierre'])
+        .execute();
+      expect(cerrados).toEqual(ids.map(() => ({ cierre: 'reiniciado', id_usuario_cierre: admin.actor.id })));
     }),
   );
 

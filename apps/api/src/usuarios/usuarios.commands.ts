@@ -1,8 +1,8 @@
 import { NO_EXISTE, OBLIGATORIO } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
-import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
-import { reiniciar as reinicio } from '@tajo/domain/partes/reiniciar';
+import { NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
+import { reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
 import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
 import { borrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/borrar';
@@ -11,9 +11,9 @@ import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoPrimeraContrasena } from '../correo/textos.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { partesQueries } from '../partes/partes.queries.ts';
+import { soltarQueries } from '../partes/soltar.queries.ts';
 import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { unwrap } from '../server/errors.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/http-error.ts';
@@ -119,13 +119,26 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
 export const guardarUsuario = (system: System, actor: Actor, forma: Forma) =>
   forma.id ? cambiarUsuario(system, actor, forma.id, forma) : crearUsuario(system, actor, forma);
 
-/** Restarts a parte that its technician leaves behind. */
-async function soltarParte(tx: Tx, system: System, actor: Actor, id: number): Promise<void> {
-  const parte = found(await partesQueries(tx).bloquear(id));
-  await partesQueries(tx).reiniciar(id, unwrap(reinicio(parte, system.now())), actor.id);
-  const antes = { desc_estado: NOMBRE_ESTADO[parte.estado], nombre_tecnico: parte.nombre_tecnico };
+/** Restarts the partes that their technician leaves behind: as many statements for hundreds as for one. */
+async function soltarPartes(
+  tx: Tx,
+  system: System,
+  actor: Actor,
+  { tecnico, partes }: { tecnico: Guardado; partes: readonly { id: number; estado: Estado }[] },
+): Promise<void> {
+  if (partes.length === 0) return;
+  await soltarQueries(tx).reiniciar(
+    partes.map((parte) => parte.id),
+    reinicio(system.now()),
+    actor.id,
+  );
   const despues = { desc_estado: NOMBRE_ESTADO[1], nombre_tecnico: null };
-  await anotar(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', id, antes, despues });
+  const lineas = partes.map(({ id, estado }) => ({
+    id,
+    antes: { desc_estado: NOMBRE_ESTADO[estado], nombre_tecnico: tecnico.nombre },
+    despues,
+  }));
+  await anotarVarios(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', lineas });
 }
 
 /** How many partes a delete would restart now: its own rule, and nothing changed. */
@@ -142,10 +155,10 @@ export const borrarUsuario = (system: System, actor: Actor, id: number) =>
     const usuarios = usuariosQueries(tx);
     const otros = await otrosAdmins(tx, id, hoy);
     const antes = found(await usuarios.lock(id));
-    const hechos = { empleados: await usuarios.empleados(id), partes: await usuarios.partesAbiertos(id) };
+    const hechos = { empleados: await usuarios.empleados(id), partes: await soltarQueries(tx).bloquear(id) };
     const { reiniciar } = unwrap(borrado({ ...antes, ...hechos }, actor, otros, hoy));
     const leido = await leerUsuario({ ...system, db: tx }, id);
-    for (const idParte of reiniciar) await soltarParte(tx, system, actor, idParte);
+    await soltarPartes(tx, system, actor, { tecnico: antes, partes: reiniciar });
     await usuarios.update(id, { eliminado: system.now() });
     await system.sesiones.revocar(tx, id, system.now());
     await anotar(tx, system, actor, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });

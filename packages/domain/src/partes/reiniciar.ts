@@ -11,10 +11,16 @@ export type Reinicio = {
   readonly intento: { readonly cierre: 'reiniciado'; readonly fecha_cierre: Date };
 };
 
+/** What a restart makes of any parte and of its open attempt. */
+export const reinicio = (now: Date): Reinicio => ({
+  parte: ESTADO_INICIAL,
+  intento: { cierre: 'reiniciado', fecha_cierre: now },
+});
+
 /** Back to 'sin asignar'; the work already recorded leaves the parte with its attempt (AMB-107). */
 export function reiniciar(parte: ConEstado, now: Date): Result<Reinicio> {
   if (!puedeReiniciar(parte)) {
     return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_reinicio');
   }
-  return ok({ parte: ESTADO_INICIAL, intento: { cierre: 'reiniciado', fecha_cierre: now } });
+  return ok(reinicio(now));
 }

@@ -15,7 +15,9 @@ describe('deleting a user', () => {
       { id: 30, estado: 3 },
       { id: 40, estado: 4 },
     ] as const;
-    expect(borrarUsuario({ ...tecnico, partes }, actor, 1, HOY)).toEqual({ ok: true, value: { reiniciar: [20, 30] } });
+    const [asignado, iniciado] = partes;
+    const value = { reiniciar: [asignado, iniciado] };
+    expect(borrarUsuario({ ...tecnico, partes }, actor, 1, HOY)).toEqual({ ok: true, value });
   });
 
   it('is refused on oneself, even with other administrators', () => {

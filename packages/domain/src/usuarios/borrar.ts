@@ -13,11 +13,11 @@ type UsuarioQueSeBorra = Ausencia & {
   readonly empleados: number;
   readonly partes: readonly ParteDelUsuario[];
 };
-type BorradoDeUsuario = { readonly reiniciar: readonly number[] };
+type BorradoDeUsuario = { readonly reiniciar: readonly ParteDelUsuario[] };
 
-/** Ids of the partes that are restarted because nobody has them any more; finished ones stay his (AMB-053). */
-export const partesQueDeja = (partes: readonly ParteDelUsuario[]): readonly number[] =>
-  partes.filter(puedeReiniciar).map(({ id }) => id);
+/** The partes that are restarted because nobody has them any more; finished ones stay his (AMB-053). */
+export const partesQueDeja = (partes: readonly ParteDelUsuario[]): readonly ParteDelUsuario[] =>
+  partes.filter(puedeReiniciar);
 
 /** `otrosAdmins` counts the other ADMIN users who are active today. */
 export function borrarUsuario(
