@@ -111,6 +111,27 @@ describe('the lists of partes', () => {
   );
 
   it(
+    'take a text in quotes also for what holds it with its quotes',
+    withApi(async (api) => {
+      for (const nombre of ['El Pino', 'Bar "El Pino"', 'Bar “El Pino” 2', 'Bar El Pino', '"El Pinar"']) {
+        const id_establecimiento = await hacerTienda(api, { nombre });
+        await hacerParte(api, { id_establecimiento, numero_incidencia: nombre });
+      }
+      const gestion = await api.as('GESTION');
+      const halla = async (columna: string, texto: string) => {
+        const query = new URLSearchParams({ sort: 'numero_incidencia', [columna]: texto }).toString();
+        return numeros(await gestion.get(`/api/parte/sin_asignar?${query}`)).toSorted();
+      };
+      const hallados = ['Bar "El Pino"', 'Bar “El Pino” 2', 'El Pino'];
+      for (const columna of ['nombre_establecimiento', 'numero_incidencia']) {
+        expect(await halla(columna, '"EL PINO"')).toEqual(hallados);
+        expect(await halla(columna, '“ el pino ”')).toEqual(hallados);
+        expect(await halla(columna, '"Bar "El Pino""')).toEqual(['Bar "El Pino"']);
+      }
+    }),
+  );
+
+  it(
     'find the record by the whole text of any column',
     withApi(async (api) => {
       const { id_establecimiento } = await unoDeCada(api);

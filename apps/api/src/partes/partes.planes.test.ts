@@ -139,6 +139,18 @@ describe('what a list of partes reads of the table', () => {
     }
   });
 
+  it('a number that is asked for whole is read by the index of threes', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    const pedido = pedir(partesFinalizadosLista, consulta, { numero_incidencia: '"i12345"' });
+    const { filas: encontradas, n } = await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona);
+    expect([n, encontradas[0]?.['numero_incidencia']]).toEqual([1, 'I12345']);
+    for (const sentencia of [sentenciaDePagina, sentenciaDeTotal]) {
+      const { seguida, filas } = await leidas(sentencia(partesFinalizadosLista, consulta, pedido, zona));
+      expect(seguida).toBe(false);
+      expect(filas).toBeLessThanOrEqual(20);
+    }
+  });
+
   it('a name that half of the shops have is met among the newest', async () => {
     const consulta = partesDe(oficina, FINALIZADOS);
     const pedido = pedir(partesFinalizadosLista, consulta, { nombre_establecimiento: 'FARMACIA' });

@@ -1,5 +1,5 @@
 import { LIMITE_DE_PAGINA, type Columna, type ListaValue } from '@tajo/contract/lista';
-import { textoEntero } from '@tajo/domain/comillas';
+import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { HttpError } from './http-error.ts';
@@ -98,10 +98,14 @@ const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, z
   const porInstante = c.tipo === 'instante';
   switch (c.filtro) {
     case 'texto': {
+      const busca = sql.busca ?? `f_busca(${sql.valor})`;
       const entero = textoEntero(valor);
-      return entero === undefined
-        ? `${sql.busca ?? `f_busca(${sql.valor})`} like f_dentro(f_busca(${p(valor)}))`
-        : `${sql.orden ?? `f_orden(${sql.valor})`} = f_orden(${p(entero)})`;
+      if (entero === undefined) return `${busca} like f_dentro(f_busca(${p(valor)}))`;
+      const orden = sql.orden ?? `f_orden(${sql.valor})`;
+      const citado = p(entreComillas(entero));
+      // What is the text, or holds it in quotes, also holds it bare: that is what an index of threes can find.
+      return `${busca} like f_dentro(f_busca(${p(entero)}))
+        and (${orden} = f_orden(${p(entero)}) or ${busca} like f_dentro(f_busca(${citado})))`;
     }
     case 'literal':
       return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;

@@ -1,7 +1,7 @@
 import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 
-/** Where the partes of a counter are listed, and the filters that leave exactly them. */
+/** Where the partes of a counter are listed, and the filters that leave them. */
 interface ListaDeContador {
   readonly to: '/partes_sin_asignar' | '/partes_asignados' | '/partes_finalizados';
   readonly search: Readonly<Record<string, string>>;
