@@ -6,6 +6,7 @@ import { ROOMS } from './rooms.ts';
 import { registrarPaginas } from './server/paginas.ts';
 import { cabeceras } from './server/cabeceras.ts';
 import { respuestaDe } from './server/errors.ts';
+import { confianza } from './server/proxies.ts';
 import { serve, type ServeOptions } from './server/serve.ts';
 import type { System } from './system.ts';
 
@@ -23,7 +24,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   const app = Fastify({
     bodyLimit: JSON_MAXIMO,
     exposeHeadRoutes: false,
-    trustProxy: system.settings.TRUST_PROXY,
+    trustProxy: confianza(system.settings.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, _request, { raw }) => {

@@ -82,6 +82,9 @@ describe('settings', () => {
     ['a zone that is none', { TZ_NEGOCIO: 'Europe/Nowhere' }, 'TZ_NEGOCIO'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['half of a pair', { TLS_CERT: 'cert.pem' }, 'TLS_KEY'],
+    ['a yes or no about proxies', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['a proxy by its name', { TRUST_PROXY: '10.0.0.1, proxy.local' }, 'TRUST_PROXY'],
+    ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     ['alerts that cross', { ALERTA_NARANJA_DIAS: '9', ALERTA_ROJA_DIAS: '2' }, 'ALERTA_ROJA_DIAS'],
   ])('refuse %s', (_, env, name) => {
     expect(() => leerSettings(env)).toThrow(name);
@@ -96,7 +99,13 @@ describe('settings', () => {
       ALERTA_NARANJA_DIAS: 3,
       ALERTA_ROJA_DIAS: 7,
       TZ_NEGOCIO: 'Europe/Madrid',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     });
+  });
+
+  it('take proxies as their number or as a list of addresses and networks', () => {
+    const proxies = (TRUST_PROXY: string) => leerSettings({ TRUST_PROXY }).TRUST_PROXY;
+    expect(proxies('2')).toBe(2);
+    expect(proxies('127.0.0.1, 10.0.0.0/8 ,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   });
 });

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { leerProxies } from './server/proxies.ts';
 
 const vacio = (v: unknown): unknown => (v === '' ? undefined : v);
 const opcional = <T extends z.ZodType>(schema: T) => z.preprocess(vacio, schema.optional());
 const con = <T extends z.ZodType>(schema: T, defecto: z.input<T>) => z.preprocess((v) => vacio(v) ?? defecto, schema);
 const entero = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const zona = z.string().refine((s) => Intl.supportedValuesOf('timeZone').includes(s), 'is no time zone');
+
+const proxies = z.string().transform((s, ctx) => {
+  const leidos = leerProxies(s);
+  if (leidos === undefined) ctx.addIssue('must be how many proxies stand in front, or their addresses and networks');
+  return leidos ?? 0;
+});
 
 /** API.md, Settings. */
 const esquema = z.object({
@@ -28,7 +35,7 @@ const esquema = z.object({
   TLS_KEY: opcional(z.string()),
   PUBLIC_URL: opcional(z.url()),
   CORS_ORIGIN: opcional(z.url()),
-  TRUST_PROXY: con(z.stringbool(), 'false'),
+  TRUST_PROXY: con(proxies, '0'),
   MAP_TILES_URL: con(z.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
   GEOCODER_URL: opcional(z.url()),
