@@ -279,7 +279,8 @@ create table migracion (
 
 create table movimiento (
   id bigint not null generated always as identity,
-  fecha timestamp(3) with time zone not null,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
   clase text not null,
   elemento text not null,
   id_componente integer,
@@ -288,7 +289,8 @@ create table movimiento (
   id_desde integer not null,
   id_hasta integer not null,
   id_intento integer,
-  id_usuario integer not null
+  id_usuario integer not null,
+  id_historial bigint not null
 );
 
 create table mueble (
@@ -545,26 +547,24 @@ alter table limite add constraint limite_pkey PRIMARY KEY (clave);
 alter table lugar add constraint lugar_pkey PRIMARY KEY (id);
 alter table lugar add constraint lugar_clase_coherente CHECK (
 CASE clase
-    WHEN 'establecimiento'::text THEN ((id_mueble IS NULL) AND (posicion IS NULL))
-    WHEN 'mueble'::text THEN ((id_mueble IS NOT NULL) AND (posicion IS NULL))
-    WHEN 'posicion'::text THEN ((id_mueble IS NOT NULL) AND (posicion > 0))
+    WHEN 'establecimiento'::text THEN ((id_establecimiento IS NOT NULL) AND (id_mueble IS NULL) AND (posicion IS NULL))
+    WHEN 'mueble'::text THEN ((id_establecimiento IS NOT NULL) AND (id_mueble IS NOT NULL) AND (posicion IS NULL))
+    WHEN 'posicion'::text THEN ((id_establecimiento IS NOT NULL) AND (id_mueble IS NOT NULL) AND (posicion > 0))
     ELSE ((id_establecimiento IS NULL) AND (id_mueble IS NULL) AND (posicion IS NULL))
 END);
 alter table lugar add constraint lugar_clase_valida CHECK ((clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text, 'establecimiento'::text, 'mueble'::text, 'posicion'::text])));
-alter table lugar add constraint lugar_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id) ON DELETE SET NULL;
 alter table lugar add constraint lugar_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id);
 alter table migracion add constraint migracion_pkey PRIMARY KEY (nombre);
 alter table movimiento add constraint movimiento_pkey PRIMARY KEY (id);
 alter table movimiento add constraint movimiento_clase_valida CHECK ((clase = ANY (ARRAY['parte'::text, 'ajuste'::text])));
-alter table movimiento add constraint movimiento_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) <= 1));
+alter table movimiento add constraint movimiento_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) = 1));
 alter table movimiento add constraint movimiento_intento_coherente CHECK (((clase = 'parte'::text) = (id_intento IS NOT NULL)));
 alter table movimiento add constraint movimiento_lugares_distintos CHECK ((id_desde <> id_hasta));
 alter table movimiento add constraint movimiento_unidades_positivas CHECK ((unidades > 0));
-alter table movimiento add constraint movimiento_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id) ON DELETE SET NULL;
 alter table movimiento add constraint movimiento_id_desde_fk FOREIGN KEY (id_desde) REFERENCES lugar(id);
 alter table movimiento add constraint movimiento_id_hasta_fk FOREIGN KEY (id_hasta) REFERENCES lugar(id);
+alter table movimiento add constraint movimiento_id_historial_fk FOREIGN KEY (id_historial) REFERENCES historial(id) DEFERRABLE INITIALLY DEFERRED;
 alter table movimiento add constraint movimiento_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
-alter table movimiento add constraint movimiento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id) ON DELETE SET NULL;
 alter table movimiento add constraint movimiento_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table mueble add constraint mueble_pkey PRIMARY KEY (id);
 alter table mueble add constraint mueble_num_posiciones_rango CHECK (((num_posiciones >= 0) AND (num_posiciones <= 500)));
@@ -647,8 +647,10 @@ CREATE INDEX instalado_por_componente ON public.instalado USING btree (id_compon
 CREATE INDEX instalado_por_terminal ON public.instalado USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
 CREATE INDEX intento_por_parte ON public.intento USING btree (id_parte, id);
 CREATE INDEX movimiento_por_componente ON public.movimiento USING btree (id_componente, id);
-CREATE INDEX movimiento_por_fecha ON public.movimiento USING btree (fecha, id);
+CREATE INDEX movimiento_por_destino ON public.movimiento USING btree (id_hasta, ocurrido);
+CREATE INDEX movimiento_por_fecha ON public.movimiento USING btree (ocurrido, id);
 CREATE INDEX movimiento_por_intento ON public.movimiento USING btree (id_intento) WHERE (id_intento IS NOT NULL);
+CREATE INDEX movimiento_por_origen ON public.movimiento USING btree (id_desde, ocurrido);
 CREATE INDEX movimiento_por_terminal ON public.movimiento USING btree (id_terminal, id);
 CREATE INDEX mueble_componente_por_componente ON public.mueble_componente USING btree (id_componente);
 CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_trgm_ops);
@@ -697,8 +699,10 @@ CREATE UNIQUE INDEX usuario_nif_unico ON public.usuario USING btree (f_orden((ni
 -- Triggers
 
 CREATE TRIGGER historial_solo_insertar BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
-CREATE TRIGGER movimiento_no_borrar BEFORE DELETE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
-CREATE TRIGGER movimiento_no_cambiar BEFORE UPDATE ON public.movimiento FOR EACH ROW WHEN (((old.fecha <> new.fecha) OR (old.unidades <> new.unidades) OR (old.id_desde <> new.id_desde) OR (old.id_hasta <> new.id_hasta) OR (old.elemento <> new.elemento) OR (old.clase <> new.clase))) EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER lugar_no_vaciar BEFORE TRUNCATE ON public.lugar FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER lugar_solo_insertar BEFORE DELETE OR UPDATE ON public.lugar FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER movimiento_no_vaciar BEFORE TRUNCATE ON public.movimiento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER movimiento_solo_insertar BEFORE DELETE OR UPDATE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER parte_recontar_altas AFTER INSERT ON public.parte REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_altas();
 CREATE TRIGGER parte_recontar_bajas AFTER DELETE ON public.parte REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_bajas();
 CREATE TRIGGER parte_recontar_cambios AFTER UPDATE ON public.parte REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_cambios();

@@ -99,7 +99,6 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   lugar_clase_unica: { campo: 'message', texto: INCOHERENTE },
   lugar_clase_coherente: { campo: 'message', texto: INCOHERENTE },
   lugar_sitio_unico: { campo: 'message', texto: 'Otra persona acaba de guardar este lugar. Inténtelo de nuevo.' },
-  lugar_id_establecimiento_fk: { campo: 'id_establecimiento', texto: NO_EXISTE },
   lugar_id_mueble_fk: { campo: 'id_mueble', texto: NO_EXISTE, enUso: enUso('el mueble tiene movimientos de almacén') },
   instalado_id_lugar_fk: { campo: 'message', texto: NO_EXISTE },
   instalado_id_componente_fk: {
@@ -171,8 +170,6 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   firma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
   movimiento_clase_valida: { campo: 'message', texto: INCOHERENTE },
-  movimiento_id_componente_fk: { campo: 'elementos', texto: NO_EXISTE },
-  movimiento_id_terminal_fk: { campo: 'elementos', texto: NO_EXISTE },
   movimiento_id_desde_fk: { campo: 'message', texto: NO_EXISTE },
   movimiento_id_hasta_fk: { campo: 'message', texto: NO_EXISTE },
   movimiento_id_intento_fk: {
@@ -180,6 +177,7 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
     texto: NO_EXISTE,
     enUso: enUso('el parte tiene movimientos de almacén'),
   },
+  movimiento_id_historial_fk: { campo: 'message', texto: INCOHERENTE },
   movimiento_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   movimiento_unidades_positivas: { campo: 'message', texto: INCOHERENTE },
   movimiento_elemento_uno: { campo: 'message', texto: INCOHERENTE },

@@ -314,18 +314,19 @@ create table planograma (
 create index planograma_por_establecimiento on planograma (id_establecimiento, fecha_alta);
 
 -- A place: one of the four outside the shops (1 almacén, 2 baja, 3 descuadre, 4 ajuste), or a spot in a shop.
+-- It outlives its shop, whose number it keeps: what was moved there stays told.
 create table lugar (
   id integer generated always as identity primary key,
   clase text not null constraint lugar_clase_valida
     check (clase in ('almacen', 'baja', 'descuadre', 'ajuste', 'establecimiento', 'mueble', 'posicion')),
-  id_establecimiento integer constraint lugar_id_establecimiento_fk references establecimiento on delete set null,
+  id_establecimiento integer,
   id_mueble integer constraint lugar_id_mueble_fk references mueble,
   posicion smallint,
   constraint lugar_clase_coherente check (
     case clase
-      when 'establecimiento' then id_mueble is null and posicion is null
-      when 'mueble' then id_mueble is not null and posicion is null
-      when 'posicion' then id_mueble is not null and posicion > 0
+      when 'establecimiento' then id_establecimiento is not null and id_mueble is null and posicion is null
+      when 'mueble' then id_establecimiento is not null and id_mueble is not null and posicion is null
+      when 'posicion' then id_establecimiento is not null and id_mueble is not null and posicion > 0
       else id_establecimiento is null and id_mueble is null and posicion is null
     end)
 );
@@ -497,28 +498,6 @@ create table firma (
 
 -- What is only ever inserted ------------------------------------------------------------------------------------------
 
-create table movimiento (
-  id bigint generated always as identity primary key,
-  fecha timestamptz(3) not null,
-  clase text not null constraint movimiento_clase_valida check (clase in ('parte', 'ajuste')),
-  -- The name stays when an element that nothing uses any more is deleted.
-  elemento text not null,
-  id_componente integer constraint movimiento_id_componente_fk references componente on delete set null,
-  id_terminal integer constraint movimiento_id_terminal_fk references terminal on delete set null,
-  unidades integer not null constraint movimiento_unidades_positivas check (unidades > 0),
-  id_desde integer not null constraint movimiento_id_desde_fk references lugar,
-  id_hasta integer not null constraint movimiento_id_hasta_fk references lugar,
-  id_intento integer constraint movimiento_id_intento_fk references intento,
-  id_usuario integer not null constraint movimiento_id_usuario_fk references usuario,
-  constraint movimiento_elemento_uno check (num_nonnulls(id_componente, id_terminal) <= 1),
-  constraint movimiento_lugares_distintos check (id_desde <> id_hasta),
-  constraint movimiento_intento_coherente check ((clase = 'parte') = (id_intento is not null))
-);
-create index movimiento_por_fecha on movimiento (fecha, id);
-create index movimiento_por_componente on movimiento (id_componente, id);
-create index movimiento_por_terminal on movimiento (id_terminal, id);
-create index movimiento_por_intento on movimiento (id_intento) where id_intento is not null;
-
 create table historial (
   id bigint generated always as identity primary key,
   fecha timestamptz(3) not null,
@@ -531,18 +510,46 @@ create table historial (
 );
 create index historial_por_entidad on historial (entidad, id_entidad, id);
 
+create table movimiento (
+  id bigint generated always as identity primary key,
+  -- When it was done, and when the server was told (AMB-155).
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
+  clase text not null constraint movimiento_clase_valida check (clase in ('parte', 'ajuste')),
+  -- Name and number stay when an element that nothing uses any more is deleted.
+  elemento text not null,
+  id_componente integer,
+  id_terminal integer,
+  unidades integer not null constraint movimiento_unidades_positivas check (unidades > 0),
+  id_desde integer not null constraint movimiento_id_desde_fk references lugar,
+  id_hasta integer not null constraint movimiento_id_hasta_fk references lugar,
+  id_intento integer constraint movimiento_id_intento_fk references intento,
+  id_usuario integer not null constraint movimiento_id_usuario_fk references usuario,
+  -- The line that says who saved or signed what; it is written at the end of the transaction.
+  id_historial bigint not null constraint movimiento_id_historial_fk references historial deferrable initially deferred,
+  constraint movimiento_elemento_uno check (num_nonnulls(id_componente, id_terminal) = 1),
+  constraint movimiento_lugares_distintos check (id_desde <> id_hasta),
+  constraint movimiento_intento_coherente check ((clase = 'parte') = (id_intento is not null))
+);
+create index movimiento_por_fecha on movimiento (ocurrido, id);
+create index movimiento_por_origen on movimiento (id_desde, ocurrido);
+create index movimiento_por_destino on movimiento (id_hasta, ocurrido);
+create index movimiento_por_componente on movimiento (id_componente, id);
+create index movimiento_por_terminal on movimiento (id_terminal, id);
+create index movimiento_por_intento on movimiento (id_intento) where id_intento is not null;
+
 create function f_solo_insertar() returns trigger language plpgsql as $$
 begin
   raise exception 'la tabla % solo admite altas', tg_table_name;
 end $$;
 create trigger historial_solo_insertar before update or delete on historial
   for each row execute function f_solo_insertar();
-create trigger movimiento_no_borrar before delete on movimiento
+create trigger movimiento_solo_insertar before update or delete on movimiento
   for each row execute function f_solo_insertar();
-create trigger movimiento_no_cambiar before update on movimiento for each row
-  when (old.fecha <> new.fecha or old.unidades <> new.unidades or old.id_desde <> new.id_desde or old.id_hasta <> new.id_hasta
-    or old.elemento <> new.elemento or old.clase <> new.clase)
-  execute function f_solo_insertar();
+create trigger movimiento_no_vaciar before truncate on movimiento execute function f_solo_insertar();
+create trigger lugar_solo_insertar before update or delete on lugar
+  for each row execute function f_solo_insertar();
+create trigger lugar_no_vaciar before truncate on lugar execute function f_solo_insertar();
 
 -- Idempotency: the key, and the answer that was given to it, in the transaction of the effect.
 create table operacion (

@@ -5,6 +5,7 @@ import { movimientosDe } from '@tajo/domain/almacen/movimientos';
 import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
+import { alRecibir } from '@tajo/domain/momento';
 import { firmar as terminar } from '@tajo/domain/partes/firmar';
 import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { trabajar } from '@tajo/domain/partes/trabajar';
@@ -14,7 +15,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
@@ -71,13 +72,15 @@ async function asentar(system: System, tx: Tx, actor: Actor, forma: Forma, image
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
   await firmaQueries(tx).reponerMuebles(id_establecimiento, mueblesDe(acciones));
-  await aplicarMovimientos(tx, actor, { clase: 'parte', id_intento }, movimientos, now);
+  const linea = await reservarLinea(tx);
+  const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
+  await aplicarMovimientos(tx, actor, origen, movimientos, alRecibir(now));
   await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
   await ficherosQueries(tx).insert(imagen, now);
   await firmaQueries(tx).cerrar(id_intento, final, { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id });
   await partesQueries(tx).update(id_parte, { fecha_fin: final.fecha_fin });
   const despues = { nif, nombre, fecha_fin: final.fecha_fin };
-  await anotar(tx, system, actor, { accion: 'parte.firmar', entidad: 'parte', id: id_parte, despues });
+  await anotar(tx, system, actor, { accion: 'parte.firmar', entidad: 'parte', id: id_parte, linea, despues });
   return leerFicha({ system, actor }, id_parte, tx);
 }
 

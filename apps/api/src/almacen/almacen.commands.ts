@@ -3,6 +3,7 @@ import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
 import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
+import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/partes/pasos';
 import type { Tx } from '../db/transaction.ts';
 import { found } from '../server/room.ts';
@@ -47,7 +48,7 @@ export async function aplicarMovimientos(
   autor: Autor,
   origen: Origen,
   movimientos: readonly Movimiento[],
-  now: Date,
+  momento: Momento,
 ): Promise<void> {
   if (movimientos.length === 0) return;
   const almacen = almacenQueries(tx);
@@ -63,7 +64,7 @@ export async function aplicarMovimientos(
     id_desde: known(places, desde),
     id_hasta: known(places, hasta),
   }));
-  await almacen.insertarMovimientos(filas, origen, autor.id, now);
+  await almacen.insertarMovimientos(filas, origen, autor.id, momento);
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
   await almacen.sumarStock(enAlmacen, origen.clase === 'parte');
@@ -78,13 +79,15 @@ export async function aplicarMovimientos(
 export async function ajustarCantidad(
   tx: Tx,
   autor: Autor,
+  id_historial: number,
   { tipo_elemento, id, cantidad }: { tipo_elemento: TipoElemento; id: number; cantidad: number },
-  now: Date,
+  momento: Momento,
 ): Promise<void> {
   const elemento = { tipo_elemento, id_elemento: id };
   const [hay] = await almacenQueries(tx).lockElementos([elemento]);
   const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
-  if (movimiento !== null) await aplicarMovimientos(tx, autor, { clase: 'ajuste' }, [movimiento], now);
+  if (movimiento === null) return;
+  await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, [movimiento], momento);
 }
 
 /** An element that is named twice in one spot is summed. */
@@ -104,10 +107,12 @@ const sumado = (deseado: readonly Colocado[]): Colocado[] => {
 export async function ajustarInstalado(
   tx: Tx,
   autor: Autor,
+  id_historial: number,
   id_establecimiento: number,
   deseado: readonly Colocado[],
-  now: Date,
+  momento: Momento,
 ): Promise<void> {
   const antes = await almacenQueries(tx).colocado(id_establecimiento);
-  await aplicarMovimientos(tx, autor, { clase: 'ajuste' }, ajustarColocado(antes, sumado(deseado)), now);
+  const movimientos = ajustarColocado(antes, sumado(deseado));
+  await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, movimientos, momento);
 }

@@ -1,4 +1,5 @@
 import type { Colocado, Elemento } from '@tajo/domain/almacen/lugar';
+import type { Momento } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import type { TipoElemento } from '@tajo/domain/partes/pasos';
 import { sql } from 'kysely';
@@ -11,8 +12,11 @@ export type FilaMovimiento = Elemento & {
   readonly id_desde: number;
   readonly id_hasta: number;
 };
-/** Why movements are written: the attempt that was signed, or a correction of the office. */
-export type Origen = { readonly clase: 'parte'; readonly id_intento: number } | { readonly clase: 'ajuste' };
+/** Why movements are written: the attempt that was signed, or a correction of the office; and the history line that tells it. */
+export type Origen = { readonly id_historial: number } & (
+  | { readonly clase: 'parte'; readonly id_intento: number }
+  | { readonly clase: 'ajuste' }
+);
 
 type Filas = readonly Elemento[];
 const esComponente = (e: Elemento): boolean => e.tipo_elemento === TIPO_ELEMENTO.COMPONENTE;
@@ -69,13 +73,15 @@ export const almacenQueries = (db: Db) => ({
     movimientos: readonly FilaMovimiento[],
     origen: Origen,
     id_usuario: number,
-    fecha: Date,
+    { ocurrido, registrado }: Momento,
   ): Promise<void> => {
+    const { clase, id_historial } = origen;
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
     const filas = movimientos.map(({ elemento, unidades, id_desde, id_hasta, ...que }) => {
       return {
-        fecha,
-        clase: origen.clase,
+        ocurrido,
+        registrado,
+        clase,
         elemento,
         ...columna(que),
         unidades,
@@ -83,6 +89,7 @@ export const almacenQueries = (db: Db) => ({
         id_hasta,
         id_intento,
         id_usuario,
+        id_historial,
       };
     });
     for (let i = 0; i < filas.length; i += 1000) {

@@ -1,8 +1,10 @@
+import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { unaLinea } from '../../test/make/obra.ts';
 import type { Obra } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
@@ -65,17 +67,19 @@ const pedida = (p: Accion, id_mueble: number) => {
 };
 
 const corregir = ({ system }: TestApi, autor: { id: number }, obra: Obra, p: Correccion) =>
-  inTransaction(system, (tx) => {
+  inTransaction(system, async (tx) => {
+    const linea = await unaLinea(tx, system, autor);
+    const momento = alRecibir(system.now());
     if (p.tipo === 'stock') {
       const cambio = { tipo_elemento: COMPONENTE, id: obra.soporte, cantidad: p.cantidad };
-      return ajustarCantidad(tx, autor, cambio, system.now());
+      return ajustarCantidad(tx, autor, linea, cambio, momento);
     }
     const { id_establecimiento, id_mueble } = obra;
     const que = p.terminal
       ? { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1 }
       : { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: p.unidades };
     const sitio = { id_establecimiento, id_mueble, posicion: p.posicion };
-    return ajustarInstalado(tx, autor, id_establecimiento, [{ ...que, sitio }], system.now());
+    return ajustarInstalado(tx, autor, linea, id_establecimiento, [{ ...que, sitio }], momento);
   });
 
 const recorrer = (pasos: readonly Paso[]) =>
@@ -119,10 +123,11 @@ describe('the books', () => {
       const oficina = await api.as('GESTION');
       const sitio = { id_establecimiento: obra.id_establecimiento, id_mueble: obra.id_mueble, posicion: 1 };
       const cuantos = async () => (await system.db.selectFrom('movimiento').select('id').execute()).length;
-      const guardar = (deseado: Parameters<typeof ajustarInstalado>[3]) =>
-        inTransaction(system, (tx) =>
-          ajustarInstalado(tx, oficina.actor, obra.id_establecimiento, deseado, system.now()),
-        );
+      const guardar = (deseado: Parameters<typeof ajustarInstalado>[4]) =>
+        inTransaction(system, async (tx) => {
+          const linea = await unaLinea(tx, system, oficina.actor);
+          return ajustarInstalado(tx, oficina.actor, linea, obra.id_establecimiento, deseado, alRecibir(system.now()));
+        });
       const colocado = () => almacenQueries(system.db).colocado(obra.id_establecimiento);
       const antes = await cuantos();
       await guardar(await colocado());

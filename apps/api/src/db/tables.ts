@@ -204,7 +204,8 @@ export type MigracionTable = {
 
 export type MovimientoTable = {
   id: Generated<number>;
-  fecha: Instante;
+  ocurrido: Instante;
+  registrado: Instante;
   clase: string;
   elemento: string;
   id_componente: number | null;
@@ -214,6 +215,7 @@ export type MovimientoTable = {
   id_hasta: number;
   id_intento: number | null;
   id_usuario: number;
+  id_historial: number;
 };
 
 export type MuebleTable = {

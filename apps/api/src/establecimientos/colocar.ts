@@ -2,6 +2,7 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { establecimientoApi } from '@tajo/contract/establecimientos';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
+import type { Momento } from '@tajo/domain/momento';
 import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
@@ -43,9 +44,10 @@ async function identificar(tx: Tx, forma: Colocacion, yaEstaban: readonly number
 export async function colocarEnEstablecimiento(
   tx: Tx,
   actor: Actor,
+  id_historial: number,
   id_establecimiento: number,
   forma: Colocacion,
-  now: Date,
+  momento: Momento,
 ): Promise<void> {
   const colocado = await almacenQueries(tx).colocado(id_establecimiento);
   const muebles = (await colocadoQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
@@ -70,5 +72,5 @@ export async function colocarEnEstablecimiento(
   };
   const estado = unwrap(colocar(id_establecimiento, { muebles, colocado }, pedido, catalogo));
   await colocadoQueries(tx).ponerMuebles(id_establecimiento, estado.muebles);
-  await ajustarInstalado(tx, actor, id_establecimiento, estado.colocado, now);
+  await ajustarInstalado(tx, actor, id_historial, id_establecimiento, estado.colocado, momento);
 }

@@ -3,12 +3,13 @@ import type { EstablecimientoFicha, establecimientoApi } from '@tajo/contract/es
 import { capitalDe } from '@tajo/domain/establecimientos/capitales';
 import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
 import { situar } from '@tajo/domain/establecimientos/punto';
+import { alRecibir } from '@tajo/domain/momento';
 import { claveUnica } from '@tajo/domain/texto';
 import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { escribirFichero } from '../ficheros/ficheros.commands.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
@@ -56,13 +57,15 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
     const fila = await filaDe(tx, antes, forma);
     const id = antes === undefined ? await establecimientos.insert(fila) : antes.id;
     if (antes !== undefined) await establecimientos.update(id, fila);
-    await colocarEnEstablecimiento(tx, actor, id, forma, system.now());
+    const linea = await reservarLinea(tx);
+    await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
     if (planograma !== undefined) await archivarPlanograma(tx, id, planograma, system.now());
     const despues = await leerFicha(dentro, id);
     await anotar(tx, system, actor, {
       accion: 'establecimiento.guardar',
       entidad: 'establecimiento',
       id,
+      linea,
       antes: fichaAntes && sinRutas(fichaAntes),
       despues: sinRutas(despues),
     });
@@ -97,8 +100,9 @@ export async function subirPlanograma(system: System, actor: Actor, id: number, 
 export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = found(await establecimientosQueries(tx).lock(id));
-    await ajustarInstalado(tx, actor, id, [], system.now());
+    const linea = await reservarLinea(tx);
+    await ajustarInstalado(tx, actor, linea, id, [], alRecibir(system.now()));
     await establecimientosQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, antes });
+    await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;
   });

@@ -10,10 +10,22 @@ export interface Anotacion {
   /** Table of the record. */
   readonly entidad: string;
   readonly id: number;
+  /** Its number, if it was reserved. */
+  readonly linea?: number | undefined;
   /** The record as it was and as it is; absent when it was made, or is gone. */
   readonly antes?: object | undefined;
   readonly despues?: object | undefined;
 }
+
+const SIGUIENTE = sql`nextval(pg_get_serial_sequence('historial', 'id'))`;
+
+/** The number of a line that is written at the end of its transaction, for what is saved on its account. */
+export const reservarLinea = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ linea: number }>`select ${SIGUIENTE} as linea`.execute(tx);
+  const [fila] = rows;
+  if (fila === undefined) throw new Error('the history gave no line');
+  return fila.linea;
+};
 
 const json = (v: object | undefined): string | null => (v === undefined ? null : JSON.stringify(v));
 
@@ -22,12 +34,13 @@ export const anotar = async (
   tx: Tx,
   system: Pick<System, 'now'>,
   actor: Pick<Actor, 'id'> | undefined,
-  { accion, entidad, id, antes, despues }: Anotacion,
+  { accion, entidad, id, linea, antes, despues }: Anotacion,
 ): Promise<void> => {
   await runLater(
     tx,
-    sql`insert into historial (fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
-      values (${system.now()}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
+    sql`insert into historial (id, fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
+      overriding system value
+      values (${linea ?? SIGUIENTE}, ${system.now()}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
   );
 };
 

@@ -1,8 +1,10 @@
+import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import sharp from 'sharp';
 import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.commands.ts';
-import type { Db } from '../../src/db/transaction.ts';
+import type { Db, Tx } from '../../src/db/transaction.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
+import { anotar, reservarLinea } from '../../src/historial/historial.queries.ts';
 import type { Cliente, Subida } from '../client.ts';
 import type { TestApi } from '../with-api.ts';
 
@@ -87,6 +89,13 @@ async function registros(db: Db) {
   };
 }
 
+/** A line of history that what a test writes past the doors can name. */
+export async function unaLinea(tx: Tx, system: TestApi['system'], autor: { readonly id: number }): Promise<number> {
+  const linea = await reservarLinea(tx);
+  await anotar(tx, system, autor, { accion: 'prueba.preparar', entidad: 'prueba', id: 1, linea });
+  return linea;
+}
+
 /**
  * A shop with a mueble of 4 positions: the terminal 'Nova A1' and 3 'Soporte' in position 1, 2 'Panel'
  * in the mueble, 5 'Cartel' in the shop; 10 of each in stock. The project has two questions.
@@ -96,14 +105,17 @@ export async function makeObra({ system, as }: TestApi) {
   const obra = await registros(system.db);
   const sitio = { id_establecimiento: obra.id_establecimiento, id_mueble: obra.id_mueble, posicion: 0 };
   const { TERMINAL, COMPONENTE } = TIPO_ELEMENTO;
+  const momento = alRecibir(system.now());
   await inTransaction(system, async (tx) => {
+    const linea = await unaLinea(tx, system, oficina.actor);
     for (const id of [obra.soporte, obra.panel, obra.cartel])
-      await ajustarCantidad(tx, oficina.actor, { tipo_elemento: COMPONENTE, id, cantidad: 10 }, system.now());
+      await ajustarCantidad(tx, oficina.actor, linea, { tipo_elemento: COMPONENTE, id, cantidad: 10 }, momento);
     for (const id of [obra.terminalA, obra.terminalB])
-      await ajustarCantidad(tx, oficina.actor, { tipo_elemento: TERMINAL, id, cantidad: 10 }, system.now());
+      await ajustarCantidad(tx, oficina.actor, linea, { tipo_elemento: TERMINAL, id, cantidad: 10 }, momento);
     await ajustarInstalado(
       tx,
       oficina.actor,
+      linea,
       obra.id_establecimiento,
       [
         { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1, sitio: { ...sitio, posicion: 1 } },
@@ -111,7 +123,7 @@ export async function makeObra({ system, as }: TestApi) {
         { tipo_elemento: COMPONENTE, id_elemento: obra.panel, unidades: 2, sitio },
         { tipo_elemento: COMPONENTE, id_elemento: obra.cartel, unidades: 5, sitio: { ...sitio, id_mueble: 0 } },
       ],
-      system.now(),
+      momento,
     );
   });
   return obra;
