@@ -23,6 +23,7 @@ export const DETALLES: Detalles = {
   observaciones_tecnico: null,
   latitud: 40.4168,
   longitud: -3.7038,
+  punto_aproximado: false,
   comentarios: [],
 };
 export const TRABAJO = { usuario: 7, id_parte: 12, fecha_inicio: '2026-03-05T10:00:00.000Z' };

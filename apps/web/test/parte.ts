@@ -18,6 +18,7 @@ export const unParte = (cambios: Partial<Parte> = {}): Parte => ({
   comunidad: 'Comunidad de Madrid',
   latitud: 40.4168,
   longitud: -3.7038,
+  punto_aproximado: false,
   nombre_tecnico: null,
   estado: 1,
   desc_estado: 'Sin asignar',

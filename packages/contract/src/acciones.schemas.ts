@@ -119,6 +119,7 @@ export const detalles = z.object({
   observaciones_tecnico: z.string().nullable(),
   latitud: z.number().nullable(),
   longitud: z.number().nullable(),
+  punto_aproximado: z.boolean(),
   comentarios: z.array(comentarioRow),
 });
 const firma = z.object({ nif: z.string(), nombre: z.string(), path_firma: z.string() });

@@ -46,6 +46,7 @@ export const parteRow = z.object({
   comunidad: z.string(),
   latitud: z.number().nullable(),
   longitud: z.number().nullable(),
+  punto_aproximado: z.boolean().describe('The point is guessed from the town or the province'),
   nombre_tecnico: z.string().nullable(),
   estado: z.int().describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
   desc_estado: z.string(),

@@ -20,9 +20,9 @@ export const DETALLE_OBSERVACIONES = 'Por favor detalle cualquier observación a
 export const FIRMAR_Y_FINALIZAR = 'Firmar y finalizar';
 export const BORRAR_FIRMA = 'Borrar firma';
 
-/** Whole metres (AMB-139). */
+/** Whole metres, with thousands (AMB-139, AMB-154). */
 export const alertaDeDistancia = (metros: number): string =>
-  `Actualmente te encuentras a ${Math.round(metros)} metros. ` +
+  `Actualmente te encuentras a ${Math.round(metros).toLocaleString('es-ES', { useGrouping: 'always' })} metros. ` +
   'Debes encontrarte a menos de 100 metros para poder iniciarlo.';
 
 /** Printed with N from 1 to the number of positions, without accent. */

@@ -20,7 +20,8 @@ export const fichaQueries = (db: Db) => ({
       select p.id, p.version, p.numero_incidencia, p.id_proyecto, y.nombre as desc_proyecto, p.id_establecimiento,
         e.nombre as nombre_establecimiento, e.direccion as dir_establecimiento, e.telefono, e.horario,
         p.observaciones as descripcion_trabajo, u.nombre as nombre_tecnico, p.estado, p.fecha_alta, p.fecha_asignacion,
-        p.fecha_inicio, p.fecha_fin, i.observaciones_tecnico, e.latitud, e.longitud, i.id as id_intento,
+        p.fecha_inicio, p.fecha_fin, i.observaciones_tecnico, e.latitud, e.longitud, e.punto_aproximado,
+        i.id as id_intento,
         case when u.id is not null then json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa) end as titular,
         (select coalesce(json_agg(json_build_object(
             'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -171,6 +171,19 @@ describe('the lists of partes', () => {
   );
 
   it(
+    "tell whether the shop's point is only guessed, and so does the work screen",
+    withApi(async (api) => {
+      const { id_establecimiento, id_tecnico } = await unoDeCada(api);
+      const supuesto = { punto_aproximado: true };
+      await api.system.db.updateTable('establecimiento').set(supuesto).where('id', '=', id_establecimiento).execute();
+      const tecnico = await api.asUsuario(id_tecnico);
+      const [parte] = (await tecnico.get('/api/parte/asignados_tecnico')).json<Parte[]>();
+      expect(parte).toMatchObject(supuesto);
+      expect((await tecnico.get(`/api/parte/detalles/${parte?.id}`)).json()).toMatchObject(supuesto);
+    }),
+  );
+
+  it(
     'colour a row by its age, a finished one by the age it had',
     withApi(async (api) => {
       await unoDeCada(api);

@@ -47,6 +47,7 @@ export const partesFuente: Fuente = {
     comunidad: { valor: 'e.comunidad', usa: ['e'] },
     latitud: { valor: 'e.latitud', usa: ['e'] },
     longitud: { valor: 'e.longitud', usa: ['e'] },
+    punto_aproximado: { valor: 'e.punto_aproximado', usa: ['e'] },
     nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
     estado: { valor: 't.estado' },
     desc_estado: { valor: segunEstado((nombre) => nombre), busca: estadoPlegado, orden: estadoPlegado },

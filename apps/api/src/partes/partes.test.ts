@@ -35,6 +35,7 @@ describe('the form of a parte', () => {
         comunidad: 'Comunidad de Madrid',
         latitud: 40.4169,
         longitud: -3.7035,
+        punto_aproximado: false,
         nombre_tecnico: null,
         estado: 1,
         desc_estado: 'Sin asignar',

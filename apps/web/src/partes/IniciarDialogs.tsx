@@ -32,16 +32,19 @@ export function EsperaDialog({ onCancel }: Cancelable) {
   );
 }
 
-/** An alert, not a question: the parte starts however it is closed (001 §2.14). */
-export function DistanciaDialog({ metros, onAccept }: Aceptable & { readonly metros: number }) {
+/** Starts from afar only when it is said so: whatever else closes it declines (001 §2.14, AMB-154). */
+export function DistanciaDialog({ metros, onCancel, onAccept }: Cancelable & Aceptable & { readonly metros: number }) {
   const texto = useId();
   return (
-    <Dialog open role="alertdialog" onClose={onAccept} aria-labelledby={texto} sx={TACTIL}>
+    <Dialog open role="alertdialog" onClose={onCancel} aria-labelledby={texto} sx={TACTIL}>
       <DialogContent>
         <Typography id={texto}>{alertaDeDistancia(metros)}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus variant="contained" onClick={onAccept}>
+        <Button autoFocus color="inherit" onClick={onCancel}>
+          {CANCELAR}
+        </Button>
+        <Button variant="contained" onClick={onAccept}>
           {ACEPTAR}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
 import { unParte } from '../../test/parte.ts';
 import type { Respuestas } from '../../test/parte-en-curso.ts';
@@ -41,6 +41,7 @@ const pulsar = async (parte: ParteQueSeInicia, respuestas: Respuestas = INICIADO
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
   return red;
 };
+const lejos = page.getByText(/^Actualmente te encuentras a/);
 const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
 
 describe('useIniciar (001 §2.14)', () => {
@@ -71,7 +72,7 @@ describe('useIniciar (001 §2.14)', () => {
     await expect
       .element(
         page.getByText(
-          'Actualmente te encuentras a 1113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
+          'Actualmente te encuentras a 1.113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
         ),
       )
       .toBeVisible();
@@ -79,6 +80,30 @@ describe('useIniciar (001 §2.14)', () => {
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(trabajo).toBeVisible();
     expect(envios).toHaveLength(1);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'a press beside it',
+      () => userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 4, y: 4 } }),
+    ],
+    ['Cancelar', () => page.getByRole('button', { name: 'Cancelar' }).click()],
+  ])('far away, %s starts nothing', async (_, declinar) => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(PARTE);
+    await expect.element(lejos).toBeVisible();
+    await declinar();
+    await expect.element(lejos).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('measures nothing to a point that is only guessed', async () => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(unParte({ estado: 2, punto_aproximado: true }));
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({ latitud: 40.4268 });
   });
 
   it('without a reading asks first, and starts without one', async () => {

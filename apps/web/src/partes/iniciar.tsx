@@ -19,7 +19,7 @@ const SinUbicacionDialog = tardia(async () => (await import('./IniciarDialogs.ts
 
 export type ParteQueSeInicia = Pick<
   Parte,
-  'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud'
+  'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud' | 'punto_aproximado'
 >;
 
 /** Which of the two routes of the same work screen to open (001 §2.1). */
@@ -78,10 +78,10 @@ export function useIniciar(ruta: RutaDeTrabajo): {
     setPregunta({ clase: 'espera' });
     const lectura = await leerPosicion();
     if (vuelta.current !== esta) return undefined;
-    const { latitud, longitud } = parte;
+    const { latitud, longitud, punto_aproximado } = parte;
     const tienda = latitud === null || longitud === null ? null : { latitud, longitud };
     if (lectura === null && tienda !== null) return setPregunta({ clase: 'sin_ubicacion', parte });
-    const { alerta, distancia } = llegada(lectura, tienda, false);
+    const { alerta, distancia } = llegada(lectura, tienda, punto_aproximado);
     if (lectura !== null && alerta && distancia !== null)
       return setPregunta({ clase: 'distancia', parte, lectura, metros: distancia });
     return enviar(parte, lectura);
@@ -99,7 +99,11 @@ export function useIniciar(ruta: RutaDeTrabajo): {
       <>
         {pregunta?.clase === 'espera' && <EsperaDialog onCancel={cancelar} />}
         {pregunta?.clase === 'distancia' && (
-          <DistanciaDialog metros={pregunta.metros} onAccept={() => void enviar(pregunta.parte, pregunta.lectura)} />
+          <DistanciaDialog
+            metros={pregunta.metros}
+            onCancel={cancelar}
+            onAccept={() => void enviar(pregunta.parte, pregunta.lectura)}
+          />
         )}
         {pregunta?.clase === 'sin_ubicacion' && (
           <SinUbicacionDialog onCancel={cancelar} onAccept={() => void enviar(pregunta.parte, null)} />
