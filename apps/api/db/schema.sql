@@ -642,6 +642,7 @@ CREATE INDEX establecimiento_mueble_por_mueble ON public.establecimiento_mueble 
 CREATE INDEX establecimiento_nombre_busca ON public.establecimiento USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (nombre_orden, id);
 CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
+CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
 CREATE INDEX instalado_por_componente ON public.instalado USING btree (id_componente) WHERE (id_componente IS NOT NULL);
 CREATE INDEX instalado_por_terminal ON public.instalado USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
@@ -664,6 +665,7 @@ CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHER
 CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
 CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
+CREATE INDEX planograma_por_fichero ON public.planograma USING btree (id_fichero);
 CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, id);
 CREATE INDEX proyecto_nombre_busca ON public.proyecto USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX proyecto_por_cliente ON public.proyecto USING btree (id_cliente);
@@ -672,6 +674,7 @@ CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (estado, i
 CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE (revocada IS NULL);
 CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);
 CREATE INDEX terminal_nombre_busca ON public.terminal USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX terminal_por_imagen ON public.terminal USING btree (id_imagen) WHERE (id_imagen IS NOT NULL);
 CREATE INDEX trabajo_pendiente ON public.trabajo USING btree (proximo) WHERE (hecho IS NULL);
 CREATE INDEX usuario_nombre_busca ON public.usuario USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX usuario_por_empresa ON public.usuario USING btree (id_empresa) WHERE (id_empresa IS NOT NULL);

@@ -60,7 +60,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   });
   await app.register(async (api) => {
     for (const room of ROOMS) serve(api, system, room, options);
-    registrarFicheros(api, { db: system.db, almacen: system.ficheros, firma: system.firma, now: () => system.now() });
+    registrarFicheros(api, system);
     api.get('/api/salud', { schema: { summary: 'Si la base de datos responde', security: [] } }, async () => {
       await system.db.selectFrom('rol').select('id').limit(1).execute();
       return { estado: 'ok' };

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { limpiarFicheros } from './ficheros/verificar.ts';
 import { limites } from './sesion/limites.ts';
 import type { System } from './system.ts';
 
 const CADA_MS = 30_000;
+/** Every file is looked at: not often. */
+const FICHEROS_CADA_MS = 6 * 3_600_000;
 const DIA = 86_400_000;
 /** Idempotency keys are kept longer than the 30 days that API.md promises. */
 const DIAS_OPERACION = 40;
@@ -22,10 +25,15 @@ export async function cuidar(system: System): Promise<void> {
     .execute();
 }
 
+/** Contents and rows of files that belong to nobody go when they are a day old. */
+export const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
+  limpiarFicheros(db, ficheros, new Date(now().getTime() - DIA));
+
 export function mantenimiento(system: System): { parar(): void } {
-  const turno = setInterval(() => {
-    cuidar(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
-  }, CADA_MS);
-  turno.unref();
-  return { parar: () => clearInterval(turno) };
+  const cada = (ms: number, tarea: (system: System) => Promise<void>) =>
+    setInterval(() => {
+      tarea(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
+    }, ms).unref();
+  const turnos = [cada(CADA_MS, cuidar), cada(FICHEROS_CADA_MS, cuidarFicheros)];
+  return { parar: () => turnos.forEach((turno) => clearInterval(turno)) };
 }

@@ -7,9 +7,7 @@ import { transporteCarpeta, transporteSmtp } from './correo/transporte.ts';
 import { ALGO_PERDIDO } from './db/channels.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
-import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
-import { almacenS3 } from './ficheros/almacen-s3.ts';
+import { almacenDe } from './ficheros/almacen-de.ts';
 import { firmaUrl } from './ficheros/firma-url.ts';
 import { mantenimiento } from './mantenimiento.ts';
 import { progresos } from './server/progresos.ts';
@@ -27,20 +25,6 @@ function secretoDe(settings: Settings): string {
   if (!existsSync(ruta)) writeFileSync(ruta, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(ruta, 'utf8').trim();
 }
-
-const almacenDe = async (s: Settings): Promise<AlmacenFicheros> =>
-  s.S3_ENDPOINT !== undefined &&
-  s.S3_BUCKET !== undefined &&
-  s.S3_ACCESS_KEY_ID !== undefined &&
-  s.S3_SECRET_ACCESS_KEY !== undefined
-    ? almacenS3({
-        endpoint: s.S3_ENDPOINT,
-        bucket: s.S3_BUCKET,
-        region: s.S3_REGION,
-        accessKeyId: s.S3_ACCESS_KEY_ID,
-        secretAccessKey: s.S3_SECRET_ACCESS_KEY,
-      })
-    : almacenCarpeta(join(s.DATA_DIR, 'ficheros'));
 
 export interface Abierto {
   readonly system: System;

@@ -577,3 +577,8 @@ create table trabajo (
   creado timestamptz(3) not null
 );
 create index trabajo_pendiente on trabajo (proximo) where hecho is null;
+
+-- Whose a file is: asked of every table that refers to one, at each image that is shown.
+create index planograma_por_fichero on planograma (id_fichero);
+create index terminal_por_imagen on terminal (id_imagen) where id_imagen is not null;
+create index firma_por_fichero on firma (id_fichero);

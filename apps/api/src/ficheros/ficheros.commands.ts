@@ -15,7 +15,7 @@ export interface PorGuardar {
 
 /**
  * Writes the content under a new key, before any row speaks of it. To be called before the transaction that
- * inserts the row, which then holds its locks no longer than needed; if that never comes, `verificar` cleans up.
+ * inserts the row, which then holds its locks no longer than needed; if that never comes, maintenance takes it away.
  */
 export const escribirFichero = async (
   almacen: AlmacenFicheros,

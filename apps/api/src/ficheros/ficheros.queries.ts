@@ -1,3 +1,6 @@
+import type { Actor } from '@tajo/domain/partes/pertenece';
+import { esOficina } from '@tajo/domain/roles';
+import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
 export interface FicheroNuevo {
@@ -8,6 +11,38 @@ export interface FicheroNuevo {
   readonly sha256: string;
 }
 
+interface Dueno {
+  readonly tabla: string;
+  readonly columna: string;
+}
+
+/** What was recorded in an attempt at a parte: it is seen by who has the parte. */
+const DE_INTENTO: readonly Dueno[] = [
+  { tabla: 'accion', columna: 'id_foto' },
+  { tabla: 'firma', columna: 'id_fichero' },
+];
+/** Every column that refers to a file: what none of them names is nobody's, is not served and does not stay. */
+export const DUENOS: readonly Dueno[] = [
+  { tabla: 'planograma', columna: 'id_fichero' },
+  { tabla: 'terminal', columna: 'id_imagen' },
+  ...DE_INTENTO,
+];
+
+const unaDe = (condiciones: readonly string[]) => sql.raw(`(${condiciones.join(' or ')})`);
+const TIENE_DUENO = unaDe(
+  DUENOS.map(({ tabla, columna }) => `exists (select from ${tabla} d where d.${columna} = f.id)`),
+);
+/** `p` is the parte that the file belongs to. */
+const deUnParte = ({ id, role }: Actor) => {
+  const suyos =
+    role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
+  const intentos = DE_INTENTO.map(
+    ({ tabla, columna }) => `select d.id_intento from ${tabla} d where d.${columna} = f.id`,
+  );
+  return sql`exists (select from intento i join parte p on p.id = i.id_parte
+    where i.id in (${sql.raw(intentos.join(' union all '))}) and p.id_tecnico in ${suyos})`;
+};
+
 export const ficherosQueries = (db: Db) => ({
   insert: (fichero: FicheroNuevo, ahora: Date) =>
     db
@@ -15,12 +50,13 @@ export const ficherosQueries = (db: Db) => ({
       .values({ ...fichero, creado: ahora })
       .execute(),
 
-  find: (id: string) =>
-    db
-      .selectFrom('fichero')
-      .select(['id', 'nombre', 'clase', 'bytes', 'sha256'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+  /** A file that something refers to which the actor may see: any, for the office; else what his partes hold. */
+  visible: async (id: string, actor: Actor): Promise<FicheroNuevo | undefined> => {
+    const { rows } = await sql<FicheroNuevo>`
+      select f.id, f.nombre, f.clase, f.bytes, f.sha256 from fichero f
+      where f.id = ${id} and ${esOficina(actor.role) ? TIENE_DUENO : deUnParte(actor)}`.execute(db);
+    return rows[0];
+  },
 
   /** The next rows after `id` in the order of the keys. */
   after: (id: string, limit: number) =>
@@ -31,6 +67,18 @@ export const ficherosQueries = (db: Db) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
+
+  /** Rows that nothing refers to. */
+  sinDueno: async (): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      select f.id from fichero f where not ${TIENE_DUENO} order by f.id`.execute(db);
+    return rows.map((r) => r.id);
+  },
+
+  /** Deletes them when they are older; whoever inserts a row refers to it in the same transaction. */
+  borrarSinDueno: async (antes: Date): Promise<void> => {
+    await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
+  },
 
   /** Which of these keys have a row. */
   known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,42 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/transaction.ts';
 import { HttpError } from '../server/http-error.ts';
 import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/kinds.ts';
 import { disposicion } from '../server/sheet-name.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.ts';
+import type { System } from '../system.ts';
 import { FicheroDanado, contenidoDe } from './contenido.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
-import type { FirmaUrl } from './firma-url.ts';
-
-export interface FicherosDeps {
-  readonly db: Db;
-  readonly almacen: AlmacenFicheros;
-  readonly firma: FirmaUrl;
-  readonly now: () => Date;
-}
+import type { Firmado } from './firma-url.ts';
 
 const CACHE_S = 6 * 3600;
 const noHay = (): HttpError => new HttpError(404, { message: 'No existe el fichero.' });
 const esClase = (clase: string): clase is ClaseHallada => clase in TIPO_MIME;
 
-type Peticion = { Params: { id: string }; Querystring: { e?: unknown; f?: unknown } };
+type Peticion = { Params: { id: string }; Querystring: Firmado };
+type Deps = Pick<System, 'db' | 'ficheros' | 'firma' | 'sesiones' | 'now'>;
 
-/** GET /api/fichero/:id: open, for `img src` and links carry no session; the signature in the path lets it through. */
-export const registrarFicheros = (app: FastifyInstance, { db, almacen, firma, now }: FicherosDeps): void => {
+/**
+ * GET /api/fichero/:id: without a header, which `img src` and links do not send. The path names the session that it
+ * was signed for, and serves what its user may see now: it ends with the session, and with his right.
+ */
+export const registrarFicheros = (app: FastifyInstance, { db, ficheros, firma, sesiones, now }: Deps): void => {
   app.get<Peticion>('/api/fichero/:id', async (request, reply) => {
     const { id } = request.params;
-    const { e, f } = request.query;
     const ahora = now();
-    if (!firma.vale(id, e, f, ahora)) throw noHay();
-    const fichero = await ficherosQueries(db).find(id);
+    const sid = firma.sesionDe(id, request.query, ahora);
+    const actor = sid === undefined ? undefined : await sesiones.deSesion(sid, ahora);
+    const fichero = actor === undefined ? undefined : await ficherosQueries(db).visible(id, actor);
     if (fichero === undefined || !esClase(fichero.clase)) throw noHay();
 
     const etag = `"${fichero.sha256}"`;
-    const quedan = Number(e) - Math.floor(ahora.getTime() / 1000);
+    const quedan = Number(request.query.e) - Math.floor(ahora.getTime() / 1000);
     reply.header('etag', etag).header('cache-control', `private, max-age=${Math.min(CACHE_S, quedan)}`);
     if (request.headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
 
-    const contenido = await contenidoDe(almacen, id, fichero).catch((error: unknown) => {
+    const contenido = await contenidoDe(ficheros, id, fichero).catch((error: unknown) => {
       reply.removeHeader('etag').header('cache-control', 'no-store');
       request.log.error({ err: error, fichero: id }, 'stored file cannot be read');
       throw error instanceof FicheroDanado ? new HttpError(500, { message: 'El fichero está dañado.' }) : error;

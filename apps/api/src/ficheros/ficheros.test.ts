@@ -1,22 +1,26 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
+import { fakeS3 } from '../../test/fake-s3.ts';
 import type { Db } from '../db/transaction.ts';
 import { HttpError } from '../server/http-error.ts';
+import { sesiones } from '../sesion/sesiones.ts';
 import { almacenCarpeta } from './almacen-carpeta.ts';
+import { almacenS3 } from './almacen-s3.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.ts';
 import { guardarFichero } from './ficheros.commands.ts';
-import { ficherosQueries } from './ficheros.queries.ts';
+import { DUENOS, ficherosQueries } from './ficheros.queries.ts';
 import { registrarFicheros } from './ficheros.routes.ts';
-import { firmaUrl } from './firma-url.ts';
-import { verificarFicheros } from './verificar.ts';
+import { firmaUrl, type FirmaUrl } from './firma-url.ts';
+import { limpiarFicheros, verificarFicheros } from './verificar.ts';
 
 const ahora = new Date('2026-11-20T10:00:00Z');
-const firma = firmaUrl('secreto');
+const SECRETO = 'secreto';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 let test: TestBase;
@@ -33,6 +37,9 @@ afterAll(async () => {
 interface Sala {
   readonly db: Db;
   readonly almacen: AlmacenFicheros;
+  /** It signs for somebody of the office. */
+  readonly firma: FirmaUrl;
+  /** A file, and the terminal whose picture it is. */
   readonly guardar: (contenido: Buffer, clase?: 'png' | 'pdf', nombre?: string) => Promise<string>;
   readonly get: (
     url: string,
@@ -46,6 +53,22 @@ const flip = async (id: string, at: number) => {
   await writeFile(rutaEnDisco(id), bytes);
 };
 
+const alguienDeOficina = (db: Db) =>
+  db
+    .insertInto('usuario')
+    .values({
+      nombre: 'Ana',
+      nif: 'A1',
+      direccion: 'Calle Mayor, 1',
+      email: 'ana@prueba.tajo',
+      telefono: '600000000',
+      id_categoria: 11,
+      id_role: 2,
+      password_hash: 'no password fits this',
+    })
+    .returning(['id', 'nombre', 'email', 'id_role'])
+    .executeTakeFirstOrThrow();
+
 const conSala = (work: (sala: Sala) => Promise<void>) => () =>
   test.rolledBack(async (db) => {
     await rm(dir, { recursive: true });
@@ -56,17 +79,24 @@ const conSala = (work: (sala: Sala) => Promise<void>) => () =>
         ? reply.status(error.status).send(error.cuerpo)
         : reply.status(500).send({ message: String(error) }),
     );
-    registrarFicheros(app, { db, almacen, firma, now: () => ahora });
-    const guardar: Sala['guardar'] = (contenido, clase = 'png', nombre = 'Foto ñ.png') =>
-      guardarFichero(db, almacen, { contenido, clase, nombre }, ahora);
-    await work({ db, almacen, guardar, get: (url, headers = {}) => app.inject({ url, headers }) });
+    const abiertas = sesiones({ db, secreto: SECRETO, zona: 'Europe/Madrid' });
+    const todas = firmaUrl(SECRETO);
+    registrarFicheros(app, { db, ficheros: almacen, firma: todas, sesiones: abiertas, now: () => ahora });
+    const actor = await abiertas.actor(await abiertas.abrir(db, await alguienDeOficina(db), ahora), ahora);
+    const firma = todas.para(actor?.sid ?? '');
+    const guardar: Sala['guardar'] = async (contenido, clase = 'png', nombre = 'Foto ñ.png') => {
+      const id_imagen = await guardarFichero(db, almacen, { contenido, clase, nombre }, ahora);
+      await db.insertInto('terminal').values({ marca: 'M', modelo: id_imagen, descripcion: 'D', id_imagen }).execute();
+      return id_imagen;
+    };
+    await work({ db, almacen, firma, guardar, get: (url, headers = {}) => app.inject({ url, headers }) });
     await app.close();
   });
 
 describe('GET /api/fichero/:id', () => {
   it(
     'serves an image in place by its signed path, without a session',
-    conSala(async ({ guardar, get }) => {
+    conSala(async ({ firma, guardar, get }) => {
       const res = await get(firma.rutaFirmada(await guardar(PNG), ahora));
       expect([res.statusCode, res.rawPayload.equals(PNG)]).toEqual([200, true]);
       expect(res.headers).toMatchObject({
@@ -82,7 +112,7 @@ describe('GET /api/fichero/:id', () => {
 
   it(
     'serves a PDF as an attachment, also a large one',
-    conSala(async ({ guardar, get }) => {
+    conSala(async ({ firma, guardar, get }) => {
       const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'abc')]);
       const res = await get(firma.rutaFirmada(await guardar(pdf, 'pdf', 'Plano.pdf'), ahora));
       expect([res.statusCode, res.rawPayload.equals(pdf)]).toEqual([200, true]);
@@ -93,7 +123,7 @@ describe('GET /api/fichero/:id', () => {
 
   it(
     'says not modified to a browser that has it',
-    conSala(async ({ guardar, get }) => {
+    conSala(async ({ firma, guardar, get }) => {
       const ruta = firma.rutaFirmada(await guardar(PNG), ahora);
       const { etag } = (await get(ruta)).headers;
       const res = await get(ruta, { 'if-none-match': String(etag) });
@@ -103,7 +133,7 @@ describe('GET /api/fichero/:id', () => {
 
   it(
     'is 404 for a wrong or missing signature, an unknown file, a lost content',
-    conSala(async ({ guardar, get, almacen }) => {
+    conSala(async ({ firma, guardar, get, almacen }) => {
       const id = await guardar(PNG);
       const ruta = firma.rutaFirmada(id, ahora);
       const vieja = firma.rutaFirmada(id, new Date('2026-11-18T00:00:00Z'));
@@ -125,7 +155,7 @@ describe('GET /api/fichero/:id', () => {
 
   it(
     'never hands over a damaged file whole, small or large',
-    conSala(async ({ guardar, get }) => {
+    conSala(async ({ firma, guardar, get }) => {
       const small = await guardar(PNG);
       await flip(small, 9);
       const res = await get(firma.rutaFirmada(small, ahora));
@@ -167,38 +197,94 @@ describe('guardarFichero', () => {
       const ruta = join(dir, 'subida');
       await writeFile(ruta, PNG);
       const id = await guardarFichero(db, almacen, { contenido: { ruta }, clase: 'png', nombre: 'a.png' }, ahora);
-      expect(await ficherosQueries(db).find(id)).toMatchObject({ nombre: 'a.png', clase: 'png', bytes: PNG.length });
+      const fila = await db.selectFrom('fichero').where('id', '=', id).selectAll().executeTakeFirst();
+      expect(fila).toMatchObject({ nombre: 'a.png', clase: 'png', bytes: PNG.length });
     }),
   );
 });
 
-describe('verificarFicheros', () => {
+const quedan = async (almacen: AlmacenFicheros) => {
+  const ids = [];
+  for await (const { id } of almacen.listar()) ids.push(id);
+  return ids.toSorted();
+};
+
+describe('what belongs to nobody', () => {
   it(
-    'finds every flipped bit, every lost content and every orphan, and leaves the young ones alone',
+    'is found, as every flipped bit and every lost content is',
     conSala(async ({ db, almacen, guardar }) => {
       const ids = [];
       for (let i = 0; i < 20; i += 1) ids.push(await guardar(Buffer.concat([PNG, Buffer.from([i])])));
-      const [lost = '', ...rest] = ids;
+      const [lost = '', suelta = '', ...rest] = ids;
       await almacen.borrar(lost);
+      await db.deleteFrom('terminal').where('id_imagen', '=', suelta).execute();
       const danados = rest.slice(0, 10);
       for (const [i, id] of danados.entries()) await flip(id, i);
-      const [viejo, joven] = [randomUUID(), randomUUID()];
-      await almacen.guardar(viejo, PNG);
-      await almacen.guardar(joven, PNG);
-      const ayer = ahora.getTime() / 1000 - 90_000;
-      await utimes(rutaEnDisco(viejo), ayer, ayer);
-      await utimes(rutaEnDisco(joven), ahora, ahora);
-      const hallado = await verificarFicheros(db, almacen, { ahora, borrar: false });
+      const huerfano = randomUUID();
+      await almacen.guardar(huerfano, PNG);
+      const hallado = await verificarFicheros(db, almacen);
       expect({ ...hallado, danados: hallado.danados.toSorted() }).toEqual({
         filas: 20,
         sinFichero: [lost],
         danados: danados.toSorted(),
-        huerfanos: [viejo],
+        huerfanos: [huerfano],
+        sinDueno: [suelta],
       });
-      await verificarFicheros(db, almacen, { ahora, borrar: true });
-      const quedan = [];
-      for await (const { id } of almacen.listar()) quedan.push(id);
-      expect([quedan.includes(viejo), quedan.includes(joven), quedan.length]).toEqual([false, true, 20]);
+    }),
+  );
+
+  it(
+    'goes when it is a day old, from the folder, and what is younger or somebody’s stays',
+    conSala(async ({ db, almacen, guardar }) => {
+      const suya = await guardar(PNG);
+      const [fila, filaJoven] = [await guardar(PNG), await guardar(PNG)];
+      await db.deleteFrom('terminal').where('id_imagen', 'in', [fila, filaJoven]).execute();
+      const [viejo, joven] = [randomUUID(), randomUUID()];
+      for (const id of [viejo, joven]) await almacen.guardar(id, PNG);
+      const antes = new Date(ahora.getTime() - 86_400_000);
+      const ayer = new Date(antes.getTime() - 1000);
+      for (const id of [suya, fila, viejo]) await utimes(rutaEnDisco(id), ayer, ayer);
+      await db.updateTable('fichero').set({ creado: ayer }).where('id', 'in', [suya, fila]).execute();
+      await limpiarFicheros(db, almacen, antes);
+      expect(await quedan(almacen)).toEqual([suya, filaJoven, joven].toSorted());
+      expect(await verificarFicheros(db, almacen)).toMatchObject({ filas: 2, sinFichero: [], sinDueno: [filaJoven] });
+    }),
+  );
+
+  it(
+    'goes from S3 too',
+    conSala(async ({ db }) => {
+      const server = await fakeS3();
+      try {
+        const llaves = { accessKeyId: 'AKID', secretAccessKey: 'secreto' };
+        const almacen = almacenS3({ endpoint: server.endpoint, region: 'eu-west-1', bucket: 'cubo', ...llaves });
+        const guardar = (creado: Date) =>
+          guardarFichero(db, almacen, { contenido: PNG, clase: 'png', nombre: '' }, creado);
+        const [suya, fila, huerfano] = [await guardar(ahora), await guardar(new Date('2026-01-01')), randomUUID()];
+        await db
+          .insertInto('terminal')
+          .values({ marca: 'M', modelo: 'S3', descripcion: 'D', id_imagen: suya })
+          .execute();
+        await almacen.guardar(huerfano, PNG);
+        expect(await verificarFicheros(db, almacen)).toMatchObject({ huerfanos: [huerfano], sinDueno: [fila] });
+        await limpiarFicheros(db, almacen, new Date(ahora.getTime() - 86_400_000));
+        expect(await quedan(almacen)).toEqual([suya]);
+      } finally {
+        await server.close();
+      }
+    }),
+  );
+
+  it(
+    'is told by every column that refers to a file',
+    conSala(async ({ db }) => {
+      const { rows } = await sql<{ tabla: string; columna: string }>`
+        select c.conrelid::regclass::text as tabla, a.attname as columna
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.confrelid = 'fichero'::regclass`.execute(db);
+      const nombres = (duenos: readonly { tabla: string; columna: string }[]) =>
+        duenos.map(({ tabla, columna }) => `${tabla}.${columna}`).toSorted();
+      expect(nombres(DUENOS)).toEqual(nombres(rows));
     }),
   );
 });

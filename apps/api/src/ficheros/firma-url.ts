@@ -1,31 +1,40 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { ID_FICHERO } from './almacen-ficheros.ts';
 
 export interface FirmaUrl {
-  /** '/api/fichero/<id>?e=<epoch s>&f=<signature>': the same for up to 6 hours, good for 12 to 18. */
+  /** The same for who asks in a session: its paths are served as long as that lives. Without one they serve nobody. */
+  para(sid: string): FirmaUrl;
+  /** '/api/fichero/<id>?s=<session>&e=<epoch s>&f=<signature>': the same for up to 6 hours, good for 12 to 18. */
   rutaFirmada(id: string, ahora: Date): string;
   /** The same, and null for no file. */
   rutaONada(id: string | null, ahora: Date): string | null;
-  vale(id: string, e: unknown, f: unknown, ahora: Date): boolean;
+  /** The session that a path was signed for; undefined when the signature is not ours, or had its time. */
+  sesionDe(id: string, query: Firmado, ahora: Date): string | undefined;
   /** An answer that was kept, with the paths in its `path…` and `planograma` fields signed anew. */
   renovarRutas<T>(valor: T, ahora: Date): T;
 }
 
+/** The query of a path, as it came. */
+export interface Firmado {
+  readonly s?: unknown;
+  readonly e?: unknown;
+  readonly f?: unknown;
+}
+
 const VENTANA_S = 6 * 3600;
 const CAMPO_DE_RUTA = /^(path(_.*)?|planograma)$/;
-const RUTA = /^\/api\/fichero\/([0-9a-f-]{36})\?e=\d+&f=[\w-]+$/;
+const RUTA = /^\/api\/fichero\/([0-9a-f-]{36})\?s=[0-9a-f-]*&e=\d+&f=[\w-]+$/;
 
 const segundos = (ahora: Date): number => Math.floor(ahora.getTime() / 1000);
 const caducidad = (ahora: Date): number => (Math.floor(segundos(ahora) / VENTANA_S) + 3) * VENTANA_S;
 
-/** Signs the paths of files, with a key of its own derived from the secret of the tokens (AMB-024). */
-export const firmaUrl = (secreto: string): FirmaUrl => {
-  const clave = createSecretKey(createHmac('sha256', secreto).update('tajo/ficheros').digest());
-  const firma = (id: string, e: number): string => createHmac('sha256', clave).update(`${id}.${e}`).digest('base64url');
+const firmar = (clave: KeyObject, sid: string): FirmaUrl => {
+  const firma = (id: string, s: string, e: number): string =>
+    createHmac('sha256', clave).update(`${id}.${s}.${e}`).digest('base64url');
 
   const rutaFirmada = (id: string, ahora: Date): string => {
     const e = caducidad(ahora);
-    return `/api/fichero/${id}?e=${e}&f=${firma(id, e)}`;
+    return `/api/fichero/${id}?s=${sid}&e=${e}&f=${firma(id, sid, e)}`;
   };
 
   const renovar = (valor: unknown, campo: string, ahora: Date): unknown => {
@@ -38,15 +47,21 @@ export const firmaUrl = (secreto: string): FirmaUrl => {
   };
 
   return {
+    para: (otra) => firmar(clave, otra),
     rutaFirmada,
     rutaONada: (id, ahora) => (id === null ? null : rutaFirmada(id, ahora)),
-    vale(id, e, f, ahora) {
-      if (!ID_FICHERO.test(id) || typeof e !== 'string' || !/^[1-9]\d{0,10}$/.test(e) || typeof f !== 'string')
-        return false;
-      const esperada = Buffer.from(firma(id, Number(e)));
+    sesionDe(id, { s, e, f }, ahora) {
+      if (!ID_FICHERO.test(id) || typeof s !== 'string' || typeof f !== 'string') return undefined;
+      if (typeof e !== 'string' || !/^[1-9]\d{0,10}$/.test(e) || Number(e) <= segundos(ahora)) return undefined;
+      const esperada = Buffer.from(firma(id, s, Number(e)));
       const dada = Buffer.from(f);
-      return esperada.length === dada.length && timingSafeEqual(esperada, dada) && Number(e) > segundos(ahora);
+      const nuestra = esperada.length === dada.length && timingSafeEqual(esperada, dada);
+      return nuestra && s !== '' ? s : undefined;
     },
     renovarRutas: <T>(valor: T, ahora: Date): T => renovar(valor, '', ahora) as T,
   };
 };
+
+/** Signs the paths of files, with a key of its own derived from the secret of the tokens (AMB-024). */
+export const firmaUrl = (secreto: string): FirmaUrl =>
+  firmar(createSecretKey(createHmac('sha256', secreto).update('tajo/ficheros').digest()), '');

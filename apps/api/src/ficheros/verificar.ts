@@ -9,12 +9,13 @@ export interface Verificacion {
   readonly sinFichero: readonly string[];
   /** Contents that are not what was stored. */
   readonly danados: readonly string[];
-  /** Contents that no row speaks of, older than a day; deleted when that was asked. */
+  /** Contents that no row speaks of: what a refused save leaves, or what belonged to a row that was deleted. */
   readonly huerfanos: readonly string[];
+  /** Rows that nothing refers to. */
+  readonly sinDueno: readonly string[];
 }
 
 const LOTE = 500;
-const DIA_MS = 86_400_000;
 const PRIMERO = '00000000-0000-0000-0000-000000000000';
 
 const esIgual = async (almacen: AlmacenFicheros, id: string, esperado: Resumen): Promise<boolean | undefined> => {
@@ -53,27 +54,30 @@ const revisarFilas = async (db: Db, almacen: AlmacenFicheros) => {
   return { filas, sinFichero, danados };
 };
 
-/**
- * Compares every row with its content and looks for contents without a row. What is younger than a day is let
- * be: its transaction may still be open. With `borrar`, orphans and remains of cut writings are deleted.
- */
-export const verificarFicheros = async (
-  db: Db,
-  almacen: AlmacenFicheros,
-  { ahora, borrar }: { ahora: Date; borrar: boolean },
-): Promise<Verificacion> => {
-  const antes = new Date(ahora.getTime() - DIA_MS);
+async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Promise<string[]> {
   const huerfanos: string[] = [];
   for await (const lote of lotes(almacen.listar())) {
-    const viejos = lote.filter((f) => f.modificado < antes).map((f) => f.id);
-    if (viejos.length === 0) continue;
-    const known = await ficherosQueries(db).known(viejos);
-    huerfanos.push(...viejos.filter((id) => !known.has(id)));
+    const ids = lote.filter((f) => antes === undefined || f.modificado < antes).map((f) => f.id);
+    if (ids.length === 0) continue;
+    const known = await ficherosQueries(db).known(ids);
+    huerfanos.push(...ids.filter((id) => !known.has(id)));
   }
-  const revisadas = await revisarFilas(db, almacen);
-  if (borrar) {
-    for (const id of huerfanos) await almacen.borrar(id);
-    await almacen.limpiar(antes);
-  }
-  return { ...revisadas, huerfanos };
-};
+  return huerfanos;
+}
+
+/** Compares every row with its content, and looks for contents without a row and rows without an owner. */
+export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promise<Verificacion> => ({
+  ...(await revisarFilas(db, almacen)),
+  huerfanos: await huerfanosDe(db, almacen),
+  sinDueno: await ficherosQueries(db).sinDueno(),
+});
+
+/**
+ * Deletes what belongs to nobody: rows without an owner, contents without a row, remains of cut writings. What is
+ * younger than `antes` is let be: the transaction that is to speak of it may still be open.
+ */
+export async function limpiarFicheros(db: Db, almacen: AlmacenFicheros, antes: Date): Promise<void> {
+  await ficherosQueries(db).borrarSinDueno(antes);
+  for (const id of await huerfanosDe(db, almacen, antes)) await almacen.borrar(id);
+  await almacen.limpiar(antes);
+}

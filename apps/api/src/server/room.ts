@@ -15,6 +15,7 @@ export interface Actor {
 }
 
 export interface Peticion<E = Endpoint> {
+  /** It signs paths of files for the asker's session. */
   readonly system: System;
   /** Who asks. An open endpoint has no asker: its handler does not look here. */
   readonly actor: Actor;

@@ -95,7 +95,8 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     const recibir = async (request: FastifyRequest) => {
       const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
       const params = leerParams(request.params);
-      return { actor, params, ip: request.ip };
+      const suyo = actor === undefined ? system : { ...system, firma: system.firma.para(actor.sid) };
+      return { system: suyo, actor, params, ip: request.ip };
     };
 
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
@@ -105,7 +106,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         const de = await recibir(request);
         const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
         const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
-        const peticion = { ...de, system, body: undefined, query, ficheros: {} } as unknown as Peticion;
+        const peticion = { ...de, body: undefined, query, ficheros: {} } as unknown as Peticion;
         return { consulta: (await atiende(peticion)) as Consulta, propios };
       };
       app.get(url, { schema }, async (request, reply) =>
@@ -131,8 +132,13 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const conFicheros = Object.keys(ficheros).length > 0;
       const { estado, cuerpo } =
         clave !== undefined && de.actor !== undefined
-          ? await conClave(system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros }, hacer)
-          : estadoYCuerpo(await hacer(system));
+          ? await conClave(
+              de.system,
+              de.actor,
+              { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros },
+              hacer,
+            )
+          : estadoYCuerpo(await hacer(de.system));
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
       return reply.status(estado).send(cuerpo);
     };

@@ -8,6 +8,7 @@ export interface SesionAbierta {
   readonly baja: boolean;
   readonly fecha_inicio_baja: string | null;
   readonly fecha_fin_baja: string | null;
+  readonly expira: string;
 }
 
 const CUENTA = [
@@ -34,7 +35,7 @@ export const sesionQueries = (db: Db) => ({
       .where('s.id', '=', id)
       .where('s.revocada', 'is', null)
       .where('u.eliminado', 'is', null)
-      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja'])
+      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .executeTakeFirst(),
   revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<void> => {
     await db

@@ -18,6 +18,8 @@ export interface Sesiones {
   abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
   /** Who holds a token; undefined when it is forged, old, revoked, or its user is on leave or gone. */
   actor(token: string, ahora: Date): Promise<Actor | undefined>;
+  /** Who has a session; undefined when it has ended, or its user is on leave or gone. */
+  deSesion(sid: string, ahora: Date): Promise<Actor | undefined>;
   /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
   /** Tells every process to read the user anew (a changed name, role or leave). */
@@ -49,6 +51,14 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     }
   };
 
+  const deSesion = async (sid: string, ahora: Date): Promise<Actor | undefined> => {
+    const sesion = conocidas.get(sid) ?? (await sesionQueries(db).abierta(sid));
+    if (sesion === undefined) return undefined;
+    conocidas.set(sid, sesion);
+    if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
+    return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid };
+  };
+
   const olvidar = (idUsuario?: number): void => {
     for (const [sid, s] of conocidas) if (idUsuario === undefined || s.id === idUsuario) conocidas.delete(sid);
   };
@@ -68,12 +78,10 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     async actor(token, ahora) {
       const claims = claimsDe(token);
       if (claims === undefined || claims.exp * 1000 <= ahora.getTime()) return undefined;
-      const sesion = conocidas.get(claims.sid) ?? (await sesionQueries(db).abierta(claims.sid));
-      if (sesion === undefined || String(sesion.id) !== claims.sub) return undefined;
-      conocidas.set(claims.sid, sesion);
-      if (!estaActivo(sesion, diaEn(zona, ahora))) return undefined;
-      return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid: claims.sid };
+      const actor = await deSesion(claims.sid, ahora);
+      return actor !== undefined && String(actor.id) === claims.sub ? actor : undefined;
     },
+    deSesion,
     async revocar(tx, idUsuario, ahora, menos) {
       await sesionQueries(tx).revocar(idUsuario, ahora, menos);
       await avisar(tx, idUsuario);

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { committed, engine } from '../test/database.ts';
+import { connect } from './db/connect.ts';
+import { silent } from './db/log.ts';
+import { migrate } from './db/migrate.ts';
+import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
+import { guardarFichero } from './ficheros/ficheros.commands.ts';
+
+// Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAMA = fileURLToPath(new URL('./verificar.ts', import.meta.url));
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'tajo-verificar-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** The program in a process of its own, from the sources. */
+const verificar = (env: Readonly<Record<string, string>>) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const entorno = { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, ...env };
+    const child = execFile(
+      process.execPath,
+      ['--conditions=source', '--import', TSX, PROGRAMA],
+      { cwd: dir, env: entorno },
+      (_, said, errors) => resolve({ code: child.exitCode ?? -1, said: said + errors }),
+    );
+  });
+
+/** A database that outlives the handle: the program opens it next. */
+async function abrir() {
+  if (engine === 'postgres') return committed();
+  const base = await connect({ dataDir: dir, log: silent });
+  await migrate(base, silent);
+  return { base, url: undefined, close: () => base.close() };
+}
+
+it('npm run verificar lists what differs and what is nobody’s, and fails only on the first', async () => {
+  const { base, url, close } = await abrir();
+  const env = url === undefined ? {} : { DATABASE_URL: url };
+  const almacen = await almacenCarpeta(join(dir, 'ficheros'));
+  const guardar = (nombre: string) =>
+    guardarFichero(base.db, almacen, { contenido: Buffer.from(nombre), clase: 'png', nombre }, new Date());
+  const [sana, danada, perdida, huerfano] = [await guardar('a'), await guardar('b'), await guardar('c'), randomUUID()];
+  await almacen.guardar(huerfano, Buffer.from('d'));
+  // The embedded engine lets one process in at a time.
+  const soltar = url === undefined ? close : () => Promise.resolve();
+  await soltar();
+
+  const bien = await verificar(env);
+  expect(bien.code).toBe(0);
+  expect(bien.said).toContain(`Contenido sin fila: ${huerfano}\n`);
+  for (const id of [sana, danada, perdida]) expect(bien.said).toContain(`Fila sin dueño: ${id}\n`);
+  expect(bien.said).toContain('3 ficheros: 0 sin contenido, 0 dañados.');
+
+  writeFileSync(join(dir, 'ficheros', danada.slice(0, 2), danada), 'x');
+  await almacen.borrar(perdida);
+  const mal = await verificar(env);
+  expect(mal.code).toBe(1);
+  expect(mal.said).toContain(`Falta el contenido: ${perdida}\n`);
+  expect(mal.said).toContain(`El contenido no es el que se guardó: ${danada}\n`);
+  expect(mal.said).not.toContain(`guardó: ${sana}`);
+  if (url !== undefined) await close();
+}, 120_000);

@@ -1,0 +1,34 @@
+import { connect } from './db/connect.ts';
+import { almacenDe } from './ficheros/almacen-de.ts';
+import { verificarFicheros, type Verificacion } from './ficheros/verificar.ts';
+import { entorno, leerSettings } from './settings.ts';
+
+// npm run verificar: compares the stored files with their rows. It changes nothing, and fails when a file is damaged
+// or lost; what belongs to nobody is only listed, for maintenance takes it away.
+
+const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacion): readonly string[] => [
+  ...sinFichero.map((id) => `Falta el contenido: ${id}`),
+  ...danados.map((id) => `El contenido no es el que se guardó: ${id}`),
+  ...huerfanos.map((id) => `Contenido sin fila: ${id}`),
+  ...sinDueno.map((id) => `Fila sin dueño: ${id}`),
+  `${filas} ficheros: ${sinFichero.length} sin contenido, ${danados.length} dañados.`,
+  `${huerfanos.length} contenidos sin fila y ${sinDueno.length} filas sin dueño: se borran solos al cabo de un día.`,
+];
+
+async function main(): Promise<void> {
+  const settings = leerSettings(entorno());
+  const avisos = { info: () => {}, warn: console.error, error: console.error };
+  const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos });
+  try {
+    const hallado = await verificarFicheros(base.db, await almacenDe(settings));
+    for (const linea of lineas(hallado)) console.log(linea);
+    if (hallado.sinFichero.length + hallado.danados.length > 0) process.exitCode = 1;
+  } finally {
+    await base.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
