@@ -127,6 +127,20 @@ create table cliente (
   nombre_orden text generated always as (f_orden((nombre)::text)) stored
 );
 
+create table colocacion (
+  id bigint not null generated always as identity,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
+  id_establecimiento integer not null,
+  id_mueble integer not null,
+  mueble text not null,
+  num_posiciones smallint not null,
+  puestos smallint not null,
+  id_intento integer,
+  id_usuario integer not null,
+  id_historial bigint not null
+);
+
 create table comentario (
   id integer not null generated always as identity,
   id_parte integer not null,
@@ -306,6 +320,15 @@ create table mueble (
 create table mueble_componente (
   id_mueble integer not null,
   id_componente integer not null
+);
+
+create table mueble_posiciones (
+  id bigint not null generated always as identity,
+  registrado timestamp(3) with time zone not null,
+  id_mueble integer not null,
+  num_posiciones smallint not null,
+  id_usuario integer not null,
+  id_historial bigint not null
 );
 
 create table operacion (
@@ -498,6 +521,11 @@ alter table categoria add constraint categoria_nombre_unico UNIQUE (nombre);
 alter table categoria add constraint categoria_tipo_valido CHECK ((tipo = ANY (ARRAY['proyecto'::text, 'usuario'::text, 'componente'::text])));
 alter table cliente add constraint cliente_pkey PRIMARY KEY (id);
 alter table cliente add constraint cliente_fecha_baja_coherente CHECK ((baja = (fecha_baja IS NOT NULL)));
+alter table colocacion add constraint colocacion_pkey PRIMARY KEY (id);
+alter table colocacion add constraint colocacion_puestos_valido CHECK ((puestos = ANY (ARRAY[1, '-1'::integer])));
+alter table colocacion add constraint colocacion_id_historial_fk FOREIGN KEY (id_historial) REFERENCES historial(id) DEFERRABLE INITIALLY DEFERRED;
+alter table colocacion add constraint colocacion_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table colocacion add constraint colocacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table comentario add constraint comentario_pkey PRIMARY KEY (id);
 alter table comentario add constraint comentario_id_parte_fk FOREIGN KEY (id_parte) REFERENCES parte(id) ON DELETE CASCADE;
 alter table comentario add constraint comentario_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -571,6 +599,9 @@ alter table mueble add constraint mueble_num_posiciones_rango CHECK (((num_posic
 alter table mueble_componente add constraint mueble_componente_pkey PRIMARY KEY (id_mueble, id_componente);
 alter table mueble_componente add constraint mueble_componente_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
 alter table mueble_componente add constraint mueble_componente_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id) ON DELETE CASCADE;
+alter table mueble_posiciones add constraint mueble_posiciones_pkey PRIMARY KEY (id);
+alter table mueble_posiciones add constraint mueble_posiciones_id_historial_fk FOREIGN KEY (id_historial) REFERENCES historial(id) DEFERRABLE INITIALLY DEFERRED;
+alter table mueble_posiciones add constraint mueble_posiciones_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table operacion add constraint operacion_pkey PRIMARY KEY (id_usuario, clave);
 alter table operacion add constraint operacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table parte add constraint parte_pkey PRIMARY KEY (id);
@@ -634,6 +665,7 @@ CREATE INDEX accion_elemento_por_registro ON public.accion_elemento USING btree 
 CREATE INDEX accion_elemento_por_terminal ON public.accion_elemento USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
 CREATE INDEX accion_por_mueble ON public.accion USING btree (id_mueble) WHERE (id_mueble > 0);
 CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX colocacion_por_establecimiento ON public.colocacion USING btree (id_establecimiento, ocurrido);
 CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id);
 CREATE INDEX componente_nombre_busca ON public.componente USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX contrata_cliente_por_cliente ON public.contrata_cliente USING btree (id_cliente);
@@ -655,6 +687,7 @@ CREATE INDEX movimiento_por_origen ON public.movimiento USING btree (id_desde, o
 CREATE INDEX movimiento_por_terminal ON public.movimiento USING btree (id_terminal, id);
 CREATE INDEX mueble_componente_por_componente ON public.mueble_componente USING btree (id_componente);
 CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX mueble_posiciones_por_mueble ON public.mueble_posiciones USING btree (id_mueble, registrado, id);
 CREATE INDEX operacion_por_fecha ON public.operacion USING btree (creada);
 CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
 CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
@@ -701,11 +734,15 @@ CREATE UNIQUE INDEX usuario_nif_unico ON public.usuario USING btree (f_orden((ni
 
 -- Triggers
 
+CREATE TRIGGER colocacion_no_vaciar BEFORE TRUNCATE ON public.colocacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER colocacion_solo_insertar BEFORE DELETE OR UPDATE ON public.colocacion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER historial_solo_insertar BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_no_vaciar BEFORE TRUNCATE ON public.lugar FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_solo_insertar BEFORE DELETE OR UPDATE ON public.lugar FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER movimiento_no_vaciar BEFORE TRUNCATE ON public.movimiento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER movimiento_solo_insertar BEFORE DELETE OR UPDATE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER mueble_posiciones_no_vaciar BEFORE TRUNCATE ON public.mueble_posiciones FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER mueble_posiciones_solo_insertar BEFORE DELETE OR UPDATE ON public.mueble_posiciones FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER parte_recontar_altas AFTER INSERT ON public.parte REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_altas();
 CREATE TRIGGER parte_recontar_bajas AFTER DELETE ON public.parte REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_bajas();
 CREATE TRIGGER parte_recontar_cambios AFTER UPDATE ON public.parte REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_cambios();

@@ -169,6 +169,16 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   firma_id_fichero_fk: { campo: 'imagen', texto: NO_EXISTE },
   firma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
+  colocacion_puestos_valido: { campo: 'message', texto: INCOHERENTE },
+  colocacion_id_intento_fk: {
+    campo: 'message',
+    texto: NO_EXISTE,
+    enUso: enUso('el parte cambió los muebles de un establecimiento'),
+  },
+  colocacion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  colocacion_id_historial_fk: { campo: 'message', texto: INCOHERENTE },
+  mueble_posiciones_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  mueble_posiciones_id_historial_fk: { campo: 'message', texto: INCOHERENTE },
   movimiento_clase_valida: { campo: 'message', texto: INCOHERENTE },
   movimiento_id_desde_fk: { campo: 'message', texto: NO_EXISTE },
   movimiento_id_hasta_fk: { campo: 'message', texto: NO_EXISTE },

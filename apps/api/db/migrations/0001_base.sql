@@ -510,6 +510,35 @@ create table historial (
 );
 create index historial_por_entidad on historial (entidad, id_entidad, id);
 
+-- What happened to the furniture of a shop: per mueble the sum of "puestos" is 1 while it stands there, else 0.
+-- establecimiento_mueble is the present of it. Name and numbers outlive shop and mueble.
+create table colocacion (
+  id bigint generated always as identity primary key,
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
+  id_establecimiento integer not null,
+  id_mueble integer not null,
+  mueble text not null,
+  num_posiciones smallint not null,
+  puestos smallint not null constraint colocacion_puestos_valido check (puestos in (1, -1)),
+  id_intento integer constraint colocacion_id_intento_fk references intento,
+  id_usuario integer not null constraint colocacion_id_usuario_fk references usuario,
+  id_historial bigint not null constraint colocacion_id_historial_fk references historial deferrable initially deferred
+);
+create index colocacion_por_establecimiento on colocacion (id_establecimiento, ocurrido);
+
+-- How many positions a mueble has from when on (AMB-087). Only the office changes it: it happens when it is saved.
+create table mueble_posiciones (
+  id bigint generated always as identity primary key,
+  registrado timestamptz(3) not null,
+  id_mueble integer not null,
+  num_posiciones smallint not null,
+  id_usuario integer not null constraint mueble_posiciones_id_usuario_fk references usuario,
+  id_historial bigint not null
+    constraint mueble_posiciones_id_historial_fk references historial deferrable initially deferred
+);
+create index mueble_posiciones_por_mueble on mueble_posiciones (id_mueble, registrado, id);
+
 create table movimiento (
   id bigint generated always as identity primary key,
   -- When it was done, and when the server was told (AMB-155).
@@ -550,6 +579,12 @@ create trigger movimiento_no_vaciar before truncate on movimiento execute functi
 create trigger lugar_solo_insertar before update or delete on lugar
   for each row execute function f_solo_insertar();
 create trigger lugar_no_vaciar before truncate on lugar execute function f_solo_insertar();
+create trigger colocacion_solo_insertar before update or delete on colocacion
+  for each row execute function f_solo_insertar();
+create trigger colocacion_no_vaciar before truncate on colocacion execute function f_solo_insertar();
+create trigger mueble_posiciones_solo_insertar before update or delete on mueble_posiciones
+  for each row execute function f_solo_insertar();
+create trigger mueble_posiciones_no_vaciar before truncate on mueble_posiciones execute function f_solo_insertar();
 
 -- Idempotency: the key, and the answer that was given to it, in the transaction of the effect.
 create table operacion (

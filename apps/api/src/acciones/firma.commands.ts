@@ -16,6 +16,7 @@ import type { Tx } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
+import { colocacionQueries } from '../instalado/colocacion.queries.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
@@ -51,6 +52,7 @@ async function anotarCambios(
   await anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento });
 }
 
+/** Those that the office took off the form while the technician worked at them are there again (AMB-068). */
 const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
   ...new Set(
     acciones.flatMap(({ id_accion, sitio }) =>
@@ -71,10 +73,12 @@ async function asentar(system: System, tx: Tx, actor: Actor, forma: Forma, image
   const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
-  await firmaQueries(tx).reponerMuebles(id_establecimiento, mueblesDe(acciones));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
-  await aplicarMovimientos(tx, actor, origen, movimientos, alRecibir(now));
+  const momento = alRecibir(now);
+  const hecho = { ...momento, id_usuario: actor.id, origen };
+  await colocacionQueries(tx).poner(id_establecimiento, mueblesDe(acciones), hecho);
+  await aplicarMovimientos(tx, actor, origen, movimientos, momento);
   await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
   await ficherosQueries(tx).insert(imagen, now);
   await firmaQueries(tx).cerrar(id_intento, final, { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id });

@@ -1,5 +1,4 @@
 import type { Final } from '@tajo/domain/partes/firmar';
-import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
 type Firma = {
@@ -13,13 +12,6 @@ export const firmaQueries = (db: Db) => ({
   /** Nothing else may change what stands in the shop until the transaction ends. */
   lockEstablecimiento: async (id: number): Promise<void> => {
     await db.selectFrom('establecimiento').where('id', '=', id).select('id').forNoKeyUpdate().execute();
-  },
-
-  /** The muebles that the office took off the form while the technician worked at them are there again (AMB-068). */
-  reponerMuebles: async (id_establecimiento: number, muebles: readonly number[]): Promise<void> => {
-    if (muebles.length === 0) return;
-    await sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)
-      select ${id_establecimiento}, m from unnest(${muebles}::int[]) as m on conflict do nothing`.execute(db);
   },
 
   /** A form of the shop that was opened before shows what no longer stands there (AMB-152). */

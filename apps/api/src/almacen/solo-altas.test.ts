@@ -7,7 +7,7 @@ import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/transaction.ts';
 
-const TABLAS = ['movimiento', 'lugar'] as const;
+const TABLAS = ['movimiento', 'lugar', 'colocacion', 'mueble_posiciones'] as const;
 
 const columnasDe = async (db: Db, tabla: string): Promise<string[]> => {
   const { rows } = await sql<{ columna: string }>`select column_name as columna from information_schema.columns

@@ -52,6 +52,20 @@ export type ClienteTable = {
   nombre_orden: GeneratedAlways<string | null>;
 };
 
+export type ColocacionTable = {
+  id: Generated<number>;
+  ocurrido: Instante;
+  registrado: Instante;
+  id_establecimiento: number;
+  id_mueble: number;
+  mueble: string;
+  num_posiciones: number;
+  puestos: number;
+  id_intento: number | null;
+  id_usuario: number;
+  id_historial: number;
+};
+
 export type ComentarioTable = {
   id: Generated<number>;
   id_parte: number;
@@ -233,6 +247,15 @@ export type MuebleComponenteTable = {
   id_componente: number;
 };
 
+export type MueblePosicionesTable = {
+  id: Generated<number>;
+  registrado: Instante;
+  id_mueble: number;
+  num_posiciones: number;
+  id_usuario: number;
+  id_historial: number;
+};
+
 export type OperacionTable = {
   id_usuario: number;
   clave: string;
@@ -401,6 +424,7 @@ export type Tables = {
   canal: CanalTable;
   categoria: CategoriaTable;
   cliente: ClienteTable;
+  colocacion: ColocacionTable;
   comentario: ComentarioTable;
   componente: ComponenteTable;
   contrata: ContrataTable;
@@ -418,6 +442,7 @@ export type Tables = {
   movimiento: MovimientoTable;
   mueble: MuebleTable;
   mueble_componente: MuebleComponenteTable;
+  mueble_posiciones: MueblePosicionesTable;
   operacion: OperacionTable;
   parte: ParteTable;
   planograma: PlanogramaTable;

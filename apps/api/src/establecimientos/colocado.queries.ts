@@ -56,19 +56,4 @@ export const colocadoQueries = (db: Db) => ({
     const filas = await db.selectFrom('categoria').select(['id', 'nombre']).where('tipo', '=', 'componente').execute();
     return new Map(filas.map((c) => [c.id, c.nombre]));
   },
-
-  ponerMuebles: async (id_establecimiento: number, muebles: readonly number[]): Promise<void> => {
-    await db
-      .deleteFrom('establecimiento_mueble')
-      .where('id_establecimiento', '=', id_establecimiento)
-      .$if(muebles.length > 0, (q) => q.where('id_mueble', 'not in', muebles))
-      .execute();
-    if (muebles.length === 0) return;
-    const filas = muebles.map((id_mueble) => ({ id_establecimiento, id_mueble }));
-    await db
-      .insertInto('establecimiento_mueble')
-      .values(filas)
-      .onConflict((c) => c.doNothing())
-      .execute();
-  },
 });

@@ -7,6 +7,7 @@ import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import type { Tx } from '../db/transaction.ts';
+import { colocacionQueries } from '../instalado/colocacion.queries.ts';
 import { mueblesQueries } from '../muebles/muebles.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import type { Actor } from '../server/room.ts';
@@ -71,6 +72,8 @@ export async function colocarEnEstablecimiento(
     posiciones,
   };
   const estado = unwrap(colocar(id_establecimiento, { muebles, colocado }, pedido, catalogo));
-  await colocadoQueries(tx).ponerMuebles(id_establecimiento, estado.muebles);
+  const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial } } as const;
+  await colocacionQueries(tx).quitarSalvo(id_establecimiento, estado.muebles, hecho);
+  await colocacionQueries(tx).poner(id_establecimiento, estado.muebles, hecho);
   await ajustarInstalado(tx, actor, id_historial, id_establecimiento, estado.colocado, momento);
 }

@@ -11,6 +11,7 @@ import { escribirFichero } from '../ficheros/ficheros.commands.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
+import { colocacionQueries } from '../instalado/colocacion.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
 import { creado, found, type Actor } from '../server/room.ts';
@@ -101,7 +102,10 @@ export const borrarEstablecimiento = (system: System, actor: Actor, id: number) 
   inTransaction(system, async (tx) => {
     const antes = found(await establecimientosQueries(tx).lock(id));
     const linea = await reservarLinea(tx);
-    await ajustarInstalado(tx, actor, linea, id, [], alRecibir(system.now()));
+    const momento = alRecibir(system.now());
+    const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial: linea } } as const;
+    await ajustarInstalado(tx, actor, linea, id, [], momento);
+    await colocacionQueries(tx).quitarSalvo(id, [], hecho);
     await establecimientosQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;

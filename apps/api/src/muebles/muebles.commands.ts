@@ -4,7 +4,7 @@ import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiarPosiciones } from '@tajo/domain/muebles/posiciones';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { unwrap } from '../server/errors.ts';
 import { HttpError } from '../server/http-error.ts';
@@ -31,11 +31,17 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
     const leidoAntes = antes === null ? undefined : await muebles.leer(clave);
     if (antes !== null) await muebles.update(clave, fila);
     await muebles.ponerComponentes(clave, componentes);
+    const linea = await reservarLinea(tx);
+    if (num_posiciones !== antes?.num_posiciones) {
+      const hecho = { registrado: system.now(), id_usuario: actor.id, id_historial: linea };
+      await muebles.insertarPosiciones({ ...hecho, id_mueble: clave, num_posiciones });
+    }
     const despues = found(await muebles.leer(clave));
     await anotar(tx, system, actor, {
       accion: 'mueble.guardar',
       entidad: 'mueble',
       id: clave,
+      linea,
       antes: leidoAntes,
       despues,
     });

@@ -1,7 +1,7 @@
 import type { Mueble } from '@tajo/contract/muebles';
 import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { MuebleTable } from '../db/tables.ts';
+import type { MueblePosicionesTable, MuebleTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Fuente } from '../server/lista.ts';
 
@@ -72,6 +72,10 @@ export const mueblesQueries = (db: Db) => ({
     const filas = ids.map((id_componente) => ({ id_mueble, id_componente }));
     await db.insertInto('mueble_componente').values(filas).execute();
   },
+
+  /** From when on it has how many, for a picture of a shop as it was. */
+  insertarPosiciones: (fila: Insertable<MueblePosicionesTable>) =>
+    db.insertInto('mueble_posiciones').values(fila).execute(),
 
   borrar: (id: number) => db.deleteFrom('mueble').where('id', '=', id).execute(),
 });

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.commands.ts';
 import type { Db, Tx } from '../../src/db/transaction.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
+import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
+import { mueblesQueries } from '../../src/muebles/muebles.queries.ts';
 import { anotar, reservarLinea } from '../../src/historial/historial.queries.ts';
 import type { Cliente, Subida } from '../client.ts';
 import type { TestApi } from '../with-api.ts';
@@ -75,7 +77,6 @@ async function registros(db: Db) {
       .returning('id'),
   );
   const id_mueble = await uno(db.insertInto('mueble').values({ nombre: 'Mesa', num_posiciones: 4 }).returning('id'));
-  await db.insertInto('establecimiento_mueble').values({ id_establecimiento, id_mueble }).execute();
   return {
     id_proyecto,
     preguntas: [await pregunta('¿Queda limpio?'), await pregunta('¿Funciona todo?')] as const,
@@ -108,6 +109,13 @@ export async function makeObra({ system, as }: TestApi) {
   const momento = alRecibir(system.now());
   await inTransaction(system, async (tx) => {
     const linea = await unaLinea(tx, system, oficina.actor);
+    const hecho = { registrado: momento.registrado, id_usuario: oficina.actor.id, id_historial: linea };
+    await mueblesQueries(tx).insertarPosiciones({ ...hecho, id_mueble: obra.id_mueble, num_posiciones: 4 });
+    await colocacionQueries(tx).poner(obra.id_establecimiento, [obra.id_mueble], {
+      ...momento,
+      id_usuario: oficina.actor.id,
+      origen: { clase: 'ajuste', id_historial: linea },
+    });
     for (const id of [obra.soporte, obra.panel, obra.cartel])
       await ajustarCantidad(tx, oficina.actor, linea, { tipo_elemento: COMPONENTE, id, cantidad: 10 }, momento);
     for (const id of [obra.terminalA, obra.terminalB])

@@ -1,0 +1,47 @@
+import type { Momento } from '@tajo/domain/momento';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Origen } from '../almacen/almacen.queries.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** Who changed the furniture of a shop, on account of what, and when. */
+export type Hecho = Momento & { readonly id_usuario: number; readonly origen: Origen };
+
+const PUESTO = 1;
+const QUITADO = -1;
+
+/**
+ * The only writers of `establecimiento_mueble`, which is the present, and of `colocacion`, its past: each row
+ * that comes or goes is told in the same statement. The caller has locked the shop.
+ */
+export const colocacionQueries = (db: Db) => {
+  const contar = async (
+    id_establecimiento: number,
+    cambio: RawBuilder<unknown>,
+    puestos: typeof PUESTO | typeof QUITADO,
+    { ocurrido, registrado, id_usuario, origen }: Hecho,
+  ): Promise<void> => {
+    const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
+    await sql`with cambiados as (${cambio} returning id_mueble)
+      insert into colocacion (ocurrido, registrado, id_establecimiento, id_mueble, mueble, num_posiciones, puestos,
+        id_intento, id_usuario, id_historial)
+      select ${ocurrido}, ${registrado}, ${id_establecimiento}, m.id, m.nombre, m.num_posiciones, ${puestos},
+        ${id_intento}, ${id_usuario}, ${origen.id_historial}
+      from cambiados c join mueble m on m.id = c.id_mueble order by m.id`.execute(db);
+  };
+  return {
+    /** Those that stand there already stay. */
+    poner: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+      if (muebles.length === 0) return;
+      const alta = sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)
+        select ${id_establecimiento}, m from unnest(${muebles}::int[]) as m on conflict do nothing`;
+      await contar(id_establecimiento, alta, PUESTO, hecho);
+    },
+
+    quitarSalvo: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+      const baja = sql`delete from establecimiento_mueble
+        where id_establecimiento = ${id_establecimiento} and id_mueble <> all(${muebles}::int[])`;
+      await contar(id_establecimiento, baja, QUITADO, hecho);
+    },
+  };
+};
