@@ -6,6 +6,8 @@ import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const CATEGORIA_INTERNO = 11;
+// The form asks for one (001 §5); whose office it is, changes it.
+const MADRID = 28;
 
 /** Makes the first ADMIN when there is no user; answers the line that tells his login, or undefined. */
 export async function primerAdmin(system: System): Promise<string | undefined> {
@@ -28,6 +30,7 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx.insertInto('usuario_provincia').values({ id_usuario: id, id_provincia: MADRID }).execute();
     await anotar(tx, system, undefined, { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } });
   });
   return `Primer usuario ADMIN: ${email} / ${ADMIN_PASSWORD === undefined ? password : '(ADMIN_PASSWORD)'}`;
