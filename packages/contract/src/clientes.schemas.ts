@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, flag, id, idDeForma, telefono, texto, version } from './campos.ts';
+import { email, flag, id, idDeForma, opcion, telefono, texto, version } from './campos.ts';
 import { LARGO_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
@@ -29,7 +29,12 @@ export const clienteRow = z.object({
   fecha_baja: z.string().nullable(),
 });
 
-export const bajaDeCliente = z.object({ contratas: opciones, proyectos: opciones });
+export const bajaDeCliente = z.object({
+  contratas: z.array(
+    opcion.extend({ otros_clientes: z.array(z.string()).describe('Active ones that it serves besides, by nombre') }),
+  ),
+  proyectos: opciones,
+});
 
 export const clienteSchemas = schemas(clienteApi, {
   listar: { fila: clienteRow },

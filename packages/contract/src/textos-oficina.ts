@@ -19,3 +19,6 @@ export const BAJA_CLIENTE_AVISO =
   'Al dar de baja el cliente se desactivarán automáticamente todas sus contratas y proyectos, si no lo están ya.';
 export const FINALIZAR_CONTRATA_AVISO =
   'Al finalizar la contrata se desactivarán automáticamente todos sus proyectos, si no lo están ya.';
+/** What unticking the same boxes does not bring back (AMB-042). */
+export const BAJA_CLIENTE_QUEDA = 'Las contratas y los proyectos que se finalizaron con la baja siguen finalizados.';
+export const FINALIZAR_CONTRATA_QUEDA = 'Los proyectos que se finalizaron con la contrata siguen finalizados.';

@@ -12,7 +12,8 @@ import { hoyDe, type System } from '../system.ts';
 import { clientesQueries } from './clientes.queries.ts';
 
 type Forma = Body<typeof clienteApi.guardar>;
-type BajaDeCliente = Answer<typeof clienteApi.alDarDeBaja>;
+type BajaPrevista = Answer<typeof clienteApi.alDarDeBaja>;
+type Caidos = { readonly [K in 'contratas' | 'proyectos']: readonly { readonly id: number }[] };
 
 const NADA = { contratas: [], proyectos: [] };
 
@@ -23,7 +24,7 @@ const dependientesDe = async (db: Db, id: number, para: 'ver' | 'cambiar') => ({
 });
 
 /** What falls with the client, each with its own line of history. */
-async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: BajaDeCliente): Promise<void> {
+async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): Promise<void> {
   const fecha_baja = hoyDe(system);
   const contratas = caidos.contratas.map(({ id }) => id);
   const proyectos = caidos.proyectos.map(({ id }) => id);
@@ -59,7 +60,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
       return creado(cliente);
     }
     const antes = found(await clientes.lock(id));
-    await exigirVersion(tx, system, 'cliente', antes, version);
+    await exigirVersion(tx, system, actor, 'cliente', antes, version);
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
@@ -70,10 +71,13 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
   });
 
 /** What would fall if the client were saved de baja now: the save's own rule, and nothing changed. */
-export async function verBajaDeCliente(system: System, id: number): Promise<BajaDeCliente> {
+export async function verBajaDeCliente(system: System, id: number): Promise<BajaPrevista> {
   const cliente = found(await clientesQueries(system.db).leer(id));
   const dependientes = await dependientesDe(system.db, id, 'ver');
-  return guardarBajaDeCliente(cliente, true, dependientes, hoyDe(system));
+  const { contratas, proyectos } = guardarBajaDeCliente(cliente, true, dependientes, hoyDe(system));
+  const ids = contratas.map((contrata) => contrata.id);
+  const otros = await contratasQueries(system.db).otrosClientes(ids, id);
+  return { contratas: contratas.map((c) => ({ ...c, otros_clientes: otros.get(c.id) ?? [] })), proyectos };
 }
 
 /** 409 while contratas or projects refer to the client (AMB-052). */

@@ -152,16 +152,24 @@ describe('clientes', () => {
       const cliente = await hacerCliente(api);
       const otro = await hacerCliente(api);
       const zeta = await hacerContrata(api, { nombre: 'Zeta', clientes: [cliente.id, otro.id] });
-      const alfa = await hacerContrata(api, { nombre: 'Álamo', clientes: [cliente.id] });
+      const dormido = await hacerCliente(api, { nombre: 'Dormido' });
+      const alfa = await hacerContrata(api, { nombre: 'Álamo', clientes: [cliente.id, dormido.id] });
       const cerrada = await hacerContrata(api, { nombre: 'Cerrada', clientes: [cliente.id] });
       await gestion.post('/api/contrata', { ...cerrada, finalizada: true });
       const suyo = await hacerProyecto(api, { nombre: 'Suyo', id_cliente: cliente.id });
       await hacerProyecto(api, { nombre: 'De otro', id_cliente: otro.id, id_contrata: zeta.id });
 
       const ver = async () => (await gestion.get(`/api/cliente/${cliente.id}/baja`)).json();
-      const previsto = await ver();
-      expect(previsto).toEqual({
-        contratas: [alfa, zeta].map(({ id, nombre }) => ({ id, nombre })),
+      await api.system.db
+        .updateTable('cliente')
+        .set({ baja: true, fecha_baja: '2026-11-01' })
+        .where('id', '=', dormido.id)
+        .execute();
+      expect(await ver()).toEqual({
+        contratas: [
+          { id: alfa.id, nombre: 'Álamo', otros_clientes: [] },
+          { id: zeta.id, nombre: 'Zeta', otros_clientes: [otro.nombre] },
+        ],
         proyectos: [{ id: suyo.id, nombre: 'Suyo' }],
       });
       const cambios = () => api.system.db.selectFrom('historial').select(['entidad', 'id_entidad', 'accion']).execute();
@@ -191,6 +199,11 @@ describe('clientes', () => {
       expect(tarde.json().message).toContain('20/11/2026 11:00');
       expect((await admin.post('/api/cliente', { ...FORMA, id, contacto: 'Tarde' })).json()).toMatchObject({
         version: 3,
+      });
+      const propia = await admin.post('/api/cliente', { ...FORMA, id, version: 2 });
+      expect(propia.statusCode).toBe(409);
+      expect(propia.json()).toEqual({
+        message: 'Usted ya guardó este registro el 20/11/2026 11:00, después de abrirlo aquí.',
       });
       const historia = (await admin.get(`/api/historial/cliente/${id}`)).json();
       expect(historia[0]).toMatchObject({ campos: [{ campo: 'contacto', antes: 'Begoña Ibáñez', despues: 'Tarde' }] });

@@ -112,6 +112,23 @@ export const contratasQueries = (db: Db) => ({
       .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
       .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
+  /** By contrata, names of the active clients that it serves besides this one. */
+  otrosClientes: async (ids: readonly number[], id_cliente: number): Promise<ReadonlyMap<number, string[]>> => {
+    if (ids.length === 0) return new Map();
+    const filas = await db
+      .selectFrom('contrata_cliente as cc')
+      .innerJoin('cliente as c', 'c.id', 'cc.id_cliente')
+      .where('cc.id_contrata', 'in', ids)
+      .where('c.id', '<>', id_cliente)
+      .where('c.baja', '=', false)
+      .groupBy('cc.id_contrata')
+      .select((eb) => [
+        'cc.id_contrata',
+        eb.fn.agg<string[]>('array_agg', ['c.nombre']).orderBy('c.nombre_orden').as('nombres'),
+      ])
+      .execute();
+    return new Map(filas.map(({ id_contrata, nombres }) => [id_contrata, nombres]));
+  },
   finalizar: async (ids: readonly number[], fecha_baja: Dia): Promise<void> => {
     if (ids.length === 0) return;
     await db

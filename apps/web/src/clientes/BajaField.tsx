@@ -1,6 +1,7 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi } from '@tajo/contract/clientes';
-import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos-oficina';
+import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
+import type { Answer } from '@tajo/contract/endpoint';
 import { useCall } from '../api/hooks.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
 import type { FormOf } from '../form/field-types.ts';
@@ -11,10 +12,14 @@ type Props = {
   readonly cliente: Cliente;
 };
 
+type Contrata = Answer<typeof clienteApi.alDarDeBaja>['contratas'][number];
+const conOtros = ({ nombre, otros_clientes: otros }: Contrata): string =>
+  otros.length === 0 ? nombre : `${nombre} (también de ${otros.join(', ')})`;
+
 function AvisoDeBaja({ id }: { readonly id: number }) {
   const { data, isError } = useCall(clienteApi.alDarDeBaja, { params: { id } });
   const grupos = data && [
-    { uno: 'contrata', varias: 'contratas', nombres: data.contratas.map(({ nombre }) => nombre) },
+    { uno: 'contrata', varias: 'contratas', nombres: data.contratas.map(conOtros) },
     { uno: 'proyecto', varias: 'proyectos', nombres: data.proyectos.map(({ nombre }) => nombre) },
   ];
   return <Consecuencias aviso={BAJA_CLIENTE_AVISO} grupos={grupos} fallo={isError} />;
@@ -28,6 +33,7 @@ export function BajaField({ control, cliente: { id, baja, fecha_baja } }: Props)
       label="Dar de baja"
       marca={{ marcada: baja, fecha_baja }}
       consecuencias={<AvisoDeBaja id={id} />}
+      queda={BAJA_CLIENTE_QUEDA}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Contrata } from '@tajo/contract/contratas';
 import { contrataApi } from '@tajo/contract/contratas';
-import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos-oficina';
+import { FINALIZAR_CONTRATA_AVISO, FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
 import { useCall } from '../api/hooks.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
 import type { FormOf } from '../form/field-types.ts';
@@ -27,6 +27,7 @@ export function FinalizadaField({ control, contrata: { id, finalizada, fecha_baj
       label="Finalizada"
       marca={{ marcada: finalizada, fecha_baja }}
       consecuencias={<AvisoDeFinal id={id} />}
+      queda={FINALIZAR_CONTRATA_QUEDA}
     />
   );
 }

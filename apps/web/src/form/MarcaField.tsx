@@ -12,16 +12,19 @@ type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'con
   readonly marca: Marca;
   /** What ticking it will take with it: the box reads nothing before it is ticked. */
   readonly consecuencias: ReactNode;
+  /** What unticking it does not bring back. */
+  readonly queda: string;
 };
 
 /** The box that closes a record: since when, or what ticking it does besides (000 §4). */
 export function MarcaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, marca, consecuencias } = props;
+  const { control, name, label, marca, consecuencias, queda } = props;
   const puesta = useWatch({ control, name }) === true;
   const desde = puesta && marca.fecha_baja ? `Fecha de baja: ${formatoDia(marca.fecha_baja)}` : undefined;
+  const quitada = !puesta && marca.marcada;
   return (
     <>
-      <CheckField control={control} name={name} label={label} ayuda={desde} />
+      <CheckField control={control} name={name} label={label} ayuda={quitada ? queda : desde} />
       {puesta && !marca.marcada && <Entera>{consecuencias}</Entera>}
     </>
   );
