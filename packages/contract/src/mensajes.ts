@@ -9,6 +9,10 @@ export const MENSAJES = {
     status: 409,
     texto: '{usuario} guardó este registro el {fecha}, después de que usted lo abriera.',
   },
+  'comun.version_propia': {
+    status: 409,
+    texto: 'Usted ya guardó este registro el {fecha}, después de abrirlo aquí.',
+  },
   'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
 
   'contrata.sin_clientes': { status: 422, texto: SIN_CLIENTES },
@@ -69,6 +73,11 @@ export const MENSAJES = {
   'parte.no_existe': { status: 404, texto: 'El parte no existe.' },
   'parte.ya_no_es_suyo': { status: 409, texto: 'Este parte ya no está asignado a usted: la oficina lo ha retirado.' },
   'parte.ya_asignado': { status: 409, texto: 'El parte ya está asignado a {tecnico}.' },
+  'parte.ya_iniciado': {
+    status: 409,
+    texto: '{tecnico} ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',
+  },
+  'parte.ya_reiniciado': { status: 409, texto: 'El parte ya vuelve a estar sin asignar.' },
   'parte.no_es_tecnico': { status: 422, texto: 'El usuario elegido no es un técnico activo.' },
   'parte.otro_proyecto': { status: 422, texto: 'El técnico no trabaja en el proyecto del parte.' },
   'parte.sin_asignar': { status: 409, texto: 'El parte no está asignado a ningún técnico.' },

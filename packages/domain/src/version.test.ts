@@ -1,13 +1,26 @@
 import { expect, it } from 'vitest';
 import { revisarVersion } from './version.ts';
 
-const guardado = { version: 3, nombre_usuario: 'Begoña Ibáñez', fecha: new Date('2026-07-01T10:05:00Z') };
+const guardado = {
+  version: 3,
+  nombre_usuario: 'Begoña Ibáñez',
+  fecha: new Date('2026-07-01T10:05:00Z'),
+  propio: false,
+};
 
 it('tells an older form who saved and when, in the time of the office', () => {
   expect(revisarVersion(guardado, 2, 'Europe/Madrid')).toEqual({
     ok: false,
     code: 'comun.version_anterior',
     datos: { usuario: 'Begoña Ibáñez', fecha: '01/07/2026 12:05' },
+  });
+});
+
+it('knows when the other one is oneself', () => {
+  expect(revisarVersion({ ...guardado, propio: true }, 2, 'Europe/Madrid')).toEqual({
+    ok: false,
+    code: 'comun.version_propia',
+    datos: { fecha: '01/07/2026 12:05' },
   });
 });
 

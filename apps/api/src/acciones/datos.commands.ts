@@ -29,7 +29,7 @@ export const actualizarDatos = (
     const datos = datosQueries(tx);
     await establecimientoAEscribir(tx, actor, id);
     const antes = found(await datos.lock(id));
-    await exigirVersion(tx, system, 'establecimiento', antes, version);
+    await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
     const id_provincia = provinciaDe(campos.provincia, await datos.provincias());
     const previo = await datos.situacion(id);
     const mismoLugar =

@@ -30,7 +30,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, cantidad: pedida, pack, cantidad_pack, desuso, ...campos } = forma;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.lock(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, 'componente', antes, version);
+    if (antes !== null) await exigirVersion(tx, system, actor, 'componente', antes, version);
     await exigirCategoria(tx, campos.id_categoria);
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
     const hoy = hoyDe(system);

@@ -52,7 +52,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
       return creado(despues);
     }
     const antes = found(await contratas.lock(id));
-    await exigirVersion(tx, system, 'contrata', antes, version);
+    await exigirVersion(tx, system, actor, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.idsDeClientes(id));
     const dependientes = await proyectosQueries(tx).dependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);

@@ -52,7 +52,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
     const antes = forma.id ? found(await establecimientos.lock(forma.id)) : undefined;
-    if (antes !== undefined) await exigirVersion(tx, system, 'establecimiento', antes, forma.version);
+    if (antes !== undefined) await exigirVersion(tx, system, actor, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
     const fichaAntes = antes === undefined ? undefined : await leerFicha(dentro, antes.id);
     const fila = await filaDe(tx, antes, forma);

@@ -95,6 +95,6 @@ export const historialQueries = (db: Db) => {
     de: (entidad: string, id: number) =>
       lineas(entidad, id).limit(200).select(['h.accion', 'h.antes', 'h.despues']).execute(),
     /** Who saved a record last, and when. */
-    ultimo: (entidad: string, id: number) => lineas(entidad, id).limit(1).executeTakeFirst(),
+    ultimo: (entidad: string, id: number) => lineas(entidad, id).select('h.id_usuario').limit(1).executeTakeFirst(),
   };
 };

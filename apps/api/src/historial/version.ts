@@ -1,6 +1,7 @@
 import { revisarVersion } from '@tajo/domain/version';
 import type { Tx } from '../db/transaction.ts';
 import { unwrap } from '../server/errors.ts';
+import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
 import { historialQueries } from './historial.queries.ts';
 
@@ -8,6 +9,7 @@ import { historialQueries } from './historial.queries.ts';
 export async function exigirVersion(
   tx: Tx,
   system: System,
+  actor: Actor,
   entidad: string,
   guardado: { readonly id: number; readonly version: number },
   traida: number | undefined,
@@ -16,5 +18,7 @@ export async function exigirVersion(
   const ultimo = await historialQueries(tx).ultimo(entidad, guardado.id);
   const nombre_usuario = ultimo?.nombre_usuario ?? 'Otra persona';
   const fecha = ultimo === undefined ? system.now() : new Date(ultimo.fecha);
-  unwrap(revisarVersion({ version: guardado.version, nombre_usuario, fecha }, traida, system.settings.TZ_NEGOCIO));
+  const propio = ultimo?.id_usuario === actor.id;
+  const { version } = guardado;
+  unwrap(revisarVersion({ version, nombre_usuario, fecha, propio }, traida, system.settings.TZ_NEGOCIO));
 }

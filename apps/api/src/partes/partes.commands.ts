@@ -41,7 +41,7 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
       return creado(await asentarParte(tx, system, actor, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);
-    await exigirVersion(tx, system, 'parte', antes, version);
+    await exigirVersion(tx, system, actor, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma)));
     await partesQueries(tx).update(id, campos);
     return terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id, antes });

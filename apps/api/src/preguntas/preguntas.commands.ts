@@ -26,7 +26,7 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
       return creado(nueva);
     }
     const antes = found(await preguntas.lock(id), YA_NO_EXISTE);
-    await exigirVersion(tx, system, 'pregunta', antes, version);
+    await exigirVersion(tx, system, actor, 'pregunta', antes, version);
     const despues = await preguntas.update(id, campos.pregunta);
     await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });
     return despues;

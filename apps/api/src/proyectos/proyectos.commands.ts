@@ -38,7 +38,7 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
     const proyectos = proyectosQueries(tx);
     const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' };
     const antes = id ? found(await proyectos.lock(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, 'proyecto', antes, version);
+    if (antes !== null) await exigirVersion(tx, system, actor, 'proyecto', antes, version);
     const { cliente, contrata } = await referidos(tx, forma);
     const { finalizado } = unwrap(decidir(antes, forma, cliente, contrata));
     if (antes === null) {

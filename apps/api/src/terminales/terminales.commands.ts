@@ -34,7 +34,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
     const { id, version, cantidad: pedida, componentes: referencias, ...campos } = forma;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.lock(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, 'terminal', antes, version);
+    if (antes !== null) await exigirVersion(tx, system, actor, 'terminal', antes, version);
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
     const previos = antes === null ? [] : await terminales.componentes(antes.id);
     const elegidos = await componentesQueries(tx).referidos(referencias);

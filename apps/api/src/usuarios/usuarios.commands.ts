@@ -104,7 +104,7 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
     const hoy = hoyDe(system);
     const otros = await otrosAdmins(tx, id, hoy);
     const antes = found(await usuariosQueries(tx).lock(id));
-    await exigirVersion(tx, system, 'usuario', antes, forma.version);
+    await exigirVersion(tx, system, actor, 'usuario', antes, forma.version);
     const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
     const cambio = await cambioDe(tx, antes, forma);
     unwrap(conservarAdmin(antes, cambio.fila, otros, hoy));

@@ -15,7 +15,7 @@ type Props = { readonly conflicto: NonNullable<Guardado['conflicto']> };
 /** Somebody saved this record meanwhile: who, what differs, and which value of each is to stand (AMB-152). */
 export function ConflictoDialog({ conflicto }: Props) {
   const id = useId();
-  const { mensaje, diferencias, fallo } = conflicto;
+  const { mensaje, propio, diferencias, fallo } = conflicto;
   const [elegidos, setElegidos] = useState<Readonly<Record<string, boolean>>>({});
   // What was typed here stands, unless only the other one touched it.
   const quedaGuardado = (campo: string, cambiado: boolean): boolean => elegidos[campo] ?? !cambiado;
@@ -23,7 +23,9 @@ export function ConflictoDialog({ conflicto }: Props) {
     Object.fromEntries((diferencias ?? []).map((d) => [d.campo, quedaGuardado(d.campo, d.cambiado)]));
   return (
     <Dialog open fullWidth maxWidth="md" onClose={conflicto.cerrar} aria-labelledby={`${id}-t`} aria-describedby={id}>
-      <DialogTitle id={`${id}-t`}>Registro modificado por otra persona</DialogTitle>
+      <DialogTitle id={`${id}-t`}>
+        {propio ? 'Registro modificado por usted en otra ventana' : 'Registro modificado por otra persona'}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={id} sx={{ mb: 2 }}>
           {mensaje}

@@ -14,6 +14,8 @@ interface Opciones<Values extends FieldValues, Out> {
 interface Abierto {
   /** Who saved, and when. */
   readonly mensaje: string;
+  /** It was oneself, on another screen. */
+  readonly propio: boolean;
   /** Undefined while what is stored is being read. */
   readonly diferencias?: readonly Diferencia[];
   readonly fallo?: string;
@@ -29,13 +31,14 @@ export function useConflicto<Values extends FieldValues, Out>({ form, campos, re
     form.setValue(name, (valor ?? '') as PathValue<Values, typeof name>, { shouldDirty: true });
   };
 
-  async function abrir(mensaje: string): Promise<void> {
-    setAbierto({ mensaje });
+  async function abrir(mensaje: string, propio: boolean): Promise<void> {
+    const dicho = { mensaje, propio };
+    setAbierto(dicho);
     try {
       const guardados = (await releer()) as Valores;
-      setAbierto({ mensaje, guardados, diferencias: diferencias(campos, form.getValues(), guardados, alAbrir()) });
+      setAbierto({ ...dicho, guardados, diferencias: diferencias(campos, form.getValues(), guardados, alAbrir()) });
     } catch (error) {
-      setAbierto({ mensaje, fallo: textoDeFallo(error) });
+      setAbierto({ ...dicho, fallo: textoDeFallo(error) });
     }
   }
 

@@ -7,13 +7,13 @@ import { comoFallo } from './fallo.ts';
 import { useConflicto } from './useConflicto.ts';
 import type { AvisoDeError } from './useServerErrors.ts';
 import { useServerErrors } from './useServerErrors.ts';
-import { esVersionAnterior } from './version-anterior.ts';
+import { versionAnterior } from './version-anterior.ts';
 
-export interface OpcionesDeGuardado<Values extends FieldValues, Out> {
+export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
   readonly form: UseFormReturn<Values, unknown, Out>;
-  readonly guardar: (valores: Out) => Promise<unknown>;
-  /** After a save: mostly, to the list. */
-  readonly alGuardar: () => void;
+  readonly guardar: (valores: Out) => Promise<Guardado>;
+  /** After a save, with what was answered: mostly, to the list. */
+  readonly alGuardar: (guardado: Guardado) => void;
   readonly aviso: AvisoDeError;
   /** Reads what is stored now, to be compared with the form when somebody else saved meanwhile. */
   readonly releer: () => Promise<object>;
@@ -22,7 +22,9 @@ export interface OpcionesDeGuardado<Values extends FieldValues, Out> {
 }
 
 /** Sends a form once per press, and says what became of it. */
-export function useGuardar<Values extends FieldValues, Out>(opciones: OpcionesDeGuardado<Values, Out>) {
+export function useGuardar<Values extends FieldValues, Out, Guardado>(
+  opciones: OpcionesDeGuardado<Values, Out, Guardado>,
+) {
   const { form, guardar, alGuardar, aviso, recargar } = opciones;
   const mostrar = useServerErrors(form, aviso);
   const enCurso = useRef(false);
@@ -36,15 +38,16 @@ export function useGuardar<Values extends FieldValues, Out>(opciones: OpcionesDe
     enCurso.current = true;
     setEnviando(true);
     try {
-      await guardar(valores);
+      const respuesta = await guardar(valores);
       // The guard of unsaved work must know before the page is left.
       flushSync(() => setGuardado(true));
       // Stays busy while the page is left: a second Enter would save it twice.
-      alGuardar();
+      alGuardar(respuesta);
       return;
     } catch (error) {
-      if (esVersionAnterior(error)) void conflicto.abrir(comoFallo(error).message);
-      else mostrar(error);
+      const de = versionAnterior(error);
+      if (de === undefined) mostrar(error);
+      else void conflicto.abrir(comoFallo(error).message, de === 'propia');
     }
     enCurso.current = false;
     setEnviando(false);

@@ -4,7 +4,7 @@ import { fail } from '@tajo/domain/result';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { repartir } from './useServerErrors.ts';
-import { esVersionAnterior } from './version-anterior.ts';
+import { versionAnterior } from './version-anterior.ts';
 
 describe('a refusal', () => {
   it('goes under the fields that it names, in the order of the form', () => {
@@ -31,11 +31,12 @@ describe('a refusal', () => {
   });
 });
 
-it('tells an earlier version from the other conflicts', () => {
-  const { texto } = mensaje(
-    fail('comun.version_anterior', undefined, { usuario: 'Begoña', fecha: '05/03/2026 09:15' }),
-  );
-  expect(esVersionAnterior(new ApiError(409, texto))).toBe(true);
-  expect(esVersionAnterior(new ApiError(409, 'Es el último usuario ADMIN activo.'))).toBe(false);
-  expect(esVersionAnterior(new ApiError(422, texto))).toBe(false);
+it('tells an earlier version from the other conflicts, and whose save it was', () => {
+  const fecha = '05/03/2026 09:15';
+  const ajena = mensaje(fail('comun.version_anterior', undefined, { usuario: 'Begoña', fecha })).texto;
+  expect(versionAnterior(new ApiError(409, ajena))).toBe('ajena');
+  const propia = mensaje(fail('comun.version_propia', undefined, { fecha })).texto;
+  expect(versionAnterior(new ApiError(409, propia))).toBe('propia');
+  expect(versionAnterior(new ApiError(409, 'Es el último usuario ADMIN activo.'))).toBeUndefined();
+  expect(versionAnterior(new ApiError(422, ajena))).toBeUndefined();
 });
