@@ -52,6 +52,7 @@ GET /parte/establecimiento/:id
 POST /parte
 PATCH /parte/asignar/:idParte/:idTecnico
 PATCH /parte/reiniciar/:id
+GET /parte/:id/reiniciar
 DELETE /parte/:id
 POST /parte/finalizados/date
 POST /parte/update_fecha_fin/:id

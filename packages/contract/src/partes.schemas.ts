@@ -55,6 +55,13 @@ export const parteRow = z.object({
   comentarios: z.array(comentarioRow).describe('Oldest first'),
 });
 
+export const reinicioDeParte = z.object({
+  numero_incidencia: z.string(),
+  nombre_tecnico: z.string().nullable(),
+  acciones: z.int(),
+  fotos: z.int(),
+});
+
 const respuesta = { response: parteRow };
 
 export const parteSchemas = schemas(parteApi, {
@@ -69,6 +76,7 @@ export const parteSchemas = schemas(parteApi, {
   asignar: respuesta,
   iniciar: { body: inicioForm, ...respuesta },
   reiniciar: respuesta,
+  alReiniciar: { response: reinicioDeParte },
   borrar: {},
   finalizadosPorFecha: { body: periodoForm, response: z.array(parteRow) },
   cambiarFechaFin: { body: fechaFinForm, ...respuesta },

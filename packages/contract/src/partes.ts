@@ -9,6 +9,7 @@ import type {
   parteForm,
   parteRow,
   periodoForm,
+  reinicioDeParte,
 } from './partes.schemas.ts';
 import {
   partesAsignadosLista,
@@ -75,6 +76,12 @@ export const parteApi = {
     resumen: 'The body, a reading of the device, is optional; a parte that is started already stays as it is.',
   }),
   reiniciar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/reiniciar/:id', roles: OFICINA }),
+  alReiniciar: endpoint<{ response: typeof reinicioDeParte }>()({
+    method: 'GET',
+    path: '/parte/:id/reiniciar',
+    roles: OFICINA,
+    resumen: 'What a restart of the parte would put away now.',
+  }),
   borrar: endpoint()({ method: 'DELETE', path: '/parte/:id', roles: OFICINA }),
   finalizadosPorFecha: endpoint<{ body: typeof periodoForm; response: z.ZodArray<typeof parteRow> }>()({
     method: 'POST',

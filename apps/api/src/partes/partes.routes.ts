@@ -1,10 +1,11 @@
 import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
-import { room } from '../server/room.ts';
+import { found, room } from '../server/room.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 import { finalizadosEn, finalizadosPorFecha, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
+import { reinicioQueries } from './reinicio.queries.ts';
 
 export const partesRoutes = room(parteApi, parteSchemas, {
   sinAsignar: (peticion) => partesDe(peticion, SIN_ASIGNAR),
@@ -18,6 +19,7 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   asignar: ({ system, actor, params }) => asignarParte(system, actor, params),
   iniciar: ({ system, actor, params, body }) => iniciarParte(system, actor, params.id, body),
   reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
+  alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
   finalizadosPorFecha: (peticion) => finalizadosPorFecha(peticion, peticion.body),
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),

@@ -13,11 +13,16 @@ const ASIGNADO = unParte({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: '
 const LISTA = 'GET /parte/asignados';
 const REINICIO = 'PATCH /parte/reiniciar/12';
 
+const REINICIADO = { numero_incidencia: 'INC-12', nombre_tecnico: 'Begoña Ibáñez', acciones: 1, fotos: 3 };
 const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ [LISTA]: { body: [ASIGNADO], total: 1 }, ...rutas });
+  const llamadas = conRed({
+    [LISTA]: { body: [ASIGNADO], total: 1 },
+    'GET /parte/12/reiniciar': { body: REINICIADO },
+    ...rutas,
+  });
   await pintarPantalla('/partes_asignados', <AsignadosPage />);
   await expect.element(page.getByText('Begoña Ibáñez')).toBeVisible();
-  return { llamadas, lecturas: () => llamadas.filter((l) => l.metodo === 'GET').length };
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/asignados')).length };
 };
 const pedirReinicio = async () => {
   await page.getByRole('button', { name: /^Reiniciar/ }).click();
@@ -42,6 +47,18 @@ describe('AsignadosPage', () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(page.getByText(REINICIAR_PARTE)).not.toBeInTheDocument();
     expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+  });
+
+  it('says what a restart puts away', async () => {
+    await abrir();
+    await pedirReinicio();
+    await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
+  });
+
+  it('asks all the same when that cannot be read', async () => {
+    await abrir({ 'GET /parte/12/reiniciar': { status: 404, body: { message: 'No existe el registro.' } } });
+    await pedirReinicio();
+    await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
   });
 
   it('restarts once accepted, and reads the list again', async () => {

@@ -4,6 +4,7 @@ import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesAsignadosLista } from '@tajo/contract/partes.listas';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
@@ -12,6 +13,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
 import { comentariosDe } from './detalle.tsx';
+import { listaConParte } from './donde.ts';
 import { useIniciar } from './iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
@@ -22,6 +24,7 @@ const fuente = fuenteDe(parteApi.asignados);
 /** /partes_asignados: assigned and started ones (001 §2.9, AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
+  const { history } = useRouter();
   const inicio = useIniciar('parte');
   const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
@@ -30,7 +33,10 @@ export function AsignadosPage() {
     reiniciar.mutate(
       { params: { id } },
       {
-        onSuccess: () => aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`),
+        onSuccess: () =>
+          aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
+            ver: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
+          }),
         onError: ({ message }) => aviso.error(message),
         onSettled: () => setPorReiniciar(undefined),
       },
@@ -53,6 +59,7 @@ export function AsignadosPage() {
       {inicio.dialogo}
       {porReiniciar !== undefined && (
         <ReiniciarDialog
+          id={porReiniciar.id}
           enviando={reiniciar.isPending}
           onCancel={() => setPorReiniciar(undefined)}
           onAccept={() => aceptarReinicio(porReiniciar)}

@@ -1,0 +1,22 @@
+import type { Answer } from '@tajo/contract/endpoint';
+import type { parteApi } from '@tajo/contract/partes';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+type Reinicio = Answer<typeof parteApi.alReiniciar>;
+
+export const reinicioQueries = (db: Db) => ({
+  /** What the open attempt of a parte holds; nothing while nobody has it. */
+  leer: async (id_parte: number): Promise<Reinicio | undefined> => {
+    const { rows } = await sql<Reinicio>`
+      select p.numero_incidencia, u.nombre as nombre_tecnico,
+        count(a.id)::int as acciones, count(a.id_foto)::int as fotos
+      from parte p
+      left join intento i on i.id_parte = p.id and i.cierre is null
+      left join usuario u on u.id = i.id_tecnico
+      left join accion a on a.id_intento = i.id
+      where p.id = ${id_parte}
+      group by p.id, u.nombre`.execute(db);
+    return rows[0];
+  },
+});
