@@ -61,6 +61,9 @@ test('closing the session goes to the login and the way back stays shut', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Of no grade of the guideline, and yet a column that nobody hears the name of.
+const SIN_CABECERA = 'empty-table-header';
+
 const sinFaltas = async (page: Page): Promise<void> => {
   // What is fading in has less contrast than what stands.
   await page.evaluate(() =>
@@ -72,9 +75,11 @@ const sinFaltas = async (page: Page): Promise<void> => {
     ),
   );
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], rules: { [SIN_CABECERA]: { enabled: true } } })
     .analyze();
-  const graves = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const graves = violations.filter(
+    ({ id, impact }) => id === SIN_CABECERA || impact === 'serious' || impact === 'critical',
+  );
   const donde = graves.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
   expect(donde).toEqual([]);
 };
@@ -151,5 +156,10 @@ for (const esquema of ['light', 'dark'] as const) {
       await expect(page.getByRole('list', { name: titulo }).getByRole('listitem').first()).toBeVisible();
       await sinFaltas(page);
     }
+    await page.goto('/partes_asignados_tecnico');
+    await page.getByRole('listitem').getByRole('checkbox').first().click();
+    await page.getByRole('button', { name: 'Detalle', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Detalle' })).toBeVisible();
+    await sinFaltas(page);
   });
 }

@@ -5,6 +5,8 @@ const PETROLEO = '#0b5c6b';
 // A finger in a glove, in the sun: nothing smaller than this on a phone (LOOK.md).
 const EN_MOVIL = '@media (max-width: 599.95px)';
 const TEXTO_DE_MOVIL = { fontSize: '0.875rem', [EN_MOVIL]: { fontSize: '1rem' } };
+// A longer menu scrolls (001 §9).
+const ALTO_DE_MENU = { maxHeight: 224 };
 const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
 
 /** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Shadows only on what floats. */
@@ -66,7 +68,9 @@ export const theme = createTheme({
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },
-    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiSelect: {
+      defaultProps: { size: 'small', MenuProps: { slotProps: { paper: { sx: ALTO_DE_MENU } } } },
+    },
     MuiAutocomplete: {
       defaultProps: {
         size: 'small',
@@ -76,12 +80,15 @@ export const theme = createTheme({
         noOptionsText: 'Sin opciones',
         openText: 'Abrir',
       },
+      styleOverrides: { listbox: ALTO_DE_MENU },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
+        // Browsers draw these in a font of their own.
+        'button, input, select, textarea': { fontFamily: 'inherit' },
         ':focus-visible': { outlineColor: 'var(--mui-palette-primary-main)' },
       },
     },

@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
-import { MENU_SX } from './field-types.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Names: what travels (AMB-046). Names that the record has but the list does not stay chosen. */
@@ -32,7 +31,6 @@ export function MultiSelectField<Values extends FieldValues, Out>(props: Props<V
       onBlur={field.onBlur}
       filterOptions={buscar}
       disabled={disabled}
-      slotProps={{ listbox: { sx: MENU_SX } }}
       renderInput={(params) => (
         <MuiTextField
           {...params}

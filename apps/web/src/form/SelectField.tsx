@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
-import { MENU_SX } from './field-types.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly opciones: readonly Opcion[];
@@ -39,7 +38,6 @@ export function SelectField<Values extends FieldValues, Out>(props: Props<Values
       helperText={fieldState.error?.message ?? ayuda ?? ' '}
       fullWidth
       size="small"
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: MENU_SX } } } } }}
     >
       {(!required || opciones.length === 0) && (
         <MenuItem value="">

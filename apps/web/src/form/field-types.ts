@@ -21,6 +21,3 @@ export const recortar = (texto: string, max: number | undefined): string => {
   if (max === undefined || texto.length <= max) return texto;
   return [...texto].slice(0, max).join('');
 };
-
-/** Longest menu of a select, in pixels (001 §9). */
-export const MENU_SX = { maxHeight: 224 } as const;

@@ -9,6 +9,7 @@ import type { Dibujo } from './ListRow.tsx';
 import { ListRow } from './ListRow.tsx';
 import { cuantasAcciones } from './RowActions.tsx';
 import { ALTO_DE_FILA, Marco, Tabla } from './Tabla.tsx';
+import { SoloLeido } from './SoloLeido.tsx';
 import type { ListControl } from './useListState.ts';
 
 type Props<Row extends Fila> = Dibujo<Row> & {
@@ -50,11 +51,19 @@ export function DataTable<Row extends Fila>({
         </colgroup>
         <thead>
           <tr>
-            {seleccion && <th aria-label="Selección" />}
+            {seleccion && (
+              <th>
+                <SoloLeido>Selección</SoloLeido>
+              </th>
+            )}
             {columnas.map(([campo, columna]) => (
               <HeaderCell key={campo} campo={campo} columna={columna} orden={orden} onOrdenar={control.ordenar} />
             ))}
-            {iconos > 0 && <th aria-label="Acciones" data-fijada />}
+            {iconos > 0 && (
+              <th data-fijada>
+                <SoloLeido>Acciones</SoloLeido>
+              </th>
+            )}
           </tr>
           <tr>
             {seleccion && <td />}

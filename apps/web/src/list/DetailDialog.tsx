@@ -9,7 +9,7 @@ import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Celdas, Fila } from './list-types.ts';
-import { valorDe } from './list-types.ts';
+import { celdaDe, valorDe } from './list-types.ts';
 import { ValorDeFila } from './ListRow.tsx';
 import { textoDe } from './texto.ts';
 
@@ -21,16 +21,17 @@ type Props<Row extends Fila> = {
   readonly children?: ReactNode;
 };
 
-/** Every field of the record that has a value, drawn as in its row (AMB-035); more of it as children. */
+/** Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035); more of it as children. */
 export function DetailDialog<Row extends Fila>({ lista, row, celdas, onClose, children }: Props<Row>) {
   const titulo = useId();
   const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
-    ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '',
+    ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '' && celdaDe(celdas, campo)?.(row) !== null,
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titulo}>
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
-      <DialogContent dividers>
+      {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
         <Box
           component="dl"
           sx={{

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { ListaValue } from '@tajo/contract/lista';
 import { palabraDe } from './alerta.ts';
 import { CheckBox } from './Casillas.tsx';
 import { Cell } from './Cell.tsx';
 import { elegirFila } from './elegir-fila.ts';
 import type { Alerta, Celdas, Fila, Seleccion } from './list-types.ts';
-import { valorDe } from './list-types.ts';
+import { celdaDe, valorDe } from './list-types.ts';
 import { nombreDe } from './nombre.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -31,7 +30,7 @@ export function ValorDeFila<Row extends Fila>({
   row: Row;
   campo: string;
 }) {
-  const propia = (celdas as Readonly<Record<string, (row: Row) => ReactNode>> | undefined)?.[campo];
+  const propia = celdaDe(celdas, campo);
   const columna = lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' };
   return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
 }

@@ -31,9 +31,19 @@ export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => R
 /** Tint and word of a row by its age (AMB-106). */
 export type Alerta = 1 | 2 | 3;
 
+/** Takes a deed back; answers what is told then, or throws why it is too late. */
+export type Deshacer = () => Promise<string>;
+/** What may follow a deed that was told. */
+export interface Despues {
+  /** Goes to where it is to be seen. */
+  readonly ver?: (() => void) | undefined;
+  readonly deshacer?: Deshacer | undefined;
+}
+export type Avisar = (texto: string, despues?: Despues) => void;
+
 export interface Aviso {
   readonly error: (texto: string) => void;
-  readonly exito: (texto: string) => void;
+  readonly exito: Avisar;
 }
 
 /** Filters outside the filter row. Like the others they are in the address, the toolbar and the sheet. */
@@ -54,3 +64,7 @@ export interface Seleccion<Row> {
 
 /** The value of a field that a list value names. */
 export const valorDe = (row: object, campo: string): unknown => (row as Record<string, unknown>)[campo];
+
+/** How a screen draws a field itself. */
+export const celdaDe = <Row>(celdas: Celdas<Row> | undefined, campo: string): ((row: Row) => ReactNode) | undefined =>
+  (celdas as Readonly<Record<string, (row: Row) => ReactNode>> | undefined)?.[campo];

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { RowActions } from '../list/RowActions.tsx';
+import { SoloLeido } from '../list/SoloLeido.tsx';
 import { useAncho } from '../list/useAncho.ts';
 
 type Props = {
@@ -43,7 +44,9 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
         <TableRow>
           <TableCell sx={NUMERO}>Nº</TableCell>
           <TableCell>Pregunta</TableCell>
-          <TableCell sx={{ width: estrecha ? 104 : 88 }} aria-label="Acciones" />
+          <TableCell sx={{ width: estrecha ? 104 : 88, position: 'relative' }}>
+            <SoloLeido>Acciones</SoloLeido>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

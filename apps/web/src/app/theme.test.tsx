@@ -1,0 +1,35 @@
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintar } from '../../test/pintar.tsx';
+import { BuscarField } from '../form/BuscarField.tsx';
+import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+
+const OPCIONES = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, nombre: `Opción ${n + 1}` }));
+
+function Listas() {
+  const { control } = useForm({ defaultValues: { uno: '', otro: '', varios: [] } });
+  return (
+    <>
+      <SelectField control={control} name="uno" label="Lista" opciones={OPCIONES} />
+      <BuscarField control={control} name="otro" label="Buscar" opciones={OPCIONES} />
+      <MultiSelectField control={control} name="varios" label="Varios" opciones={OPCIONES.map((o) => o.nombre)} />
+    </>
+  );
+}
+
+it.each(['Lista', 'Buscar', 'Varios'])(
+  'the menu of a choice is 224 px high at most, and scrolls: %s',
+  async (label) => {
+    await page.viewport(1280, 900);
+    await pintar(<Listas />);
+    await page.getByRole('combobox', { name: label }).click();
+    const menu = page.getByRole('listbox');
+    await expect.element(menu).toBeVisible();
+    const caja = menu.element().closest('.MuiMenu-paper') ?? menu.element();
+    expect(caja.clientHeight).toBeLessThanOrEqual(224);
+    expect(caja.scrollHeight).toBeGreaterThan(1000);
+    await userEvent.keyboard('{Escape}');
+  },
+);
