@@ -170,7 +170,7 @@ describe('Edición de usuarios', () => {
   });
 
   it('empties the leave when it is unticked', async () => {
-    const deBaja = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01', motivo_baja: 'Viaje' };
+    const deBaja = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2099-04-01', motivo_baja: 'Viaje' };
     const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, deBaja));
     await expect.element(campo(INICIO)).toHaveValue('05/03/2026');
     await baja.click();
@@ -182,6 +182,26 @@ describe('Edición de usuarios', () => {
     await expect.poll(path).toBe('/usuarios');
     const vacia = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
     expect(enviados(llamadas).at(-1)).toMatchObject(vacia);
+  });
+
+  it('shows no leave that is over', async () => {
+    const pasada = { baja: true, fecha_inicio_baja: '2020-03-05', fecha_fin_baja: '2020-04-01', motivo_baja: 'Viaje' };
+    await abrir('/editarUsuario/1', {}, unUsuario(1, pasada));
+    await expect.element(baja).not.toBeChecked();
+    await expect.element(campo(INICIO)).not.toBeInTheDocument();
+  });
+
+  it('takes a leave back', async () => {
+    const deBaja = { baja: true, baja_efectiva: 'Baja', fecha_inicio_baja: '2026-03-05', motivo_baja: 'Viaje' };
+    const { llamadas } = await abrir('/editarUsuario/1', { 'POST /usuario': { body: unUsuario(1, deBaja) } });
+    await baja.click();
+    await campo(INICIO).fill('05/03/2026');
+    await campo(MOTIVO).fill('Viaje');
+    await enviar.click();
+    await expect.element(page.getByText('Baja de Usuario 01 guardada.')).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByText('Se ha quitado la baja de Usuario 01.')).toBeVisible();
+    expect(enviados(llamadas).at(-1)).toMatchObject({ id: 1, baja: false });
   });
 
   it('shows what the server says of the days under them', async () => {

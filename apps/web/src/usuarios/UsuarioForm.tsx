@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ZONA } from '@tajo/contract/textos';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { LARGO_USUARIO as LARGO, usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioForm } from '@tajo/contract/usuarios.schemas';
+import { diaEn } from '@tajo/domain/instantes';
+import { sinBajaPasada } from '@tajo/domain/usuarios/baja';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
@@ -15,6 +19,7 @@ import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
+import { hechoDeUsuario } from './hecho.ts';
 import { ATADOS, revisar } from './revisar.ts';
 
 const LISTA = '/usuarios';
@@ -40,9 +45,17 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   const usuario = registro.valor;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
-  const form = useForm({ resolver, defaultValues: { ...VACIO, ...usuario } });
+  const [hoy] = useState(() => diaEn(ZONA, new Date()));
+  const form = useForm({ resolver, defaultValues: { ...VACIO, ...(usuario && sinBajaPasada(usuario, hoy)) } });
   const { mutateAsync } = useEnviar(usuarioApi.guardar);
-  const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (body) => mutateAsync({ body }),
+    lista: LISTA,
+    nombre: usuario?.nombre,
+    hecho: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
+  });
   const { control } = form;
   return (
     <FormScreen titulo={esAlta ? 'Alta de usuarios' : 'Edición de usuarios'} guardado={guardado} volver={LISTA}>

@@ -84,6 +84,12 @@ describe('the detail', () => {
       'Motivo de la baja': 'Viaje',
     });
   });
+
+  it('of one whose leave is over shows none', async () => {
+    const pasada = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01', motivo_baja: 'Viaje' };
+    expect(Object.keys(await leerDetalle(unUsuario(1, pasada)))).not.toContain('Motivo de la baja');
+    expect(detalle.element().textContent).not.toContain('2026');
+  });
 });
 
 describe('the question before a delete', () => {

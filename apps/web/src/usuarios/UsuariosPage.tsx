@@ -12,7 +12,16 @@ import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
 const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], tipo: 'estado' } as const;
 const fuente = fuenteDe(usuarioApi.listar);
 const detalle = historialDe(historialApi.usuario, usuariosLista);
+type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
+/** Who is back from his leave, or has yet to take it, is not told of it (001 §2.5). */
+const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
+  usuario.baja_efectiva === 'Baja' ? (
+    <Cell columna={usuariosLista.detalle?.[campo] ?? { label: campo }} valor={usuario[campo]} />
+  ) : null;
 const celdas = {
+  fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
+  fecha_fin_baja: deLaBaja('fecha_fin_baja'),
+  motivo_baja: deLaBaja('motivo_baja'),
   baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,
 };
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;

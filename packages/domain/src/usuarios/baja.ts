@@ -22,6 +22,12 @@ export const estaActivo = (usuario: Ausencia, hoy: Dia): boolean =>
 export const bajaEfectiva = (usuario: Ausencia, hoy: Dia): 'Baja' | 'Activo' =>
   estaActivo(usuario, hoy) ? 'Activo' : 'Baja';
 
+/** The same without a leave that is over: nothing follows from it any more. */
+export const sinBajaPasada = <U extends Baja>(usuario: U, hoy: Dia): U =>
+  usuario.baja && usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy
+    ? { ...usuario, ...SIN_BAJA }
+    : usuario;
+
 /** What a leave lacks (001 §5). */
 export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): readonly Fail[] => [
   ...(baja && fecha_inicio_baja === null ? [fail('usuario.falta_inicio_baja', 'fecha_inicio_baja')] : []),

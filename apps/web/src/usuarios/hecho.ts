@@ -1,0 +1,21 @@
+import type { BodyInput } from '@tajo/contract/endpoint';
+import type { Usuario, usuarioApi } from '@tajo/contract/usuarios';
+import type { Hecho } from '../app/edicion.tsx';
+
+type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>;
+
+/** A leave is taken back by saving the user without it, if nobody has saved him since. */
+export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): Hecho {
+  const ver = `/editarUsuario/${usuario.id}`;
+  if (antes === undefined)
+    return { texto: `Usuario ${usuario.nombre} guardado. Su contraseña se envía a ${usuario.email}.`, ver };
+  if (!usuario.baja || antes.baja) return { texto: `Usuario ${usuario.nombre} guardado.`, ver };
+  return {
+    texto: `Baja de ${usuario.nombre} guardada.`,
+    ver,
+    async deshacer() {
+      await guardar({ ...usuario, baja: false });
+      return `Se ha quitado la baja de ${usuario.nombre}.`;
+    },
+  };
+}
