@@ -140,7 +140,7 @@ async function pedirBorrado(page: Page, nombre: string): Promise<void> {
 /** Deletes a record of the page shown. */
 export async function eliminar(page: Page, nombre: string): Promise<void> {
   await pedirBorrado(page, nombre);
-  await expect(aviso(page)).toHaveText('Registro eliminado.');
+  await expect(aviso(page)).toContainText(`Registro eliminado: ${nombre}.`);
   await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toHaveCount(0);
 }
 

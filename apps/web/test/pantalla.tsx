@@ -10,7 +10,12 @@ import { tokenDe } from './sesion.ts';
 export const abrirPantalla = (...historia: readonly string[]) => abrirComo('GESTION', ...historia);
 
 export async function abrirComo(role: Role, ...historia: readonly string[]) {
-  guardarToken(tokenDe(role));
+  return abrirDe(role, 7, ...historia);
+}
+
+/** The same, of one person among others. */
+export async function abrirDe(role: Role, id: number, ...historia: readonly string[]) {
+  guardarToken(tokenDe(role, { id }));
   const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
     <Marco>

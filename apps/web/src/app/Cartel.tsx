@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Franja } from './shell/Franja.tsx';
 
 /** Milliseconds that a notice stays (000 §9). */
@@ -28,27 +29,44 @@ const Flotante = styled(Franja)(({ theme }) => ({
 interface CartelProps {
   readonly clase: 'error' | 'exito';
   readonly texto: string;
+  readonly ver?: (() => void) | undefined;
+  readonly deshacer?: (() => Promise<void>) | undefined;
   readonly alCerrar: () => void;
 }
 
-/** The snackbar. It waits while somebody has the pointer or the focus on it, to read it. */
-export function Cartel({ clase, texto, alCerrar }: CartelProps) {
+/**
+ * The snackbar. It waits while somebody has the pointer or the focus on it, to read it. F8 goes to its buttons,
+ * which would be the last of the page otherwise, and back.
+ */
+export function Cartel({ clase, texto, ver, deshacer, alCerrar }: CartelProps) {
   const [leyendo, setLeyendo] = useState(false);
-  const cerrar = useEffectEvent(alCerrar);
+  const [deshaciendo, setDeshaciendo] = useState(false);
+  const zona = useRef<HTMLDivElement>(null);
+  const antes = useRef<HTMLElement>(null);
+  const cerrar = useEffectEvent(() => {
+    if (zona.current?.contains(document.activeElement) === true) antes.current?.focus();
+    alCerrar();
+  });
   useEffect(() => {
-    if (leyendo) return undefined;
+    if (leyendo || deshaciendo) return undefined;
     const reloj = setTimeout(() => cerrar(), DURACION);
     return () => clearTimeout(reloj);
-  }, [leyendo]);
+  }, [leyendo, deshaciendo]);
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) cerrar();
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      const fuera = zona.current?.contains(document.activeElement) !== true;
+      if (fuera) antes.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      (fuera ? zona.current?.querySelector('button') : antes.current)?.focus();
     };
     document.addEventListener('keydown', alPulsar);
     return () => document.removeEventListener('keydown', alPulsar);
   }, []);
   return (
     <Flotante
+      ref={zona}
       role="alert"
       data-clase={clase}
       onPointerEnter={() => setLeyendo(true)}
@@ -56,7 +74,30 @@ export function Cartel({ clase, texto, alCerrar }: CartelProps) {
       onFocus={() => setLeyendo(true)}
       onBlur={() => setLeyendo(false)}
     >
-      {texto}
+      <span>{texto}</span>
+      {ver && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            alCerrar();
+            ver();
+          }}
+        >
+          Ver
+        </Button>
+      )}
+      {deshacer && (
+        <Button
+          color="inherit"
+          loading={deshaciendo}
+          onClick={() => {
+            setDeshaciendo(true);
+            void deshacer();
+          }}
+        >
+          Deshacer
+        </Button>
+      )}
       <IconButton color="inherit" size="small" aria-label="Cerrar" onClick={alCerrar}>
         <Close fontSize="small" />
       </IconButton>

@@ -103,6 +103,12 @@ describe('a session', () => {
     await enPath(destino);
   });
 
+  it('at an address that there is not says so where it lands', async () => {
+    abrir('/no_existe', tokenDe('TECNICO'));
+    await enPath('/partes_asignados_tecnico');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('La dirección /no_existe no existe.');
+  });
+
   it.each<[Role]>([['ADMIN'], ['GESTION']])('of %s goes to the dashboard from any screen', async (role) => {
     abrir('/clientes', tokenDe(role));
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -1,17 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
+import { ApiError } from '../api/api-error.ts';
 import { AvisoProvider, useAviso } from './aviso.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
 
 const desaparece = vi.fn<() => void>();
+const ver = vi.fn<() => void>();
+const deshacer = vi.fn<() => Promise<string>>();
 function Botones() {
   const aviso = useAviso();
   return (
     <>
       <button onClick={() => aviso.error('No se pudo guardar.', desaparece)}>Falla</button>
       <button onClick={() => aviso.exito('Guardado.')}>Sale bien</button>
+      <button onClick={() => aviso.exito('Asignado.', { ver, deshacer })}>Se deshace</button>
     </>
   );
 }
@@ -44,5 +51,58 @@ describe('a notice', () => {
     await page.getByRole('button', { name: 'Sale bien' }).click();
     await userEvent.click(document.body);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Guardado.');
+  });
+});
+
+describe('what was done', () => {
+  const alerta = page.getByRole('alert');
+  const hacer = async () => {
+    await abrir();
+    await page.getByRole('button', { name: 'Se deshace' }).click();
+    await expect.element(alerta).toHaveTextContent('Asignado.');
+  };
+
+  it('is shown by Ver, which takes the notice away', async () => {
+    await hacer();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    expect(ver).toHaveBeenCalledOnce();
+    await expect.element(alerta).not.toBeInTheDocument();
+  });
+
+  it('is taken back once, and the notice stays until it is known what came of it', async () => {
+    let terminar: (texto: string) => void = () => undefined;
+    deshacer.mockReturnValue(new Promise((resolve) => (terminar = resolve)));
+    await hacer();
+    vi.useFakeTimers();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(alerta).toHaveTextContent('Asignado.');
+    terminar('Vuelve a estar como estaba.');
+    await expect.element(alerta).toHaveTextContent('Vuelve a estar como estaba.');
+    expect(deshacer).toHaveBeenCalledOnce();
+  });
+
+  it('that comes too late to be taken back says why, also what stands under a field elsewhere', async () => {
+    deshacer.mockRejectedValue(new ApiError(422, 'Revise los campos marcados.', { nif: 'Ya existe ese NIF.' }));
+    await hacer();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(alerta).toHaveTextContent('No se ha podido deshacer. Ya existe ese NIF.');
+  });
+
+  it('is reached by F8, waits for who is there, and gives the focus back', async () => {
+    await hacer();
+    const boton = page.getByRole('button', { name: 'Se deshace' });
+    await expect.element(boton).toHaveFocus();
+    vi.useFakeTimers();
+    await userEvent.keyboard('{F8}');
+    await expect.element(page.getByRole('button', { name: 'Ver', exact: true })).toHaveFocus();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(alerta).toBeVisible();
+    await userEvent.keyboard('{F8}');
+    await expect.element(boton).toHaveFocus();
+    await userEvent.keyboard('{F8}{Escape}');
+    await expect.element(alerta).not.toBeInTheDocument();
+    await expect.element(boton).toHaveFocus();
   });
 });

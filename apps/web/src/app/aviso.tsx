@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useMemo, useState } from 'react';
+import { motivoDeFallo } from '../form/fallo.ts';
+import type { Avisar, Despues } from '../list/list-types.ts';
 import { Cartel } from './Cartel.tsx';
 
 export interface Aviso {
   /** `alDesaparecer` runs when the notice is gone, to clear the errors it told of (000 §2.4). */
   readonly error: (texto: string, alDesaparecer?: () => void) => void;
-  readonly exito: (texto: string) => void;
+  /** What was done, where it is to be seen, and how it is taken back. */
+  readonly exito: Avisar;
 }
 
-interface Puesto {
+interface Puesto extends Despues {
   readonly numero: number;
   readonly clase: 'error' | 'exito';
   readonly texto: string;
@@ -27,21 +30,37 @@ export function useAviso(): Aviso {
 export function AvisoProvider({ children }: { readonly children: ReactNode }) {
   const [puesto, setPuesto] = useState<Puesto>();
   const aviso = useMemo<Aviso>(() => {
-    const poner = (clase: Puesto['clase'], texto: string, alDesaparecer?: () => void) =>
-      setPuesto((anterior) => ({ numero: (anterior?.numero ?? 0) + 1, clase, texto, alDesaparecer }));
+    const poner = (nuevo: Omit<Puesto, 'numero'>) =>
+      setPuesto((anterior) => ({ numero: (anterior?.numero ?? 0) + 1, ...nuevo }));
     return {
-      error: (texto, alDesaparecer) => poner('error', texto, alDesaparecer),
-      exito: (texto) => poner('exito', texto),
+      error: (texto, alDesaparecer) => poner({ clase: 'error', texto, alDesaparecer }),
+      exito: (texto, despues) => poner({ clase: 'exito', texto, ...despues }),
     };
   }, []);
   const cerrar = () => {
     setPuesto(undefined);
     puesto?.alDesaparecer?.();
   };
+  const deshacer = async (llamar: NonNullable<Despues['deshacer']>): Promise<void> => {
+    try {
+      aviso.exito(await llamar());
+    } catch (error) {
+      aviso.error(`No se ha podido deshacer. ${motivoDeFallo(error)}`);
+    }
+  };
   return (
     <Contexto value={aviso}>
       {children}
-      {puesto && <Cartel key={puesto.numero} clase={puesto.clase} texto={puesto.texto} alCerrar={cerrar} />}
+      {puesto && (
+        <Cartel
+          key={puesto.numero}
+          clase={puesto.clase}
+          texto={puesto.texto}
+          ver={puesto.ver}
+          deshacer={puesto.deshacer && deshacer.bind(undefined, puesto.deshacer)}
+          alCerrar={cerrar}
+        />
+      )}
     </Contexto>
   );
 }

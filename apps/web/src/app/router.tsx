@@ -1,4 +1,4 @@
-import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
+import type { AnyRoute, HistoryState, RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
@@ -37,12 +37,12 @@ const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): 
   });
 
 /** Without a session the login takes over from here (arranque.ts). Who was typing when the last one ended goes on. */
-const alInicio = (): void => {
+const alInicio = (state: HistoryState = {}): void => {
   const sesion = sesionActual();
   if (sesion === undefined) return;
-  throw redirect({ to: pathDeBorrador(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true });
+  throw redirect({ to: pathDeBorrador(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true, state });
 };
-const desvio = (path: string, beforeLoad: () => void): AnyRoute =>
+const desvio = (path: string, beforeLoad: (de: { location: { pathname: string } }) => void): AnyRoute =>
   createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });
 
 const abiertas = [
@@ -67,13 +67,13 @@ const abiertas = [
 ];
 
 const desvios = [
-  desvio('/', alInicio),
-  desvio('/login', alInicio),
+  desvio('/', () => alInicio()),
+  desvio('/login', () => alInicio()),
   desvio('/logout', cerrarSesion),
   desvio('/partes', () => {
     throw redirect({ to: '/partes_sin_asignar', replace: true });
   }),
-  desvio('$', alInicio),
+  desvio('$', ({ location }) => alInicio({ desconocida: location.pathname })),
 ];
 
 /** The screens behind the login. Made anew for each session, so that nothing of the last user stays. */

@@ -1,4 +1,4 @@
-import { BAJA_CLIENTE_AVISO } from '@tajo/contract/textos-oficina';
+import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeClientes, unCliente } from '../../test/clientes.ts';
@@ -110,13 +110,18 @@ describe('Edición de clientes', () => {
   });
 
   it('warns of what falls with it while the box is ticked: how many, and which', async () => {
-    const contratas = [{ id: 7, nombre: 'Montajes Peña' }];
+    const contratas = [
+      { id: 7, nombre: 'Montajes Peña', otros_clientes: [] },
+      { id: 8, nombre: 'Rótulos Sur', otros_clientes: ['Óptica Sol', 'Zapatos Ñu'] },
+    ];
     const proyectos = ['Rótulos', 'Vinilos'].map((nombre, n) => ({ id: n + 1, nombre }));
     await abrir({ 'GET /cliente/1/baja': { body: { contratas, proyectos } } }, '/editarCliente/1');
     const aviso = page.getByRole('alert');
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
     await expect.element(aviso).toHaveTextContent(BAJA_CLIENTE_AVISO);
-    await expect.element(aviso).toHaveTextContent('1 contrata: Montajes Peña');
+    await expect
+      .element(aviso)
+      .toHaveTextContent('2 contratas: Montajes Peña, Rótulos Sur (también de Óptica Sol, Zapatos Ñu)');
     await expect.element(aviso).toHaveTextContent('2 proyectos: Rótulos, Vinilos');
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
     await expect.element(aviso).not.toBeInTheDocument();
@@ -135,12 +140,63 @@ describe('Edición de clientes', () => {
     );
     await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await expect.element(page.getByText(BAJA_CLIENTE_QUEDA)).toBeVisible();
+  });
+
+  it('names the record behind its title, in the heading and in the tab', async () => {
+    await abrir({}, '/editarCliente/1');
+    await expect.element(page.getByRole('heading', { name: 'Edición de clientes: Cliente 01' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Tajo - Edición de clientes: Cliente 01');
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect.poll(() => document.title).toBe('Tajo - Clientes');
+  });
+
+  it('says that it was saved, and shows which', async () => {
+    const otro = unCliente(2);
+    const { path } = await abrir(
+      { 'POST /cliente': { body: unCliente(1) }, 'GET /cliente/2': { body: otro } },
+      '/editarCliente/1',
+    );
+    await campo('Contacto').fill('Eva');
+    await enviar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 guardado.');
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await expect.poll(path).toBe('/editarCliente/1');
+    await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
+  it('takes a baja back, and says what stays finished', async () => {
+    const deBaja = unCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
+    const nada = { contratas: [], proyectos: [] };
+    const { llamadas } = await abrir(
+      { 'POST /cliente': { body: deBaja }, 'GET /cliente/1/baja': { body: nada } },
+      '/editarCliente/1',
+    );
+    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await enviar.click();
+    await expect.element(page.getByText('Cliente Cliente 01 dado de baja.')).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect
+      .element(page.getByText(`El cliente Cliente 01 vuelve a estar activo. ${BAJA_CLIENTE_QUEDA}`))
+      .toBeVisible();
+    expect(enviados(llamadas).at(-1)).toMatchObject({ id: 1, version: 2, baja: false });
   });
 
   it('of what does not exist goes to the list without a word', async () => {
     const { path } = await abrir({}, '/editarCliente/99');
     await expect.poll(path).toBe('/clientes');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that one saved oneself on another screen says so', async () => {
+    const message = 'Usted ya guardó este registro el 05/03/2026 09:15, después de abrirlo aquí.';
+    await abrir({ 'POST /cliente': { status: 409, body: { message } } }, '/editarCliente/1');
+    await campo('Contacto').fill('Eva');
+    await enviar.click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Registro modificado por usted en otra ventana' }))
+      .toHaveTextContent(message);
   });
 
   describe('that somebody else saved meanwhile', () => {

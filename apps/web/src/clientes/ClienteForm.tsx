@@ -13,6 +13,7 @@ import { TextField } from '../form/TextField.tsx';
 import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { BajaField } from './BajaField.tsx';
+import { hechoDeCliente } from './hecho.ts';
 
 const LISTA = '/clientes';
 const VACIO = { nombre: '', nif: '', direccion: '', contacto: '', email: '', telefono: '', baja: false };
@@ -21,7 +22,14 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   const cliente = registro.valor;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...VACIO, ...cliente } });
   const { mutateAsync } = useEnviar(clienteApi.guardar);
-  const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (body) => mutateAsync({ body }),
+    lista: LISTA,
+    nombre: cliente?.nombre,
+    hecho: (guardado) => hechoDeCliente(cliente, guardado, (body) => mutateAsync({ body })),
+  });
   const { control } = form;
   return (
     <FormScreen titulo={cliente ? 'Edición de clientes' : 'Alta de clientes'} guardado={guardado} volver={LISTA}>

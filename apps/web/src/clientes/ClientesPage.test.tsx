@@ -1,8 +1,9 @@
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { redDeClientes, unCliente, variosClientes } from '../../test/clientes.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
+import { abrirDe, abrirPantalla } from '../../test/pantalla.tsx';
 import type { Llamada } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
@@ -10,6 +11,7 @@ import { borrarToken } from '../api/token.ts';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
+  localStorage.clear();
   borrarToken();
 });
 
@@ -119,6 +121,21 @@ describe('pages', () => {
     await expect.poll(nombres).toHaveLength(7);
   });
 
+  it('have as many rows as this person chose for this list the last time', async () => {
+    const { path } = await abrir(variosClientes(12));
+    await page.getByRole('combobox', { name: 'Nº Registros' }).selectOptions('10');
+    await expect.poll(nombres).toHaveLength(10);
+    const irA = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+    await irA('Contratas');
+    await expect.element(page.getByRole('combobox', { name: 'Nº Registros' })).toHaveValue('5');
+    await irA('Clientes');
+    await expect.poll(path).toBe('/clientes');
+    await expect.poll(nombres).toHaveLength(10);
+    await cleanup();
+    await abrirDe('GESTION', 8, '/clientes');
+    await expect.poll(nombres).toHaveLength(5);
+  });
+
   it('are filled up with blank rows of 49 px', async () => {
     await abrir(variosClientes(7));
     await boton('Ir a la página siguiente').click();
@@ -179,6 +196,41 @@ describe('a row', () => {
     await expect.poll(nombres).toEqual(['Cliente 01', 'Cliente 02', 'Cliente 03', 'Cliente 04', 'Cliente 05']);
   });
 
+  it('that was deleted comes back with its values as they were, as another record', async () => {
+    const { llamadas } = await abrir(variosClientes(1), { 'POST /cliente': { status: 201, body: unCliente(9) } });
+    await boton('Eliminar Cliente 01').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Cliente 01.');
+    await boton('Deshacer').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 recuperado.');
+    const { version: _, ...valores } = unCliente(1, { id: null as never });
+    expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual(valores);
+  });
+
+  it('that is de baja does not come back: a new one would be active', async () => {
+    await abrir([unCliente(1, { baja: true, fecha_baja: '2026-03-05' })], {}, '/clientes?estado=bajas');
+    await boton('Eliminar Cliente 01').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Cliente 01.');
+    await expect.element(boton('Deshacer')).not.toBeInTheDocument();
+  });
+
+  it('that somebody else has deleted goes, and it says so', async () => {
+    let quedan = variosClientes(2);
+    await abrir([], {
+      'GET /cliente/all': () => ({ body: quedan, total: quedan.length }),
+      'GET /cliente/1': { status: 404, body: { message: 'No existe el registro.' } },
+    });
+    await expect.poll(nombres).toEqual(['Cliente 01', 'Cliente 02']);
+    quedan = quedan.slice(1);
+    await boton('Eliminar Cliente 01').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Otra persona ya había eliminado el registro: Cliente 01.');
+    await expect.poll(nombres).toEqual(['Cliente 02']);
+  });
+
   it('that is in use stays, and the snackbar says why', async () => {
     const message = 'No se puede eliminar el cliente porque tiene contratas.';
     await abrir(variosClientes(1), { 'DELETE /cliente/1': { status: 409, body: { message } } });
@@ -209,6 +261,22 @@ describe('a row', () => {
     await expect.poll(path).toBe('/clientes');
     expect(search()).toBe('?nombre=cliente&filas=10');
   });
+});
+
+it('has a word in every header, and one font on everything', async () => {
+  await abrir();
+  const cabeceras = page.getByRole('columnheader').elements();
+  expect(cabeceras.map((th) => th.textContent).filter((texto) => texto === '')).toEqual([]);
+  const fuentes = [...document.querySelectorAll('button, input, select, a, td')].map(
+    (nodo) => getComputedStyle(nodo).fontFamily,
+  );
+  expect(new Set(fuentes)).toEqual(new Set([getComputedStyle(document.body).fontFamily]));
+});
+
+it('scrolls a long detail by the keys', async () => {
+  await abrir();
+  await boton('Ver detalle Cliente 01').click();
+  await expect.element(page.getByRole('region', { name: 'Detalle' })).toHaveAttribute('tabindex', '0');
 });
 
 it('moves by the keyboard: filter, rows, detail, new', async () => {

@@ -1,9 +1,11 @@
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
 import { historialApi } from '@tajo/contract/historial';
+import { call } from '../api/call.ts';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { historialDe } from '../app/historial.tsx';
+import type { Deshacer } from '../list/list-types.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(clienteApi.listar);
@@ -11,6 +13,17 @@ const detalle = historialDe(historialApi.cliente, clientesLista);
 
 export function ClientesPage() {
   const borrar = useEnviar(clienteApi.borrar);
+  const guardar = useEnviar(clienteApi.guardar);
+  async function eliminar(id: number): Promise<Deshacer | undefined> {
+    const cliente = await call(clienteApi.leer, { params: { id } });
+    await borrar.mutateAsync({ params: { id } });
+    // A new one starts active: this one would not come back as it was.
+    if (cliente.baja) return undefined;
+    return async () => {
+      await guardar.mutateAsync({ body: { ...cliente, id: null, version: undefined } });
+      return `Cliente ${cliente.nombre} recuperado.`;
+    };
+  }
   return (
     <ListScreen
       lista={clientesLista}
@@ -18,7 +31,7 @@ export function ClientesPage() {
       aviso={useAviso()}
       nuevo="/nuevoCliente"
       editar={({ id }) => `/editarCliente/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      borrar={({ id }) => eliminar(id)}
       detalle={detalle}
     />
   );

@@ -16,6 +16,7 @@ import { TextField } from '../form/TextField.tsx';
 import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { FinalizadaField } from './FinalizadaField.tsx';
+import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
 const VACIA = {
@@ -34,7 +35,14 @@ function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
   const clientes = useCall(clienteApi.opciones, { query: {} });
   const form = useForm({ resolver: zodResolver(contrataForm), defaultValues: { ...VACIA, ...contrata } });
   const { mutateAsync } = useEnviar(contrataApi.guardar);
-  const guardado = useEdicion({ form, registro, guardar: (body) => mutateAsync({ body }), lista: LISTA });
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (body) => mutateAsync({ body }),
+    lista: LISTA,
+    nombre: contrata?.nombre,
+    hecho: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
+  });
   const { control } = form;
   // A client that is de baja may stay where it is (AMB-048).
   const nombres = [...(clientes.data ?? []).map(({ nombre }) => nombre), ...(contrata?.clientes ?? [])];

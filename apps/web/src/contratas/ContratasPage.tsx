@@ -1,9 +1,11 @@
 import { contrataApi, contratasLista } from '@tajo/contract/contratas';
 import { historialApi } from '@tajo/contract/historial';
+import { call } from '../api/call.ts';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { historialDe } from '../app/historial.tsx';
+import type { Deshacer } from '../list/list-types.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(contrataApi.listar);
@@ -11,6 +13,17 @@ const detalle = historialDe(historialApi.contrata, contratasLista);
 
 export function ContratasPage() {
   const borrar = useEnviar(contrataApi.borrar);
+  const guardar = useEnviar(contrataApi.guardar);
+  async function eliminar(id: number): Promise<Deshacer | undefined> {
+    const contrata = await call(contrataApi.leer, { params: { id } });
+    await borrar.mutateAsync({ params: { id } });
+    // A new one starts active: this one would not come back as it was.
+    if (contrata.finalizada) return undefined;
+    return async () => {
+      await guardar.mutateAsync({ body: { ...contrata, id: null, version: undefined } });
+      return `Contrata ${contrata.nombre} recuperada.`;
+    };
+  }
   return (
     <ListScreen
       lista={contratasLista}
@@ -18,7 +31,7 @@ export function ContratasPage() {
       aviso={useAviso()}
       nuevo="/nuevoContrata"
       editar={({ id }) => `/editarContrata/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      borrar={({ id }) => eliminar(id)}
       detalle={detalle}
     />
   );

@@ -9,8 +9,8 @@ import type { Guardado } from './useGuardar.ts';
 
 type Props = {
   readonly titulo: string;
-  /** `salida`: the question before unsaved work is left. */
-  readonly guardado: Guardado & { readonly salida?: ReactNode };
+  /** `nombre`: of the record, behind the title. `salida`: the question before unsaved work is left. */
+  readonly guardado: Guardado & { readonly nombre?: string | undefined; readonly salida?: ReactNode };
   /** Route that 'Volver' opens when there is nothing to go back to. */
   readonly volver: string;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A form as a screen: Enter sends, the first field has the focus, 'Enviar' cannot be pressed twice. */
 export function FormScreen({ titulo, guardado, volver, children }: Props) {
-  const { onSubmit, enviando, conflicto, campos, salida } = guardado;
+  const { onSubmit, enviando, conflicto, campos, nombre, salida } = guardado;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current
@@ -27,8 +27,8 @@ export function FormScreen({ titulo, guardado, volver, children }: Props) {
   }, []);
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {titulo}
+      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {nombre === undefined ? titulo : `${titulo}: ${nombre}`}
       </Typography>
       <form ref={form} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
         <CamposVisiblesContext value={campos}>{children}</CamposVisiblesContext>

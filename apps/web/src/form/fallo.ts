@@ -15,3 +15,9 @@ export const comoFallo = (error: unknown): Fallo =>
 
 /** The sentence for the snackbar. */
 export const textoDeFallo = (error: unknown): string => comoFallo(error).message || ERROR_SIN_TEXTO;
+
+/** Why something was refused where no field stands by: what would stand under the fields is told instead. */
+export const motivoDeFallo = (error: unknown): string => {
+  const textos = Object.values(comoFallo(error).fields);
+  return textos.length > 0 ? textos.join(' ') : textoDeFallo(error);
+};

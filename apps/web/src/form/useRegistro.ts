@@ -8,8 +8,8 @@ export interface Registro<T> {
   readonly valor: T | undefined;
   /** Whether the form can open. */
   readonly cargado: boolean;
-  /** Key of the form: counts how often the record was opened anew. */
-  readonly vez: number;
+  /** Key of the form: another record, or the same opened anew. */
+  readonly vez: string;
   readonly recargar: () => void;
   /** What is stored now; the form keeps what it has. */
   readonly releer: () => Promise<T>;
@@ -25,7 +25,7 @@ export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promi
   const [vez, setVez] = useState(0);
   const { history } = useRouter();
   const { data, error } = useQuery({
-    queryKey: ['formulario', clave, vez],
+    queryKey: ['formulario', clave, id, vez],
     queryFn: ({ signal }) => leer(Number(id), signal),
     enabled: id !== undefined,
     staleTime: Infinity,
@@ -38,7 +38,7 @@ export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promi
   return {
     valor: data,
     cargado: id === undefined || data !== undefined,
-    vez,
+    vez: `${id ?? ''}/${vez}`,
     recargar: () => setVez(vez + 1),
     releer: () => leer(Number(id)),
   };

@@ -12,6 +12,7 @@ const TECLAS = [
   ['Intro', 'Ver el detalle de la fila'],
   ['n', 'Nuevo registro'],
   ['Esc', 'Salir del filtro o del diálogo'],
+  ['F8', 'Ir al aviso de abajo (Ver, Deshacer) y volver'],
   ['?', 'Esta ayuda'],
   ['"…"', 'En un filtro, el texto entero: "Navidad" no es Navidad 2026'],
 ] as const;

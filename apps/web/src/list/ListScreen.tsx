@@ -5,10 +5,10 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { textoDeFallo } from '../form/fallo.ts';
+import { comoFallo, textoDeFallo } from '../form/fallo.ts';
 import { DataTable } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import type { AccionDeFila, Alerta, Aviso, Celdas, Fila, Fuente, Panel, Seleccion } from './list-types.ts';
+import type { AccionDeFila, Alerta, Aviso, Celdas, Deshacer, Fila, Fuente, Panel, Seleccion } from './list-types.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
@@ -27,7 +27,8 @@ export interface ListScreenProps<Row extends Fila> {
   /** Route of the create form; without it there is no add button. */
   readonly nuevo?: string;
   readonly editar?: (row: Row) => string;
-  readonly borrar?: (row: Row) => Promise<unknown>;
+  /** Answers how it is taken back, where that restores everything. */
+  readonly borrar?: (row: Row) => Promise<Deshacer | undefined>;
   /** Text of the delete dialog, where it says more than that the record goes. */
   readonly borrarTexto?: (row: Row) => ReactNode;
   /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
@@ -66,7 +67,7 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   const lista: Lista<Row> & ListaFiltrada =
     panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
   const control = useListState(lista);
-  const { filas, total, vieja, leyendo, reintentar, exportar } = useListData({
+  const { filas, total, vieja, leyendo, releer, reintentar, exportar } = useListData({
     lista,
     fuente: props.fuente,
     control,
@@ -91,11 +92,14 @@ export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
   });
 
   async function eliminar(row: Row): Promise<void> {
+    const nombre = nombreDe(lista, row);
     try {
-      await borrar?.(row);
-      aviso.exito('Registro eliminado.');
+      const deshacer = await borrar?.(row);
+      aviso.exito(`Registro eliminado: ${nombre}.`, { deshacer });
     } catch (error) {
-      aviso.error(textoDeFallo(error));
+      const yaNoEsta = comoFallo(error).status === 404;
+      aviso.error(yaNoEsta ? `Otra persona ya había eliminado el registro: ${nombre}.` : textoDeFallo(error));
+      if (yaNoEsta) releer();
     }
   }
 

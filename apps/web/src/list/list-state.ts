@@ -48,8 +48,8 @@ export const estadoInicial = (lista: ListaFiltrada): ListState => ({
   tamano: TAMANO_DE_PAGINA,
 });
 
-/** Reads the address; what it does not say, or says wrongly, is the default. */
-export function leerSearch(lista: ListaFiltrada, search: Search): ListState {
+/** Reads the address; what it does not say, or says wrongly, is the default. `filas`: rows per page where it says none. */
+export function leerSearch(lista: ListaFiltrada, search: Search, filas = TAMANO_DE_PAGINA): ListState {
   const campo = String(search['orden'] ?? '').replace(/^-/, '');
   const pagina = Number(search['pagina'] ?? 1);
   const tamano = Number(search['filas']);
@@ -63,7 +63,7 @@ export function leerSearch(lista: ListaFiltrada, search: Search): ListState {
     orden: lista.columnas[campo] === undefined ? lista.orden : String(search['orden']),
     filtros: { ...porDefecto(lista), ...filtros },
     pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina - 1 : 0,
-    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? TAMANO_DE_PAGINA,
+    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? filas,
   };
 }
 

@@ -41,12 +41,14 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
     if (sobra) retroceder();
   }, [sobra]);
 
+  const releer = () => void lectura.refetch();
   return {
     filas: error === null ? data?.filas : [],
     total: data?.total,
     vieja: lectura.isPlaceholderData,
     leyendo: lectura.isFetching,
-    reintentar: error === null ? undefined : () => void lectura.refetch(),
+    releer,
+    reintentar: error === null ? undefined : releer,
     async exportar(): Promise<void> {
       const hoy = formatoDia(diaEn(ZONA, new Date()));
       await fuente

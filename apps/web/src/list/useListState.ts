@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useFilasPorPagina } from './filas-por-pagina.ts';
 import type { ListState, ListaFiltrada } from './list-state.ts';
 import { escribirSearch, estadoInicial, leerSearch, siguienteOrden } from './list-state.ts';
 
@@ -9,8 +10,9 @@ const ESPERA_MS = 250;
 export function useListState(lista: ListaFiltrada) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { filas, recordar } = useFilasPorPagina(lista.titulo);
   const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
-  const [draft, setDraft] = useState(() => leerSearch(lista, search));
+  const [draft, setDraft] = useState(() => leerSearch(lista, search, filas));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Addresses change later than the state: those that we wrote ourselves must not undo what was typed since.
@@ -18,7 +20,7 @@ export function useListState(lista: ListaFiltrada) {
   const seen = useRef(textOf(draft));
 
   useEffect(() => {
-    const state = leerSearch(lista, search);
+    const state = leerSearch(lista, search, filas);
     const text = JSON.stringify(escribirSearch(lista, state));
     if (text === seen.current) return;
     seen.current = text;
@@ -28,7 +30,7 @@ export function useListState(lista: ListaFiltrada) {
     clearTimeout(timer.current);
     setDraft(state);
     setApplied(state);
-  }, [lista, search]);
+  }, [lista, search, filas]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(next: ListState): void {
@@ -58,7 +60,10 @@ export function useListState(lista: ListaFiltrada) {
     ordenar: (campo: string) => apply({ ...draft, orden: siguienteOrden(draft.orden, campo), pagina: 0 }),
     ordenarPor: (orden: string) => apply({ ...draft, orden, pagina: 0 }),
     irA: (pagina: number) => apply({ ...draft, pagina }),
-    mostrar: (tamano: number) => apply({ ...draft, tamano, pagina: 0 }),
+    mostrar(tamano: number): void {
+      recordar(tamano);
+      apply({ ...draft, tamano, pagina: 0 });
+    },
   };
 }
 

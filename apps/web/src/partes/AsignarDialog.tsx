@@ -12,12 +12,14 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
 import { useCall, useEnviar } from '../api/hooks.ts';
+import type { Deshacer } from '../list/list-types.ts';
+import { deshacerAsignacion } from './deshacer-asignacion.ts';
 import { TecnicoField } from './TecnicoField.tsx';
 
 type Props = {
   readonly parte: Parte;
   readonly onClose: () => void;
-  readonly onAsignado: (tecnico: string) => void;
+  readonly onAsignado: (parte: Parte, tecnico: string, deshacer: Deshacer) => void;
   /** Somebody else was faster: the message says who has the parte. */
   readonly onPerdido: (mensaje: string) => void;
 };
@@ -37,6 +39,7 @@ export function AsignarDialog({ parte, onClose, onAsignado, onPerdido }: Props) 
   const locales = useCall(usuarioApi.tecnicosLocales, donde);
   const noLocales = useCall(usuarioApi.tecnicosNoLocales, donde);
   const asignar = useEnviar(parteApi.asignar);
+  const reiniciar = useEnviar(parteApi.reiniciar);
   const fallo = asignar.error ?? locales.error ?? noLocales.error;
 
   const campo = (lista: Eleccion['lista']) => ({
@@ -51,7 +54,10 @@ export function AsignarDialog({ parte, onClose, onAsignado, onPerdido }: Props) 
     asignar.mutate(
       { params: { idParte: parte.id, idTecnico: tecnico.id } },
       {
-        onSuccess: () => onAsignado(tecnico.nombre),
+        onSuccess: (hecha) =>
+          onAsignado(hecha, tecnico.nombre, () =>
+            deshacerAsignacion(hecha, (id) => reiniciar.mutateAsync({ params: { id } })),
+          ),
         onError: ({ status, message }) => {
           if (status === CONFLICTO || status === BORRADO) onPerdido(message);
         },

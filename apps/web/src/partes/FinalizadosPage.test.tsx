@@ -62,7 +62,7 @@ describe('FinalizadosPage', () => {
     await expect.element(dia).toHaveValue('07/03/2026');
     await userEvent.fill(hora, '11:15');
     await aceptar.click();
-    await expect.element(page.getByText('Fecha fin actualizada.')).toBeVisible();
+    await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
     expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
     await vi.waitFor(() => expect(lecturas()).toHaveLength(2));
   });

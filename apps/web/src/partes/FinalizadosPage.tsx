@@ -4,6 +4,7 @@ import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../app/aviso.tsx';
@@ -11,6 +12,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
 import { comentariosDe } from './detalle.tsx';
+import { listaConParte } from './donde.ts';
 import { PANEL_FECHA_FIN } from './panel-fecha-fin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
@@ -22,6 +24,7 @@ const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}
 /** /partes_finalizados (001 §2.9); the panel's days narrow the list and its sheet alike (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
+  const { history } = useRouter();
   const [conFechaNueva, setConFechaNueva] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
   return (
@@ -46,7 +49,9 @@ export function FinalizadosPage() {
           onClose={() => setConFechaNueva(undefined)}
           onHecho={() => {
             setConFechaNueva(undefined);
-            aviso.exito('Fecha fin actualizada.');
+            aviso.exito(`Fecha fin del parte ${conFechaNueva.numero_incidencia} actualizada.`, {
+              ver: () => history.push(listaConParte('/partes_finalizados', conFechaNueva.numero_incidencia)),
+            });
           }}
         />
       )}

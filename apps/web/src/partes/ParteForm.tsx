@@ -33,6 +33,11 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
     // A new parte has no technician: the call names him, never set (AMB-114).
     guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
     lista: LISTA,
+    nombre: parte?.numero_incidencia,
+    hecho: ({ id, numero_incidencia }) => ({
+      texto: `Parte ${numero_incidencia} guardado.`,
+      ver: `/editarParte/${id}`,
+    }),
   });
   const { control } = form;
   const fijo = parte !== undefined && !puedeCambiarDestino({ estado: parte.estado as Estado });

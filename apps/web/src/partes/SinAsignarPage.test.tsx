@@ -39,6 +39,45 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  const ASIGNADO = unParte({
+    estado: 2,
+    fecha_asignacion: '2026-03-06T08:00:00.000Z',
+    nombre_tecnico: 'Begoña Ibáñez',
+  });
+
+  it('takes an assignment back as long as nobody has begun', async () => {
+    const { llamadas } = await abrir({
+      'PATCH /parte/asignar/12/5': { body: ASIGNADO },
+      'GET /parte/12': { body: ASIGNADO },
+      'PATCH /parte/reiniciar/12': { body: PARTE },
+    });
+    await asignar();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
+    expect(llamadas.filter((l) => l.metodo === 'PATCH').at(-1)?.ruta).toBe('/parte/reiniciar/12');
+  });
+
+  it('says that an assignment cannot be taken back once the work has begun', async () => {
+    const { llamadas } = await abrir({
+      'PATCH /parte/asignar/12/5': { body: ASIGNADO },
+      'GET /parte/12': { body: { ...ASIGNADO, estado: 3 } },
+    });
+    await asignar();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('No se ha podido deshacer. Begoña Ibáñez ya ha empezado el trabajo');
+    expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
+  });
+
+  it('leads to the parte where it is now', async () => {
+    conRed({ ...RUTAS, 'PATCH /parte/asignar/12/5': { body: ASIGNADO } });
+    const { ruta } = await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+    await asignar();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await vi.waitFor(() => expect(ruta()).toBe('/partes_asignados'));
+  });
+
   it('shows the loser of a race who has it, closes the dialog and reads the list again', async () => {
     const message = 'El parte ya está asignado a Marta Soler.';
     const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });

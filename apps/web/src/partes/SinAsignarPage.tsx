@@ -4,6 +4,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
@@ -12,6 +13,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
 import { comentariosDe } from './detalle.tsx';
+import { listaConParte } from './donde.ts';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const AsignarDialog = tardia(async () => (await import('./AsignarDialog.tsx')).AsignarDialog);
@@ -22,6 +24,7 @@ const fuente = fuenteDe(parteApi.sinAsignar);
 export function SinAsignarPage() {
   const aviso = useAviso();
   const client = useQueryClient();
+  const { history } = useRouter();
   const borrar = useEnviar(parteApi.borrar);
   const [porAsignar, setPorAsignar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
@@ -46,9 +49,10 @@ export function SinAsignarPage() {
         <AsignarDialog
           parte={porAsignar}
           onClose={() => setPorAsignar(undefined)}
-          onAsignado={(tecnico) => {
+          onAsignado={({ numero_incidencia: numero }, tecnico, deshacer) => {
             setPorAsignar(undefined);
-            aviso.exito(`Parte ${porAsignar.numero_incidencia} asignado a ${tecnico}.`);
+            const ver = () => history.push(listaConParte('/partes_asignados', numero));
+            aviso.exito(`Parte ${numero} asignado a ${tecnico}.`, { ver, deshacer });
           }}
           onPerdido={(mensaje) => {
             setPorAsignar(undefined);

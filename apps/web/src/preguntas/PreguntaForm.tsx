@@ -7,7 +7,6 @@ import { preguntaForm } from '@tajo/contract/preguntas.schemas';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useAviso } from '../app/aviso.tsx';
 import { useEdicion } from '../app/edicion.tsx';
 import { BotonEnviar, BotonVolver } from '../form/botones.tsx';
 import { CamposVisiblesContext } from '../form/campos-visibles.ts';
@@ -30,7 +29,6 @@ const esquema = preguntaForm.omit({ id_proyecto: true });
 
 /** Writes a question and stays on the screen for the next one (000 §2.8). */
 export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
-  const aviso = useAviso();
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { pregunta: '', ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
@@ -38,10 +36,8 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
     form,
     registro: { releer, recargar: () => void releer().then(abrir) },
     guardar: preguntas.guardar,
-    alGuardar() {
-      aviso.exito('Pregunta guardada.');
-      abrir();
-    },
+    alGuardar: () => abrir(),
+    hecho: () => ({ texto: 'Pregunta guardada.' }),
   });
   useEffect(() => onSucio(sucio), [onSucio, sucio]);
 

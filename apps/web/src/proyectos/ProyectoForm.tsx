@@ -18,6 +18,7 @@ import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { ClienteFields } from './ClienteFields.tsx';
 import { FechaFinField } from './FechaFinField.tsx';
+import { hechoDeProyecto } from './hecho.ts';
 
 const LISTA = '/proyectos';
 const VACIO = {
@@ -41,6 +42,8 @@ function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
     // A contrata that was emptied is sent as an empty id (000 §5).
     guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
     lista: LISTA,
+    nombre: proyecto?.nombre,
+    hecho: (guardado) => hechoDeProyecto(proyecto, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (

@@ -102,7 +102,7 @@ describe('ProyectosPage', () => {
     await eliminar();
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await eliminar();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Red Norte.');
     expect(llamadas.filter(({ metodo }) => metodo === 'DELETE')).toHaveLength(2);
   });
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PersonaContext } from '../../list/filas-por-pagina.ts';
 import { tardia } from '../../list/tardia.tsx';
 import { useAncho } from '../../list/useAncho.ts';
 import { useSesion } from '../session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
+import { NombreDePantallaContext } from './nombre-de-pantalla.ts';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
+import { useAvisoDeDesvio } from './useAvisoDeDesvio.ts';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
 
@@ -19,7 +22,9 @@ const PLEGADO = 'tajo.menu-plegado';
 /** Top bar, side menu and the screen between them. The menu is a drawer on a phone and folds away elsewhere. */
 export function Shell() {
   const sesion = useSesion();
-  const { titulo, entrada } = usePantalla();
+  const [registro, setRegistro] = useState('');
+  const { titulo, entrada } = usePantalla(registro);
+  useAvisoDeDesvio();
   const pantalla = useFocoEnPantalla();
   const ancho = useAncho(900);
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
@@ -45,7 +50,11 @@ export function Shell() {
         sx={{ flex: 1, minWidth: 0, pt: `${ALTO_DE_BARRA}px`, outline: 'none', '@media print': { pt: 0 } }}
       >
         <SinConexion />
-        <Outlet />
+        <NombreDePantallaContext value={setRegistro}>
+          <PersonaContext value={sesion.id}>
+            <Outlet />
+          </PersonaContext>
+        </NombreDePantallaContext>
       </Box>
       <Pistas />
     </Box>

@@ -8,8 +8,8 @@ interface PantallaAbierta {
   readonly entrada: string;
 }
 
-/** The screen that is open; its name becomes the title of the page. */
-export function usePantalla(): PantallaAbierta {
+/** The screen that is open; its name, with that of its record, becomes the title of the page. */
+export function usePantalla(registro: string): PantallaAbierta {
   const titulo = useMatches({
     select: (matches) => {
       const { staticData, params } = matches.at(-1) ?? {};
@@ -19,7 +19,7 @@ export function usePantalla(): PantallaAbierta {
   });
   const entrada = useMatches({ select: (matches) => matches.at(-1)?.staticData.entrada ?? '' });
   useEffect(() => {
-    if (titulo !== '') document.title = tituloDePagina(titulo);
-  }, [titulo]);
+    if (titulo !== '') document.title = tituloDePagina(registro === '' ? titulo : `${titulo}: ${registro}`);
+  }, [titulo, registro]);
   return { titulo, entrada };
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import { DETALLES, enTienda } from '../../../test/parte-en-curso.ts';
+import { conRed } from '../../../test/red.ts';
 import { FichaPage } from './FichaPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -46,6 +47,18 @@ describe('the sheet (001 §2.12)', () => {
     await abrir({ ...FICHA, detalles: DETALLES, firma: null });
     await expect.element(page.getByText('El parte no está firmado.')).toBeVisible();
     await expect.element(tiempo).not.toBeInTheDocument();
+  });
+
+  it('that is not there, or another person’s, offers only the way back', async () => {
+    conRed({ 'GET /parte/detalles/ficha/12': { status: 404, body: { message: 'El parte no existe.' } } });
+    await pintarEnRuta(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: '/detalle_ficha_parte/12' });
+    await expect.element(page.getByText('El parte no existe.')).toBeVisible();
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map((boton) => boton.textContent),
+    ).toEqual(['Cerrar']);
   });
 
   it.each([

@@ -34,9 +34,11 @@ export function FichaPage() {
       )}
       {ficha.data !== undefined && <FichaDelParte ficha={ficha.data} />}
       <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
-          Imprimir
-        </Button>
+        {ficha.error === null && (
+          <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )}
         <Button variant="contained" onClick={cerrar}>
           {CERRAR}
         </Button>

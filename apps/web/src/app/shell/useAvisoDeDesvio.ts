@@ -1,0 +1,15 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useAviso } from '../aviso.tsx';
+
+/** Says why one stands on the first screen and not where one was going (AMB-013). */
+export function useAvisoDeDesvio(): void {
+  const pedida = useLocation({ select: ({ state }) => state.desconocida });
+  const { error } = useAviso();
+  const avisar = useEffectEvent((path: string) =>
+    error(`La dirección ${path} no existe. Esta es su pantalla de inicio.`),
+  );
+  useEffect(() => {
+    if (pedida !== undefined) avisar(pedida);
+  }, [pedida]);
+}

@@ -1,0 +1,20 @@
+import type { Cliente, clienteApi } from '@tajo/contract/clientes';
+import type { BodyInput } from '@tajo/contract/endpoint';
+import { BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
+import type { Hecho } from '../app/edicion.tsx';
+
+type Guardar = (forma: BodyInput<typeof clienteApi.guardar>) => Promise<unknown>;
+
+/** A baja is taken back by saving the client without it, if nobody has saved it since. */
+export function hechoDeCliente(antes: Cliente | undefined, cliente: Cliente, guardar: Guardar): Hecho {
+  const ver = `/editarCliente/${cliente.id}`;
+  if (!cliente.baja || antes?.baja === true) return { texto: `Cliente ${cliente.nombre} guardado.`, ver };
+  return {
+    texto: `Cliente ${cliente.nombre} dado de baja.`,
+    ver,
+    async deshacer() {
+      await guardar({ ...cliente, baja: false });
+      return `El cliente ${cliente.nombre} vuelve a estar activo. ${BAJA_CLIENTE_QUEDA}`;
+    },
+  };
+}

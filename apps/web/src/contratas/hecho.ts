@@ -1,0 +1,21 @@
+import type { Contrata, contrataApi } from '@tajo/contract/contratas';
+import type { BodyInput } from '@tajo/contract/endpoint';
+import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
+import type { Hecho } from '../app/edicion.tsx';
+
+type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
+
+/** That it was finished is taken back by saving it without, if nobody has saved it since. */
+export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): Hecho {
+  const ver = `/editarContrata/${contrata.id}`;
+  if (!contrata.finalizada || antes?.finalizada === true)
+    return { texto: `Contrata ${contrata.nombre} guardada.`, ver };
+  return {
+    texto: `Contrata ${contrata.nombre} finalizada.`,
+    ver,
+    async deshacer() {
+      await guardar({ ...contrata, finalizada: false });
+      return `La contrata ${contrata.nombre} vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`;
+    },
+  };
+}

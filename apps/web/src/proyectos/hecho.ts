@@ -1,0 +1,20 @@
+import type { BodyInput } from '@tajo/contract/endpoint';
+import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
+import type { Hecho } from '../app/edicion.tsx';
+
+type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown>;
+
+/** That it was finished is taken back by saving it without, if nobody has saved it since. */
+export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto, guardar: Guardar): Hecho {
+  const ver = `/editarProyecto/${proyecto.id}`;
+  if (!proyecto.finalizado || antes?.finalizado === true)
+    return { texto: `Proyecto ${proyecto.nombre} guardado.`, ver };
+  return {
+    texto: `Proyecto ${proyecto.nombre} finalizado.`,
+    ver,
+    async deshacer() {
+      await guardar({ ...proyecto, finalizado: false });
+      return `El proyecto ${proyecto.nombre} vuelve a estar activo.`;
+    },
+  };
+}
