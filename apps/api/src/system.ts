@@ -1,16 +1,18 @@
 import type { Dia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from './db/transaction.ts';
+import type { Scope } from './db/transaction.ts';
 import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
 import type { FirmaUrl } from './ficheros/firma-url.ts';
 import type { Progresos } from './server/progresos.ts';
 import type { Sesiones } from './sesion/sesiones.ts';
 import type { Settings } from './settings.ts';
 
-/** All that the program needs from outside. Inside an idempotent request `db` is the open transaction. */
-export interface System {
-  readonly db: Db;
+/**
+ * All that the program needs from outside. Inside an idempotent request `db` is the open transaction; in one that
+ * writes `beforeCommit` asks whether its user still may.
+ */
+export interface System extends Scope {
   now(): Date;
   readonly settings: Settings;
   readonly ficheros: AlmacenFicheros;

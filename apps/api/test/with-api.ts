@@ -26,15 +26,17 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+export type Quien = Cliente & { readonly actor: Actor; readonly token: string };
+
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly system: System;
   /** Moves the clock of the server. */
   ponerReloj(instante: string): void;
   /** Somebody of a role, made at the first call, with an open session. */
-  as(role: Role): Promise<Cliente & { readonly actor: Actor }>;
+  as(role: Role): Promise<Quien>;
   /** A given user, with a new session. */
-  asUsuario(id: number): Promise<Cliente & { readonly actor: Actor }>;
+  asUsuario(id: number): Promise<Quien>;
   /** Without a session. */
   readonly anonimo: Cliente;
 }
@@ -76,13 +78,13 @@ async function abrir(db: Db): Promise<TestApi> {
     despertarCorreo: () => {},
   };
   const app = await buildApp(system, { subidas: dir, estricto: true, fastify: { logger: { level: 'error' } } });
-  const porRol = new Map<Role, Promise<Cliente & { actor: Actor }>>();
+  const porRol = new Map<Role, Promise<Quien>>();
   const asUsuario = async (id: number) => {
     const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     const token = await system.sesiones.abrir(db, u, reloj.ahora);
     const actor = await system.sesiones.actor(token, reloj.ahora);
     if (actor === undefined) throw new Error('the session of a test user did not open');
-    return { ...cliente(app, token), actor };
+    return { ...cliente(app, token), actor, token };
   };
   return {
     app,

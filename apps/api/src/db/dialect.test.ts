@@ -87,7 +87,7 @@ describe('a transaction', () => {
   });
 
   it('that is one whole is undone by a part that fails, though the work answers', async () => {
-    const done = asWhole(test.base.db, async (db) => {
+    const done = asWhole(test.base, async (db) => {
       await inTransaction({ db }, (tx) => poner(1).execute(tx));
       await inTransaction({ db }, async (tx) => {
         await poner(2).execute(tx);

@@ -8,6 +8,13 @@ export type Db = Kysely<Tables>;
 /** The handle of an open transaction. Queries built over it cannot leave it. */
 export type Tx = Db;
 
+/** What a transaction runs over. */
+export interface Scope {
+  readonly db: Db;
+  /** Asked last in each transaction that is kept, and the last to lock: what it throws undoes it. */
+  readonly beforeCommit?: (tx: Tx) => Promise<void>;
+}
+
 const RETRIES = 2;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -20,15 +27,25 @@ const running = new AsyncLocalStorage<{ open: boolean }>();
  * Over a handle that is itself a transaction (a test that is rolled back) it is a savepoint.
  * Throws at once inside another inTransaction: a command is not called from a command.
  */
-export async function inTransaction<T>(system: { db: Db }, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (running.getStore()?.open) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
   const state = { open: true };
   try {
-    return await running.run(state, () => (parts.has(system.db) ? asPart(system.db, work) : apart(system.db, work)));
+    return await running.run(state, () =>
+      parts.has(system.db) ? asPart(system.db, work) : apart(system.db, asked(system, work)),
+    );
   } finally {
     state.open = false;
   }
 }
+
+const asked =
+  <T>({ beforeCommit }: Scope, work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx): Promise<T> => {
+    const result = await work(tx);
+    await beforeCommit?.(tx);
+    return result;
+  };
 
 const apart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? inSavepoint(db, work) : inOwn(db, work);
@@ -40,13 +57,14 @@ const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
  * Runs `work` in a transaction in which each inTransaction is a part: what fails in one undoes the whole, also
  * when `work` goes on and answers. Not run again after a conflict, as `work` may do more than the database.
  */
-export async function asWhole<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inWhole = async (tx: Tx): Promise<T> => {
     const handle = tx.withoutPlugins();
     const whole: { failure?: { error: unknown } } = {};
     parts.set(handle, whole);
     const result = await work(handle);
     if (whole.failure !== undefined) throw whole.failure.error;
+    await beforeCommit?.(handle);
     return result;
   };
   return db.isTransaction ? inSavepoint(db, inWhole) : db.transaction().execute((tx) => holding(() => inWhole(tx)));

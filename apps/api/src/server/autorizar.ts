@@ -1,5 +1,6 @@
 import type { Role } from '@tajo/domain/roles';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/transaction.ts';
 import type { System } from '../system.ts';
 import { HttpError } from './http-error.ts';
 import type { Actor } from './room.ts';
@@ -16,3 +17,10 @@ export async function autorizar(system: System, request: FastifyRequest, roles: 
   if (!roles.includes(actor.role)) throw new HttpError(403, { message: SIN_PERMISO });
   return actor;
 }
+
+/** Asked by the transaction that saves: 401 when the session that began the request is no longer what it was. */
+export const siSigue =
+  (system: System, actor: Actor) =>
+  async (tx: Tx): Promise<void> => {
+    if (!(await system.sesiones.sigue(tx, actor, system.now()))) throw new HttpError(401, { message: SIN_SESION });
+  };

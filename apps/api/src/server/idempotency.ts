@@ -82,7 +82,7 @@ export async function conClave(
     return respuesta;
   };
   try {
-    return await asWhole(system.db, hacer);
+    return await asWhole(system, hacer);
   } catch (error) {
     if (error instanceof YaHecha) return repetir(system, actor, operacion);
     throw error;

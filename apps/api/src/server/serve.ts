@@ -2,7 +2,7 @@ import type { Endpoint } from '@tajo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { System } from '../system.ts';
-import { autorizar } from './autorizar.ts';
+import { autorizar, siSigue } from './autorizar.ts';
 import { deZod } from './errors.ts';
 import { HttpError } from './http-error.ts';
 import { conClave, huellaDe, leerClave } from './idempotency.ts';
@@ -95,8 +95,8 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     const recibir = async (request: FastifyRequest) => {
       const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
       const params = leerParams(request.params);
-      const suyo = actor === undefined ? system : { ...system, firma: system.firma.para(actor.sid) };
-      return { system: suyo, actor, params, ip: request.ip };
+      const suyo = actor && { ...system, firma: system.firma.para(actor.sid), beforeCommit: siSigue(system, actor) };
+      return { system: suyo ?? system, actor, params, ip: request.ip };
     };
 
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
@@ -121,8 +121,10 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     }
 
     const responder = async (request: FastifyRequest, reply: FastifyReply) => {
-      const de = await recibir(request);
+      await recibir(request);
       const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
+      // A form with files takes its time: who sends it is judged anew when it is all there.
+      const de = await recibir(request);
       const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
       const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);

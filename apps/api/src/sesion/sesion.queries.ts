@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 
 export interface SesionAbierta {
@@ -10,6 +11,11 @@ export interface SesionAbierta {
   readonly fecha_fin_baja: string | null;
   readonly expira: string;
 }
+
+/** Asked by every write. The lock is on the session alone: who takes rights away ends it. */
+const RETENER = `select u.id, u.nombre, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja, s.expira
+  from sesion s join usuario u on u.id = s.id_usuario
+  where s.id = $1 and s.revocada is null and u.eliminado is null for share of s`;
 
 const CUENTA = [
   'id',
@@ -37,14 +43,20 @@ export const sesionQueries = (db: Db) => ({
       .where('u.eliminado', 'is', null)
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .executeTakeFirst(),
-  revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<void> => {
-    await db
+  /** The session, if it is open; it stays so until the transaction ends. */
+  retener: async (id: string): Promise<SesionAbierta | undefined> =>
+    (await runText<SesionAbierta>(db, RETENER, [id])).rows[0],
+  /** Answers which it has ended. */
+  revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<string[]> => {
+    const filas = await db
       .updateTable('sesion')
       .set({ revocada: ahora })
       .where('id_usuario', '=', idUsuario)
       .where('revocada', 'is', null)
       .$if(menos !== undefined, (q) => q.where('id', '<>', menos ?? ''))
+      .returning('id')
       .execute();
+    return filas.map((f) => f.id);
   },
 
   cuentaPorEmail: (email: string) =>

@@ -20,6 +20,11 @@ export interface Sesiones {
   actor(token: string, ahora: Date): Promise<Actor | undefined>;
   /** Who has a session; undefined when it has ended, or its user is on leave or gone. */
   deSesion(sid: string, ahora: Date): Promise<Actor | undefined>;
+  /**
+   * Whether a session is still open in the role it had, and keeps it so until the transaction ends. To be asked last:
+   * who ends sessions does it last too, so that nobody waits for the other.
+   */
+  sigue(tx: Tx, actor: Actor, ahora: Date): Promise<boolean>;
   /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
   /** Tells every process to read the user anew (a changed name, role or leave). */
@@ -41,6 +46,8 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   // The clock is ours, so the library only checks the signature.
   const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true, cache: 2000 });
   const conocidas = new Map<string, SesionAbierta>();
+  /** What a transaction under way has ended itself. */
+  const terminadas = new WeakMap<Tx, readonly string[]>();
 
   const claimsDe = (token: string): Claims | undefined => {
     try {
@@ -82,8 +89,16 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       return actor !== undefined && String(actor.id) === claims.sub ? actor : undefined;
     },
     deSesion,
+    async sigue(tx, { sid, role }, ahora) {
+      const propias = terminadas.get(tx);
+      terminadas.delete(tx);
+      // He ends his own session by what he saves, and had it until then.
+      if (propias?.includes(sid)) return true;
+      const sesion = await sesionQueries(tx).retener(sid);
+      return sesion !== undefined && roleDeId(sesion.id_role) === role && estaActivo(sesion, diaEn(zona, ahora));
+    },
     async revocar(tx, idUsuario, ahora, menos) {
-      await sesionQueries(tx).revocar(idUsuario, ahora, menos);
+      terminadas.set(tx, await sesionQueries(tx).revocar(idUsuario, ahora, menos));
       await avisar(tx, idUsuario);
     },
     releer: avisar,

@@ -64,7 +64,7 @@ export const usuariosQueries = (db: Db) => ({
       .selectAll()
       .where('id', '=', id)
       .where('eliminado', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   empleados: async (id: number): Promise<number> => {
@@ -85,7 +85,7 @@ export const usuariosQueries = (db: Db) => ({
       .where('id_role', '=', ID_ROLE.ADMIN)
       .where('eliminado', 'is', null)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute(),
 
   partesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
