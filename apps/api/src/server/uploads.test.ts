@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -160,5 +161,41 @@ describe('leerMultipart', () => {
     socket.destroy();
     await ended;
     await expect.poll(() => readdir(dir)).toHaveLength(0);
+  });
+});
+
+/** Two requests one after the other over one connection; `entre`: what happens between them. */
+async function dosSeguidas(cuerpo: Buffer, entre: () => void): Promise<{ estados: number[]; conexiones: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  let conexiones = 0;
+  app.server.on('connection', () => (conexiones += 1));
+  const enviar = (body: Buffer) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': body.length };
+      const r = request({ port, host: '127.0.0.1', method: 'POST', agent, headers }, (res) =>
+        res.resume().once('end', () => resolve(res.statusCode ?? 0)),
+      );
+      r.once('error', reject).end(body);
+    });
+  const primero = await enviar(cuerpo);
+  entre();
+  const estados = [primero, await enviar(Buffer.from('--b--\r\n'))];
+  agent.destroy();
+  return { estados, conexiones };
+}
+
+const GRANDE = Buffer.concat([
+  Buffer.from('--b\r\ncontent-disposition: form-data; name="planograma"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'),
+  Buffer.alloc(5_000_000, 'x'),
+  Buffer.from('\r\n--b--\r\n'),
+]);
+
+describe('a file that cannot be kept', () => {
+  it('leaves its connection free for the next request', async () => {
+    const there = dir;
+    dir = join(there, 'nowhere');
+    expect(await dosSeguidas(GRANDE, () => (dir = there))).toEqual({ estados: [500, 200], conexiones: 1 });
   });
 });

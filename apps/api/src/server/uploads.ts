@@ -129,6 +129,8 @@ export const leerMultipart = async (
     request.tmpUploads = [...subidos.values()].map((s) => s.ruta);
     return { campos: agrupar(textos), ficheros: Object.fromEntries(subidos) };
   } catch (error) {
+    // The rest is read to nowhere: the next request on this connection comes behind it.
+    request.raw.unpipe().resume();
     for (const { ruta } of subidos.values()) await rm(ruta, { force: true });
     throw enCastellano(error);
   }
