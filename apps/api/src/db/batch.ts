@@ -69,9 +69,15 @@ function send(connection: Connection, statements: readonly Statement[], texts: r
 /**
  * Sends statements in one packet with one Sync and gathers their answers: one round trip whatever their number.
  * Rejects with what a check threw, else with the error of the first that fails; those behind that one are not done.
+ * A server that says nothing for `limit` ms is given up, and the connection with it.
  */
-export function runBatch(client: ClientBase, statements: readonly Statement[]): Promise<readonly Answer[]> {
-  return new Promise((resolve, reject) => {
+export function runBatch(
+  client: ClientBase,
+  statements: readonly Statement[],
+  limit: number,
+): Promise<readonly Answer[]> {
+  let patience: NodeJS.Timeout | undefined;
+  const batch = new Promise<readonly Answer[]>((resolve, reject) => {
     const texts = statements.map(({ values }) => values.map(asText));
     const answers: Answer[] = [];
     let known: Map<string, readonly Column[]> | undefined;
@@ -99,6 +105,7 @@ export function runBatch(client: ClientBase, statements: readonly Statement[]): 
     const query = {
       submit(connection: Connection): void {
         known = madeBy(connection);
+        patience = setTimeout(() => connection.stream.destroy(new Error(`no answer for ${limit} ms`)), limit);
         send(connection, statements, texts);
       },
       handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
@@ -114,4 +121,5 @@ export function runBatch(client: ClientBase, statements: readonly Statement[]): 
     };
     client.query(query);
   });
+  return batch.finally(() => clearTimeout(patience));
 }

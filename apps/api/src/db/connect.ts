@@ -6,6 +6,7 @@ import { guarded } from './holding.ts';
 import type { Log } from './log.ts';
 import { openServer } from './server.ts';
 import type { Tables } from './tables.ts';
+import { WAITS, type Waits } from './waits.ts';
 
 export type Base = Engine & { db: Kysely<Tables>; embedded: boolean };
 
@@ -17,9 +18,10 @@ export async function connect(options: {
   url?: string | undefined;
   dataDir?: string | undefined;
   log: Log;
+  waits?: Waits;
 }): Promise<Base> {
-  const { url, dataDir, log } = options;
-  const engine = url === undefined ? await openEmbedded(dataDir, log) : await openServer(url, log);
-  const db = new Kysely<Tables>({ dialect: dialectOver(guarded(engine.pool)) });
+  const { url, dataDir, log, waits = WAITS } = options;
+  const engine = url === undefined ? await openEmbedded(dataDir, log) : await openServer(url, log, waits);
+  const db = new Kysely<Tables>({ dialect: dialectOver(guarded(engine.pool), waits) });
   return { ...engine, db, embedded: url === undefined };
 }

@@ -11,8 +11,10 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { runBatch, type Answer, type Check, type Statement } from './batch.ts';
+import { BasePerdida, GuardadoIncierto, saysLost } from './lost.ts';
 import { nameOf, prepared } from './prepared.ts';
 import type { Tx } from './transaction.ts';
+import type { Waits } from './waits.ts';
 
 const command = (text: string): Statement => ({ text, values: [], name: `tajo_${text}` });
 const [BEGIN, COMMIT, ROLLBACK] = [command('begin'), command('commit'), command('rollback')];
@@ -46,22 +48,38 @@ function resultOf<R>({ rows, tag }: Answer): QueryResult<R> {
   return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }) };
 }
 
-function sessionOf(client: PoolClient): Session {
+function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
   /** Not sent yet. */
   let waiting: Statement[] = [];
+  /** Not to be used again: gone, or nobody knows in which transaction it is. */
+  let broken = false;
+  let gone = false;
+  client.on('error', () => void (gone = true));
 
   async function send(statement: Statement): Promise<Answer> {
     const batch = [...waiting, statement];
     waiting = [];
     try {
-      const answer = (await runBatch(client, batch)).at(-1);
+      const answer = (await runBatch(client, batch, limit)).at(-1);
       return answer ?? { rows: [], tag: '' };
     } catch (error) {
+      if (gone || saysLost(error)) {
+        broken = true;
+        throw new BasePerdida('the database went away in the middle of a statement', { cause: error });
+      }
       // Else it leads to the socket and not to who asked.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   }
+
+  const sendCommit = (): Promise<Answer> => {
+    if (gone) throw new BasePerdida('the database went away before the commit');
+    return send(COMMIT).catch((error: unknown) => {
+      if (!(error instanceof BasePerdida)) throw error;
+      throw new GuardadoIncierto('the database went away in the middle of a commit', { cause: error });
+    });
+  };
 
   return {
     begin({ isolationLevel, accessMode }) {
@@ -72,14 +90,16 @@ function sessionOf(client: PoolClient): Session {
       const last = waiting.some(({ check }) => check !== undefined) ? waiting.pop() : undefined;
       if (last !== undefined) await send(last);
       if (waiting.length === 1 && waiting[0] === BEGIN) waiting = [];
-      else if ((await send(COMMIT)).tag === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
+      else if ((await sendCommit()).tag === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
     },
     async rollback() {
       const begun = !waiting.some(({ text }) => text.startsWith('begin'));
       waiting = [];
-      if (begun) await send(ROLLBACK);
+      if (!begun || broken) return;
+      // What went wrong before is what is told; with its session the transaction ends as well.
+      await send(ROLLBACK).catch(() => void (broken = true));
     },
-    release: () => client.release(),
+    release: () => client.release(broken),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const statement = { text: query.sql, values: query.parameters, name: nameOf(query.sql) };
       if (!later.has(query)) return resultOf<R>(await send(statement));
@@ -92,14 +112,18 @@ function sessionOf(client: PoolClient): Session {
   };
 }
 
-const driverOf = (pool: Pool): Driver => {
+const driverOf = (pool: Pool, waits: Waits): Driver => {
   const sessions = new WeakMap<PoolClient, Session>();
   const mine = (connection: DatabaseConnection): Session => connection as Session;
   return {
     init: async () => {},
     async acquireConnection() {
-      const client = await pool.connect();
-      const session = sessions.get(client) ?? sessionOf(client);
+      // A connection that may not be asked for is refused at once; the promise fails only for want of a database.
+      const asked = pool.connect();
+      const client = await asked.catch((cause: unknown) => {
+        throw new BasePerdida('no connection with the database', { cause });
+      });
+      const session = sessions.get(client) ?? sessionOf(client, waits);
       sessions.set(client, session);
       return session;
     },
@@ -112,8 +136,8 @@ const driverOf = (pool: Pool): Driver => {
 };
 
 /** PostgreSQL as Kysely speaks to it, with the statements of a transaction that need no answer sent together. */
-export const dialectOver = (pool: Pool): Dialect => ({
-  createDriver: () => driverOf(pool),
+export const dialectOver = (pool: Pool, waits: Waits): Dialect => ({
+  createDriver: () => driverOf(pool, waits),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),

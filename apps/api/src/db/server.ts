@@ -3,18 +3,19 @@ import type { Engine } from './engine.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
 import { getTypeParser } from './parsers.ts';
+import type { Waits } from './waits.ts';
 
 /** A pool over a PostgreSQL server, 15 or newer. Throws when it does not answer or is older. */
-export async function openServer(url: string, log: Log): Promise<Engine> {
+export async function openServer(url: string, log: Log, waits: Waits): Promise<Engine> {
   const options = {
     connectionString: url,
     application_name: 'tajo',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: waits.connection,
+    statement_timeout: waits.statement,
+    lock_timeout: waits.lock,
+    idle_in_transaction_session_timeout: waits.statement,
     types: { getTypeParser },
   };
   const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 });

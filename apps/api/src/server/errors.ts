@@ -2,11 +2,14 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import type { Fail, Result } from '@tajo/domain/result';
 import type { ZodError } from 'zod';
+import { BasePerdida, GuardadoIncierto } from '../db/lost.ts';
 import { HttpError, REVISE, errorDeCampo, type CuerpoError } from './http-error.ts';
 
 const INESPERADO = 'Se ha producido un error. Inténtelo de nuevo.';
 const ILEGIBLE = 'No se ha podido leer la petición.';
 const OCUPADO = 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.';
+const INCIERTO =
+  'Se ha perdido la conexión con la base de datos y no se sabe si el cambio quedó guardado. Compruébelo, o inténtelo de nuevo en unos segundos.';
 
 const deRegla = (fallo: Fail): HttpError => {
   const { status, texto } = mensaje(fallo);
@@ -42,7 +45,7 @@ const deRestriccion = (nombre: string, alBorrar: boolean): HttpError | undefined
   return r.campo === 'message' ? new HttpError(409, { message: r.texto }) : errorDeCampo(422, r.campo, r.texto);
 };
 
-const espere = (): HttpError => new HttpError(503, { message: OCUPADO }, { 'retry-after': '2' });
+const espere = (message = OCUPADO): HttpError => new HttpError(503, { message }, { 'retry-after': '2' });
 
 const dePg = (error: PgError, alBorrar: boolean): HttpError | undefined => {
   const clase = error.code.slice(0, 2);
@@ -80,17 +83,15 @@ export interface Respuesta {
   readonly inesperado: boolean;
 }
 
+function conocido(error: unknown, alBorrar: boolean): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BasePerdida) return espere(error instanceof GuardadoIncierto ? INCIERTO : OCUPADO);
+  return error instanceof Error && esDePg(error) ? (dePg(error, alBorrar) ?? deFastify(error)) : undefined;
+}
+
 /** The one place where what went wrong becomes an answer; `alBorrar`: the request was a DELETE. */
 export function respuestaDe(error: unknown, alBorrar: boolean): Respuesta {
-  const http =
-    error instanceof HttpError
-      ? error
-      : error instanceof Error && esDePg(error)
-        ? (dePg(error, alBorrar) ?? deFastify(error))
-        : undefined;
-  // A pool that could not connect says so without a code.
-  const sinBase =
-    error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  const e = http ?? (sinBase ? espere() : new HttpError(500, { message: INESPERADO }));
-  return { status: e.status, cuerpo: e.cuerpo, cabeceras: e.cabeceras, inesperado: http === undefined && !sinBase };
+  const http = conocido(error, alBorrar);
+  const e = http ?? new HttpError(500, { message: INESPERADO });
+  return { status: e.status, cuerpo: e.cuerpo, cabeceras: e.cabeceras, inesperado: http === undefined };
 }

@@ -4,6 +4,7 @@ import { channels, listenTo } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import type { Log } from '../log.ts';
 import { getTypeParser } from '../parsers.ts';
+import { EMBEDDED_CONNECTION_WAIT } from '../waits.ts';
 import { engineDirectory } from './directory.ts';
 import { lock } from './lock.ts';
 import { maintain } from './maintenance.ts';
@@ -26,6 +27,7 @@ export async function openEmbedded(dataDir: string | undefined, log: Log): Promi
     const pool = new Pool({
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_CONNECTION_WAIT,
       host: 'localhost',
       ssl: false,
       stream: () => thread.socket(),

@@ -21,6 +21,8 @@ function spawn(place: WorkerPlace): Worker {
 /** PGlite in a thread of its own: in the main one a slow query would stop every request (timers, sockets, /health). */
 export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   const sessions = new Map<number, Session>();
+  /** Sessions whose last word has no answer yet. */
+  const asking = new Set<number>();
   let lastSession = 0;
   let running: { worker: Worker; opened: Promise<void> } | undefined;
   let closing: (() => void) | undefined;
@@ -40,6 +42,7 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
       return void worker.terminate();
     }
     const session = sessions.get(message.session);
+    asking.delete(message.session);
     if (message.kind === 'ready') session?.ready();
     else session?.answer(message.bytes);
   }
@@ -69,14 +72,25 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
     running.worker.postMessage(message, transfer);
   }
 
+  /** Who leaves in the middle of a statement would leave the engine busy with it: it is opened anew. */
+  function leave(id: number): void {
+    sessions.delete(id);
+    if (!asking.delete(id) || !running) return;
+    log.error('La base de datos embebida no responde y se abrirá de nuevo.');
+    fail(running.worker, new Error('la base de datos embebida se ha abierto de nuevo'));
+  }
+
   return {
     open: () => (running ??= start()).opened,
     socket() {
       const id = ++lastSession;
       const session = openSession({
         begin: () => post({ kind: 'reset', session: id }),
-        ask: (bytes, last) => post({ kind: 'ask', session: id, last, bytes }, [bytes.buffer as ArrayBuffer]),
-        end: () => void sessions.delete(id),
+        ask(bytes, last) {
+          asking.add(id);
+          post({ kind: 'ask', session: id, last, bytes }, [bytes.buffer as ArrayBuffer]);
+        },
+        end: () => leave(id),
       });
       sessions.set(id, session);
       return session.socket;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committed, engine, type CommittedBase } from '../../test/database.ts';
+import { withCommittedApi } from '../../test/with-api.ts';
+import { connect } from './connect.ts';
+import { silent } from './log.ts';
+import { BasePerdida, GuardadoIncierto } from './lost.ts';
+import { inTransaction, type Db } from './transaction.ts';
+import { WAITS } from './waits.ts';
+
+const one = async (db: Db) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+
+/** Ends every session but the asker's, as an administrator does and a server that stops. */
+const endTheOthers = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+
+it('a statement without an answer is given up, and the next one is answered', async () => {
+  const test = await committed();
+  const { db, close } = await connect({ url: test.url, log: silent, waits: { ...WAITS, answer: 400 } });
+  const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+  await expect(endless.execute(db)).rejects.toBeInstanceOf(BasePerdida);
+  expect(await one(db)).toEqual([{ one: 1 }]);
+  await expect(inTransaction({ db }, (tx) => endless.execute(tx))).rejects.toBeInstanceOf(BasePerdida);
+  expect(await one(db)).toEqual([{ one: 1 }]);
+  await close();
+  await test.close();
+});
+
+describe.runIf(engine === 'postgres')('a database that goes away', () => {
+  let test: CommittedBase;
+  beforeAll(async () => void (test = await committed()));
+  afterAll(() => test.close());
+
+  it('in a transaction is told as that, whatever the statement and its undoing say', async () => {
+    const { base } = test;
+    const other = await connect({ url: test.url, log: silent });
+    let goOn = (): void => {};
+    const ended = new Promise<void>((resolve) => (goOn = resolve));
+    const resting = inTransaction(base, async (tx) => {
+      await one(tx);
+      await ended;
+      await one(tx);
+    });
+    const inside = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
+    while ((await inside.execute(other.db)).rows[0]?.n === 0);
+    await endTheOthers(other.db);
+    goOn();
+    await expect(resting).rejects.toBeInstanceOf(BasePerdida);
+    await expect(resting).rejects.not.toBeInstanceOf(GuardadoIncierto);
+    expect(await one(base.db)).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+
+  it('in a commit leaves unknown what became of it, and says so', async () => {
+    const { base } = test;
+    await base.pool.query(`create table lenta (n integer);
+      create function esperar() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
+      create constraint trigger lenta_espera after insert on lenta deferrable initially deferred
+        for each row execute function esperar()`);
+    const other = await connect({ url: test.url, log: silent });
+    const saving = inTransaction(base, (tx) => sql`insert into lenta values (1)`.execute(tx)).catch(
+      (error: unknown) => error,
+    );
+    const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
+    while ((await waits.execute(other.db)).rows[0]?.n === 0);
+    await endTheOthers(other.db);
+    expect(await saving).toBeInstanceOf(GuardadoIncierto);
+    await other.close();
+  });
+
+  it(
+    'answers 503 with Retry-After, and a repeat with its key is done once',
+    withCommittedApi(async ({ as, system }) => {
+      const { post } = await as('ADMIN');
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(system.db);
+      const url = new URL(rows[0]?.name ?? '', process.env['TAJO_TEST_URL']);
+      const other = await connect({ url: url.href, log: silent });
+      let answers = 0;
+      const estados = new Set<number>();
+      const crear = async (n: number): Promise<void> => {
+        const nombre = `Cliente ${n}`;
+        const datos = {
+          nombre,
+          nif: `B${n}`,
+          direccion: 'Sol, 1',
+          contacto: 'Ana',
+          email: `c${n}@c.es`,
+          telefono: '6',
+        };
+        const clave = { 'idempotency-key': randomUUID() };
+        for (;;) {
+          const { statusCode, headers } = await post('/api/cliente', datos, clave);
+          estados.add(statusCode);
+          answers += 1;
+          if (answers % 20 === 0) await endTheOthers(other.db);
+          if (statusCode === 201) return;
+          expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+        }
+      };
+      await Promise.all(Array.from({ length: 300 }, (_, n) => crear(n)));
+      await other.close();
+      expect([...estados].toSorted()).toEqual([201, 503]);
+      const { n } = await system.db
+        .selectFrom('cliente')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(Number(n)).toBe(300);
+    }),
+  );
+});
