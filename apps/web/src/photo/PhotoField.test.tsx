@@ -19,6 +19,7 @@ function Prueba({ onFoto, guardada = null }: { onFoto: (foto: Blob | null) => vo
     />
   );
 }
+const ROTA = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'rota.jpg', { type: 'image/jpeg' });
 const input = page.getByLabelText('Foto', { exact: true });
 const vista = page.getByRole('img', { name: 'Foto de la acción' });
 
@@ -44,12 +45,19 @@ describe('PhotoField', () => {
   it('says in Spanish that a photo cannot be read', async () => {
     const onFoto = vi.fn<(foto: Blob | null) => void>();
     await pintar(<Prueba onFoto={onFoto} />);
-    await userEvent.upload(
-      input,
-      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'rota.jpg', { type: 'image/jpeg' }),
-    );
+    await userEvent.upload(input, ROTA);
     await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
     expect(onFoto).not.toHaveBeenCalled();
+  });
+
+  it('forgets a refusal when the photo is taken back', async () => {
+    await pintar(<Prueba onFoto={() => undefined} />);
+    await userEvent.upload(input, await jpegConOrientacion(300, 200, 1));
+    await expect.element(vista).toBeVisible();
+    await userEvent.upload(input, ROTA);
+    await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar foto' }).click();
+    await expect.element(page.getByText(FOTO_ILEGIBLE)).not.toBeInTheDocument();
   });
 
   it('shows the recorded photo until there is another', async () => {

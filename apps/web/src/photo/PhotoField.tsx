@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ChangeEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BlobImage } from './BlobImage.tsx';
 import { reducirFoto } from './reducir-foto.ts';
 
@@ -24,21 +24,37 @@ const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.
 export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
   const id = useId();
   const [fallo, setFallo] = useState<string | null>(null);
+  const vuelta = useRef(0);
+  useEffect(
+    () => () => {
+      vuelta.current += 1;
+    },
+    [],
+  );
   const hayVista = foto !== null || guardada !== null;
 
   async function elegir(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (file === undefined) return;
+    vuelta.current += 1;
+    const esta = vuelta.current;
+    setFallo(null);
     try {
       const reducida = await reducirFoto(file);
-      setFallo(null);
-      onChange(reducida);
+      // Meanwhile another one was taken, or what it was taken for has gone.
+      if (vuelta.current === esta) onChange(reducida);
     } catch (e) {
-      setFallo(e instanceof Error ? e.message : String(e));
+      if (vuelta.current === esta) setFallo(e instanceof Error ? e.message : String(e));
     }
     // The same file may be chosen again after it was removed.
     input.value = '';
+  }
+
+  function quitar() {
+    vuelta.current += 1;
+    setFallo(null);
+    onChange(null);
   }
 
   const texto = fallo ?? error;
@@ -69,7 +85,7 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
           />
         </Button>
         {foto !== null && (
-          <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} onClick={() => onChange(null)}>
+          <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} onClick={quitar}>
             Quitar foto
           </Button>
         )}
