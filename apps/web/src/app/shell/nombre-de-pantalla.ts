@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 /** Tells the frame what the record on the screen is called; '' when it leaves. */
 export const NombreDePantallaContext = createContext<(nombre: string) => void>(() => undefined);
 
-/** The record's name stands behind the screen's in the title of the tab. */
+/** The record's name stands behind the screen's in the title bar and in the tab's title. */
 export function useNombreDePantalla(nombre = ''): void {
   const nombrar = use(NombreDePantallaContext);
   useEffect(() => {

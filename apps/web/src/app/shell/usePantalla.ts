@@ -10,7 +10,7 @@ interface PantallaAbierta {
 
 /** The screen that is open; its name, with that of its record, becomes the title of the page. */
 export function usePantalla(registro: string): PantallaAbierta {
-  const titulo = useMatches({
+  const impreso = useMatches({
     select: (matches) => {
       const { staticData, params } = matches.at(-1) ?? {};
       const valores = (params ?? {}) as Readonly<Record<string, string>>;
@@ -18,8 +18,9 @@ export function usePantalla(registro: string): PantallaAbierta {
     },
   });
   const entrada = useMatches({ select: (matches) => matches.at(-1)?.staticData.entrada ?? '' });
+  const titulo = registro === '' ? impreso : `${impreso}: ${registro}`;
   useEffect(() => {
-    if (titulo !== '') document.title = tituloDePagina(registro === '' ? titulo : `${titulo}: ${registro}`);
-  }, [titulo, registro]);
+    if (titulo !== '') document.title = tituloDePagina(titulo);
+  }, [titulo]);
   return { titulo, entrada };
 }

@@ -3,13 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { Detalles } from '@tajo/contract/acciones';
 import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';
+import { nombreDeParte } from '../nombre.ts';
 import { Contador } from './Contador.tsx';
 
-/** Where, what for, and since when (001 §2.13). */
+/** Which one, where, what for, and since when (001 §2.13). */
 export function CabeceraParte({ parte }: { readonly parte: Detalles }) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5 }}>
       <div>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{nombreDeParte(parte)}</Typography>
         <Typography variant="h1">{parte.nombre_establecimiento}</Typography>
         <Typography>{parte.dir_establecimiento}</Typography>
       </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import type { Respuestas } from '../../../test/parte-en-curso.ts';
 import { DETALLES, enTienda } from '../../../test/parte-en-curso.ts';
+import { abrirComo } from '../../../test/pantalla.tsx';
 import { tokenDe } from '../../../test/sesion.ts';
 import { guardarToken } from '../../api/token.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
@@ -32,6 +33,14 @@ describe('the work screen', () => {
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;
     await vi.waitFor(() => expect(reloj.element().textContent).not.toBe(antes), { timeout: 3000 });
+  });
+
+  it('names the parte by id and number, on the screen and in the title', async () => {
+    enTienda({ 'GET /parte/detalles/12': { body: DETALLES } });
+    await abrirComo('TECNICO', '/parte_tecnico/12/40/3');
+    await expect.element(page.getByText('Parte 12: INC-12').first()).toBeVisible();
+    await expect.poll(() => document.title).toBe('Tajo - Parte 12: INC-12');
+    expect(page.getByText('Parte 12: INC-12').elements()).toHaveLength(2);
   });
 
   it('a parte that is not started can be started here, and nothing else', async () => {

@@ -11,6 +11,7 @@ import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tans
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../app/aviso.tsx';
+import { useNombreDePantalla } from '../../app/shell/nombre-de-pantalla.ts';
 import { useSesion } from '../../app/session.ts';
 import type { RutaDeTrabajo } from '../iniciar.tsx';
 import { TACTIL } from '../tactil.ts';
@@ -29,6 +30,7 @@ export function ParteEnCursoPage() {
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
   const detalles = useCall(accionApi.detalles, { params: { id_parte } }, { enabled: id_parte > 0 && !firmado });
+  useNombreDePantalla(detalles.data?.numero_incidencia);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
   const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';

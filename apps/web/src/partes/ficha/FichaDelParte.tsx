@@ -5,6 +5,7 @@ import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { duracion } from '@tajo/domain/dias';
 import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';
+import { nombreDeParte } from '../nombre.ts';
 import { AccionesDeFicha } from './AccionesDeFicha.tsx';
 import { FirmaDeFicha } from './FirmaDeFicha.tsx';
 import { Seccion } from './Seccion.tsx';
@@ -17,7 +18,7 @@ export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } 
   return (
     <>
       <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography variant="h1">Parte {detalles.numero_incidencia}</Typography>
+        <Typography variant="h1">{nombreDeParte(detalles)}</Typography>
         <Typography className="solo-imprimir" sx={{ fontWeight: 700 }}>
           Tajo
         </Typography>

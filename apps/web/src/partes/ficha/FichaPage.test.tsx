@@ -29,6 +29,7 @@ describe('the sheet (001 §2.12)', () => {
     await abrir(FICHA);
     for (const name of ['Detalles del parte', 'Acciones realizadas', 'Preguntas y respuestas', 'Firma'])
       await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Parte 12: INC-12' })).toBeVisible();
     await expect.element(page.getByText('Todo correcto')).toBeVisible();
     await expect.element(page.getByText('¿Funciona?')).toBeVisible();
     await expect.element(page.getByText('12345678Z')).toBeVisible();

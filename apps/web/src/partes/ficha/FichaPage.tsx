@@ -6,6 +6,7 @@ import { accionApi } from '@tajo/contract/acciones';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCall } from '../../api/hooks.ts';
+import { useNombreDePantalla } from '../../app/shell/nombre-de-pantalla.ts';
 import { TACTIL } from '../tactil.ts';
 import { FichaDelParte } from './FichaDelParte.tsx';
 import { IMPRESION } from './impresion.tsx';
@@ -17,6 +18,7 @@ export function FichaPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const ficha = useCall(accionApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
+  useNombreDePantalla(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 
   function cerrar() {
