@@ -2,7 +2,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { QueryClient, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
-import type { AnyEndpoint, Argumentos, Envio, Resultado } from './call.ts';
+import type { AnyEndpoint, Argumentos, Envio, Opciones, Resultado } from './call.ts';
 import { call } from './call.ts';
 import { claveDeEnvio } from './idempotency.ts';
 
@@ -47,18 +47,21 @@ export function useCall<const E extends AnyEndpoint>(
   });
 }
 
+/** Who keeps a press over a reload brings its key along. */
+type Escritura<E> = Omit<Envio<E>, keyof Opciones> & Pick<Opciones, 'idempotencyKey'>;
+
 /** Sends a write; what was read before is stale afterwards, because one record changes many lists. */
 export function useEnviar<const E extends AnyEndpoint>(
   endpoint: E,
   /** Hears the key under which a press leaves, for who asks meanwhile how far it has got. */
   alSalir?: (idempotencyKey: string) => void,
-): UseMutationResult<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>> {
+): UseMutationResult<Resultado<E>, ApiError, Escritura<E>> {
   const client = useQueryClient();
   const [clave] = useState(claveDeEnvio);
   const [enCurso] = useState(() => new Map<string, Promise<Resultado<E>>>());
-  return useMutation<Resultado<E>, ApiError, Omit<Envio<E>, 'idempotencyKey' | 'signal'>>({
+  return useMutation<Resultado<E>, ApiError, Escritura<E>>({
     mutationFn: (envio) => {
-      const idempotencyKey = clave.para(envio);
+      const idempotencyKey = envio.idempotencyKey ?? clave.para(envio);
       alSalir?.(idempotencyKey);
       // A second press before the answer joins the first.
       const suya =

@@ -2,7 +2,7 @@ import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
-import type { SignatureHandle } from './SignaturePad.tsx';
+import type { SignatureHandle, Trazos } from './SignaturePad.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 
 const lienzo = () => page.getByRole('img', { name: 'Firma' }).element() as HTMLCanvasElement;
@@ -33,17 +33,17 @@ function tinta(canvas: HTMLCanvasElement): number {
   return oscuros;
 }
 
-async function abrir() {
+async function abrir(inicial: Trazos = []) {
   const ref = createRef<SignatureHandle>();
-  const onChange = vi.fn<(empty: boolean) => void>();
-  const { container } = await pintar(
+  const onChange = vi.fn<(trazos: Trazos) => void>();
+  const pantalla = await pintar(
     <div data-testid="hoja" style={{ width: 600 }}>
-      <SignaturePad ref={ref} label="Firma" borrar="Borrar firma" onChange={onChange} />
+      <SignaturePad ref={ref} label="Firma" borrar="Borrar firma" inicial={inicial} onChange={onChange} />
     </div>,
   );
   await vi.waitFor(() => expect(lienzo().width).toBeGreaterThan(500));
-  const hoja = container.querySelector<HTMLElement>('[data-testid="hoja"]')!;
-  return { ref, onChange, hoja };
+  const hoja = pantalla.container.querySelector<HTMLElement>('[data-testid="hoja"]')!;
+  return { ref, onChange, hoja, pantalla };
 }
 
 describe('SignaturePad', () => {
@@ -64,11 +64,22 @@ describe('SignaturePad', () => {
     const borrar = page.getByRole('button', { name: 'Borrar firma' });
     await expect.element(borrar).toBeDisabled();
     trazar(lienzo(), [40, 40], [300, 100]);
-    expect(onChange).toHaveBeenLastCalledWith(false);
+    expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ points: expect.anything() })]);
     expect(tinta(lienzo())).toBeGreaterThan(0);
     await borrar.click();
-    expect(onChange).toHaveBeenLastCalledWith(true);
+    expect(onChange).toHaveBeenLastCalledWith([]);
     expect(tinta(lienzo())).toBe(0);
+  });
+
+  it('draws again, to the pixel, what was kept of it', async () => {
+    const { onChange, ref, pantalla } = await abrir();
+    trazar(lienzo(), [40, 40], [300, 100]);
+    const [trazos] = onChange.mock.lastCall!;
+    const antes = await ref.current!.toBlob();
+    await pantalla.unmount();
+    const otra = await abrir(JSON.parse(JSON.stringify(trazos)) as Trazos);
+    await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+    expect(await (await otra.ref.current!.toBlob()).arrayBuffer()).toEqual(await antes.arrayBuffer());
   });
 
   it('keeps the whole signature when the phone is turned', async () => {

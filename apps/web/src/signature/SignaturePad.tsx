@@ -3,8 +3,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { Ref } from 'react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { PointGroup } from 'signature_pad';
 import Pad from 'signature_pad';
 import { encajar } from './encajar.ts';
+
+/** A signature as it was drawn: it can be kept, and drawn again. */
+export type Trazos = readonly PointGroup[];
 
 /** CSS pixels (001 §9). */
 const ALTO = 150;
@@ -19,11 +23,15 @@ type Props = {
   /** Names the canvas for who cannot see it. */
   readonly label: string;
   readonly borrar: string;
-  /** Called with true when the pad is blank again. */
-  readonly onChange: (empty: boolean) => void;
+  /** What stands on the pad when it opens. */
+  readonly inicial?: Trazos;
+  /** Called with what stands on the pad; nothing when it is blank again. */
+  readonly onChange: (trazos: Trazos) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 };
+
+const EN_BLANCO: Trazos = [];
 
 function ajustar(canvas: HTMLCanvasElement, pad: Pad): void {
   const ratio = Math.max(1, window.devicePixelRatio);
@@ -35,11 +43,12 @@ function ajustar(canvas: HTMLCanvasElement, pad: Pad): void {
   pad.fromData(trazos);
 }
 
-export function SignaturePad({ ref, label, borrar, onChange, error, disabled = false }: Props) {
+export function SignaturePad({ ref, label, borrar, onChange, inicial = EN_BLANCO, error, disabled = false }: Props) {
   const id = useId();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const padRef = useRef<Pad>(null);
-  const [vacia, setVacia] = useState(true);
+  const [primeros] = useState(inicial);
+  const [vacia, setVacia] = useState(inicial.length === 0);
   const avisar = useRef(onChange);
   useEffect(() => {
     avisar.current = onChange;
@@ -57,9 +66,11 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
       throttle: 0,
     });
     padRef.current = pad;
+    pad.fromData([...primeros]);
+    ajustar(canvas, pad);
     const dibujada = () => {
       setVacia(false);
-      avisar.current(false);
+      avisar.current(pad.toData());
     };
     pad.addEventListener('endStroke', dibujada);
     const observer = new ResizeObserver(() => ajustar(canvas, pad));
@@ -69,7 +80,7 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
       pad.off();
       padRef.current = null;
     };
-  }, []);
+  }, [primeros]);
 
   useImperativeHandle(ref, () => ({
     toBlob: () =>
@@ -84,7 +95,7 @@ export function SignaturePad({ ref, label, borrar, onChange, error, disabled = f
   function limpiar() {
     padRef.current?.clear();
     setVacia(true);
-    onChange(true);
+    onChange(EN_BLANCO);
   }
 
   return (

@@ -18,6 +18,7 @@ export function AccionFields({ accion, id_establecimiento, listo }: Props) {
   const { forma, campos } = accion;
   const tipos = useCall(instaladoApi.tiposDeAccion);
   const sinAccion = forma.id_accion === 0;
+  const { id_mueble, posicion, tipo_elemento, id_accion } = forma;
   return (
     <>
       <Eleccion
@@ -42,6 +43,7 @@ export function AccionFields({ accion, id_establecimiento, listo }: Props) {
         />
       )}
       <PhotoField
+        key={[id_mueble, posicion, tipo_elemento, id_accion].join('-')}
         foto={accion.foto}
         guardada={accion.imagen}
         disabled={sinAccion || accion.enviando}
@@ -50,7 +52,12 @@ export function AccionFields({ accion, id_establecimiento, listo }: Props) {
       />
       {accion.fallo !== null && accion.fallo.message !== '' && <Alert severity="error">{accion.fallo.message}</Alert>}
       {accion.guardada?.aviso && <Alert severity="warning">{accion.guardada.aviso}</Alert>}
-      <EstadoEnvio enviando={accion.enviando} pendiente={!sinAccion} guardado={accion.guardada !== null} />
+      <EstadoEnvio
+        enviando={accion.enviando}
+        espera={accion.espera}
+        sinGuardar={!sinAccion}
+        guardado={accion.guardada !== null}
+      />
       <Button
         variant="contained"
         fullWidth

@@ -7,7 +7,7 @@ import { datosEstablecimientoForm } from '@tajo/contract/acciones.schemas';
 import { REVISE_DATOS } from '@tajo/contract/textos-parte';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { claveDe, useCall, useEnviar } from '../../api/hooks.ts';
+import { claveDe, useCall } from '../../api/hooks.ts';
 import type { CampoDeDatos } from './campos-establecimiento.ts';
 import { CAMPOS, admitido } from './campos-establecimiento.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
@@ -15,6 +15,7 @@ import { enfocarError } from './enfocar-error.ts';
 import { erroresDe } from './errores-form.ts';
 import type { PasoProps } from './useAccion.ts';
 import { useBorrador } from './useBorrador.ts';
+import { useHecho } from './useHecho.ts';
 
 type Cambios = Partial<Record<CampoDeDatos, string>>;
 
@@ -22,26 +23,29 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
   const client = useQueryClient();
   const lectura = { params: { id_establecimiento: parte.id_establecimiento } };
   const datos = useCall(datosEstablecimientoApi.leer, lectura);
-  const envio = useEnviar(datosEstablecimientoApi.actualizar);
   const [cambios, setCambios] = useBorrador<Cambios>(trabajo, 'datos', () => true);
+  const hecho = useHecho(datosEstablecimientoApi.actualizar, trabajo, 'datos', {
+    alLlegar: (guardado) => {
+      client.setQueryData(claveDe(datosEstablecimientoApi.leer, lectura), guardado);
+      setCambios(null);
+    },
+    alRechazar: () => {
+      // Somebody else may have saved meanwhile: the next press sends the version that is then known.
+      void datos.refetch();
+      enfocarError();
+    },
+  });
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const guardados = datos.data;
   if (guardados === undefined) return datos.error ? <Alert severity="error">{datos.error.message}</Alert> : null;
   const valores = { ...guardados, ...cambios };
-  const textos = { ...envio.error?.fields, ...errores };
+  const textos = { ...hecho.error?.fields, ...errores };
 
   async function actualizar() {
     const nuevos = erroresDe(datosEstablecimientoForm, valores);
     setErrores(nuevos);
     if (Object.keys(nuevos).length > 0) return enfocarError();
-    const saved = await envio.mutateAsync({ body: valores }).catch(() => null);
-    if (saved === null) {
-      // Somebody else may have saved meanwhile: the next press sends the version that is then known.
-      void datos.refetch();
-      return enfocarError();
-    }
-    client.setQueryData(claveDe(datosEstablecimientoApi.leer, lectura), saved);
-    setCambios(null);
+    return hecho.enviar({ body: valores });
   }
 
   return (
@@ -54,7 +58,7 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
           required={opcional !== true}
           multiline={campo === 'observaciones'}
           value={valores[campo] ?? ''}
-          disabled={envio.isPending}
+          disabled={hecho.enviando}
           error={textos[campo] !== undefined}
           helperText={textos[campo]}
           slotProps={{
@@ -63,15 +67,20 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
           }}
           onChange={(event) => {
             setErrores({});
-            envio.reset();
+            hecho.olvidar();
             setCambios({ ...cambios, [campo]: admitido(admite, event.target.value) });
           }}
         />
       ))}
-      {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
-      <EstadoEnvio enviando={envio.isPending} pendiente={cambios !== null} guardado={envio.isSuccess} />
-      <Button variant="contained" fullWidth disabled={envio.isPending} onClick={() => void actualizar()}>
-        {envio.isPending ? 'Actualizando…' : 'Actualizar'}
+      {hecho.error && hecho.error.message !== '' && <Alert severity="error">{hecho.error.message}</Alert>}
+      <EstadoEnvio
+        enviando={hecho.enviando}
+        espera={hecho.espera}
+        sinGuardar={cambios !== null}
+        guardado={hecho.respuesta !== null}
+      />
+      <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void actualizar()}>
+        {hecho.enviando ? 'Actualizando…' : 'Actualizar'}
       </Button>
     </>
   );

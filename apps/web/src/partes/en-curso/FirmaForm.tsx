@@ -7,43 +7,62 @@ import { FIRMA_OBLIGATORIA, LARGO_FIRMA, accionApi } from '@tajo/contract/accion
 import { firmaForm } from '@tajo/contract/acciones.schemas';
 import { BORRAR_FIRMA, FIRMAR_Y_FINALIZAR } from '@tajo/contract/textos-parte';
 import { useRef, useState } from 'react';
-import { useCall, useEnviar } from '../../api/hooks.ts';
-import type { SignatureHandle } from '../../signature/SignaturePad.tsx';
+import { useCall } from '../../api/hooks.ts';
+import type { SignatureHandle, Trazos } from '../../signature/SignaturePad.tsx';
 import { SignaturePad } from '../../signature/SignaturePad.tsx';
 import { AvisoPendientes } from './AvisoPendientes.tsx';
+import { EstadoEnvio } from './EstadoEnvio.tsx';
 import { enfocarError } from './enfocar-error.ts';
 import { erroresDe } from './errores-form.ts';
 import type { PasoProps } from './useAccion.ts';
-import { useBorrador } from './useBorrador.ts';
+import { useBorrador, useFotoBorrador } from './useBorrador.ts';
+import { useDibujo } from './useDibujo.ts';
+import { useHecho } from './useHecho.ts';
 
 type Firmante = { readonly nif: string; readonly nombre: string };
 type Props = PasoProps & { readonly onFirmado: () => void };
 
+const FIRMA_CADUCADA = 'Lo que se firma ha cambiado desde que se dibujó la firma. Vuelva a pedirla.';
+
 export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
   const pad = useRef<SignatureHandle>(null);
-  const [vacia, setVacia] = useState(true);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [borrador, setBorrador] = useBorrador<Firmante>(trabajo, 'firma', () => false);
   const firmante = borrador ?? { nif: '', nombre: '' };
   const acciones = useCall(accionApi.acciones, { params: { id_parte: parte.id } });
-  const envio = useEnviar(accionApi.firmar);
-  const textos = { ...envio.error?.fields, ...errores };
+  const seFirma = acciones.data?.map(({ descripcion }) => descripcion).join('\n') ?? '';
+  const dibujo = useDibujo(trabajo, seFirma);
+  const [imagen, setImagen] = useFotoBorrador(trabajo, 'firma');
+  const [preparando, setPreparando] = useState(false);
+  const hecho = useHecho(accionApi.firmar, trabajo, 'firma', {
+    ficheros: { imagen: imagen ?? undefined },
+    alLlegar: onFirmado,
+    alRechazar: enfocarError,
+  });
+  const ocupado = preparando || hecho.enviando;
+  const textos = { ...hecho.error?.fields, ...errores };
 
-  function cambiar(campo: keyof Firmante, valor: string) {
+  function olvidar() {
     setErrores({});
-    envio.reset();
-    setBorrador({ ...firmante, [campo]: valor });
+    hecho.olvidar();
+  }
+  function dibujar(trazos: Trazos) {
+    olvidar();
+    setImagen(null);
+    dibujo.poner(trazos);
   }
 
   async function firmar() {
     const valores = { id_parte: parte.id, ...firmante };
-    const nuevos = { ...erroresDe(firmaForm, valores), ...(vacia ? { imagen: FIRMA_OBLIGATORIA } : {}) };
+    const nuevos = { ...erroresDe(firmaForm, valores), ...(dibujo.vacio ? { imagen: FIRMA_OBLIGATORIA } : {}) };
     setErrores(nuevos);
     if (Object.keys(nuevos).length > 0 || pad.current === null) return enfocarError();
-    const imagen = await pad.current.toBlob();
-    const firmado = await envio.mutateAsync({ form: { ...valores, imagen } }).catch(() => null);
-    if (firmado === null) return enfocarError();
-    return onFirmado();
+    setPreparando(true);
+    // The same picture again for the same press: its key stands for its bytes.
+    const suya = imagen ?? (await pad.current.toBlob());
+    setImagen(suya);
+    setPreparando(false);
+    return hecho.enviar({ form: valores }, { imagen: suya });
   }
 
   return (
@@ -65,30 +84,38 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
           required
           label={campo === 'nif' ? 'Nif' : 'Nombre'}
           value={firmante[campo]}
-          disabled={envio.isPending}
+          disabled={ocupado}
           error={textos[campo] !== undefined}
           helperText={textos[campo]}
           slotProps={{
             htmlInput: { maxLength: LARGO_FIRMA[campo], autoComplete: 'off' },
             inputLabel: { shrink: true },
           }}
-          onChange={(event) => cambiar(campo, event.target.value)}
+          onChange={(event) => {
+            olvidar();
+            setBorrador({ ...firmante, [campo]: event.target.value });
+          }}
         />
       ))}
-      <SignaturePad
-        ref={pad}
-        label="Espacio para la firma"
-        borrar={BORRAR_FIRMA}
-        disabled={envio.isPending}
-        error={textos['imagen']}
-        onChange={(empty) => {
-          setVacia(empty);
-          setErrores({});
-        }}
-      />
-      {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
-      <Button variant="contained" fullWidth disabled={envio.isPending} onClick={() => void firmar()}>
-        {envio.isPending ? 'Enviando la firma…' : FIRMAR_Y_FINALIZAR}
+      {acciones.data === undefined ? (
+        acciones.error && <Alert severity="error">{acciones.error.message}</Alert>
+      ) : (
+        <SignaturePad
+          key={seFirma}
+          ref={pad}
+          label="Espacio para la firma"
+          borrar={BORRAR_FIRMA}
+          inicial={dibujo.trazos}
+          disabled={ocupado}
+          error={textos['imagen']}
+          onChange={dibujar}
+        />
+      )}
+      {dibujo.caducado && <Alert severity="warning">{FIRMA_CADUCADA}</Alert>}
+      {hecho.error && hecho.error.message !== '' && <Alert severity="error">{hecho.error.message}</Alert>}
+      <EstadoEnvio enviando={hecho.enviando} espera={hecho.espera} sinGuardar={false} guardado={false} />
+      <Button variant="contained" fullWidth disabled={ocupado} onClick={() => void firmar()}>
+        {hecho.enviando ? 'Enviando la firma…' : FIRMAR_Y_FINALIZAR}
       </Button>
     </>
   );

@@ -6,26 +6,29 @@ import { LARGO_OBSERVACIONES, accionApi } from '@tajo/contract/acciones';
 import { DETALLE_OBSERVACIONES } from '@tajo/contract/textos-parte';
 import { longitud } from '@tajo/domain/texto';
 import { useQueryClient } from '@tanstack/react-query';
-import { claveDe, useEnviar } from '../../api/hooks.ts';
+import { claveDe } from '../../api/hooks.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
+import { enfocarError } from './enfocar-error.ts';
 import type { PasoProps } from './useAccion.ts';
 import { useBorrador } from './useBorrador.ts';
+import { useHecho } from './useHecho.ts';
 
 /** One text, written over on every save, not clearable (AMB-137). */
 export function PasoObservaciones({ parte, trabajo }: PasoProps) {
   const client = useQueryClient();
-  const envio = useEnviar(accionApi.observaciones);
+  const params = { id_parte: parte.id };
   const [borrador, setBorrador] = useBorrador<string>(trabajo, 'observaciones', (texto) => texto.trim() !== '');
+  const hecho = useHecho(accionApi.observaciones, trabajo, 'observaciones', {
+    alLlegar: (guardado) => {
+      client.setQueryData(claveDe(accionApi.detalles, { params }), guardado);
+      setBorrador(null);
+    },
+    alRechazar: enfocarError,
+  });
   const texto = borrador ?? parte.observaciones_tecnico ?? '';
   const vacio = texto.trim() === '';
 
-  async function guardar() {
-    const id_parte = parte.id;
-    const saved = await envio.mutateAsync({ params: { id_parte }, body: { comentario: texto } }).catch(() => null);
-    if (saved === null) return;
-    client.setQueryData(claveDe(accionApi.detalles, { params: { id_parte } }), saved);
-    setBorrador(null);
-  }
+  const guardar = () => hecho.enviar({ params, body: { comentario: texto } });
 
   return (
     <>
@@ -35,20 +38,25 @@ export function PasoObservaciones({ parte, trabajo }: PasoProps) {
         multiline
         minRows={4}
         value={texto}
-        disabled={envio.isPending}
-        error={envio.error?.fields['comentario'] !== undefined}
-        helperText={envio.error?.fields['comentario'] ?? `${longitud(texto)} de ${LARGO_OBSERVACIONES}`}
+        disabled={hecho.enviando}
+        error={hecho.error?.fields['comentario'] !== undefined}
+        helperText={hecho.error?.fields['comentario'] ?? `${longitud(texto)} de ${LARGO_OBSERVACIONES}`}
         slotProps={{ htmlInput: { maxLength: LARGO_OBSERVACIONES }, inputLabel: { shrink: true } }}
         onChange={(event) => {
-          envio.reset();
+          hecho.olvidar();
           setBorrador(event.target.value);
         }}
       />
-      {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
-      <EstadoEnvio enviando={envio.isPending} pendiente={borrador !== null && !vacio} guardado={!vacio} />
+      {hecho.error && hecho.error.message !== '' && <Alert severity="error">{hecho.error.message}</Alert>}
+      <EstadoEnvio
+        enviando={hecho.enviando}
+        espera={hecho.espera}
+        sinGuardar={borrador !== null && !vacio}
+        guardado={!vacio}
+      />
       {!vacio && (
-        <Button variant="contained" fullWidth disabled={envio.isPending} onClick={() => void guardar()}>
-          {envio.isPending ? 'Guardando…' : 'Guardar'}
+        <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void guardar()}>
+          {hecho.enviando ? 'Guardando…' : 'Guardar'}
         </Button>
       )}
     </>

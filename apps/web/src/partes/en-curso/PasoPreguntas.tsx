@@ -6,10 +6,12 @@ import { LARGO_RESPUESTA, accionApi } from '@tajo/contract/acciones';
 import { RESPUESTAS_OBLIGATORIAS, SIN_PREGUNTAS } from '@tajo/contract/textos-parte';
 import { estanRespondidas } from '@tajo/domain/partes/preguntas';
 import { useQueryClient } from '@tanstack/react-query';
-import { claveDe, useCall, useEnviar } from '../../api/hooks.ts';
+import { claveDe, useCall } from '../../api/hooks.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
+import { enfocarError } from './enfocar-error.ts';
 import type { PasoProps } from './useAccion.ts';
 import { useBorrador } from './useBorrador.ts';
+import { useHecho } from './useHecho.ts';
 
 /** Answers that differ from the saved ones, by the question's id. */
 type Respuestas = Readonly<Record<string, string>>;
@@ -18,8 +20,14 @@ export function PasoPreguntas({ parte, trabajo }: PasoProps) {
   const client = useQueryClient();
   const lectura = { params: { id_parte: parte.id, id_proyecto: parte.id_proyecto } };
   const preguntas = useCall(accionApi.preguntas, lectura);
-  const envio = useEnviar(accionApi.guardarPreguntas);
   const [borrador, setBorrador] = useBorrador<Respuestas>(trabajo, 'preguntas', () => true);
+  const hecho = useHecho(accionApi.guardarPreguntas, trabajo, 'preguntas', {
+    alLlegar: (guardadas) => {
+      client.setQueryData(claveDe(accionApi.preguntas, lectura), guardadas);
+      setBorrador(null);
+    },
+    alRechazar: enfocarError,
+  });
   if (preguntas.data === undefined)
     return preguntas.error ? <Alert severity="error">{preguntas.error.message}</Alert> : null;
   if (preguntas.data.length === 0) return <Typography>{SIN_PREGUNTAS}</Typography>;
@@ -27,13 +35,7 @@ export function PasoPreguntas({ parte, trabajo }: PasoProps) {
   const respuestas = preguntas.data.map(({ id, respuesta }) => ({ id, respuesta: borrador?.[id] ?? respuesta ?? '' }));
   const textoDe = (id: number) => respuestas.find((una) => una.id === id)?.respuesta ?? '';
 
-  async function guardar() {
-    const form = { id_parte: parte.id, preguntas: respuestas };
-    const saved = await envio.mutateAsync({ form }).catch(() => null);
-    if (saved === null) return;
-    client.setQueryData(claveDe(accionApi.preguntas, lectura), saved);
-    setBorrador(null);
-  }
+  const guardar = () => hecho.enviar({ form: { id_parte: parte.id, preguntas: respuestas } });
 
   return (
     <>
@@ -48,26 +50,27 @@ export function PasoPreguntas({ parte, trabajo }: PasoProps) {
             multiline
             minRows={2}
             value={textoDe(id)}
-            disabled={envio.isPending}
+            disabled={hecho.enviando}
             slotProps={{ htmlInput: { maxLength: LARGO_RESPUESTA, 'aria-required': true } }}
             onChange={(event) => {
-              envio.reset();
+              hecho.olvidar();
               setBorrador({ ...borrador, [id]: event.target.value });
             }}
           />
         </div>
       ))}
-      {envio.error && <Alert severity="error">{envio.error.fields['preguntas'] ?? envio.error.message}</Alert>}
-      {envio.isSuccess && !estanRespondidas(preguntas.data) && (
+      {hecho.error && <Alert severity="error">{hecho.error.fields['preguntas'] ?? hecho.error.message}</Alert>}
+      {hecho.respuesta !== null && !estanRespondidas(preguntas.data) && (
         <Alert severity="info">Guardado. Faltan respuestas para poder continuar.</Alert>
       )}
       <EstadoEnvio
-        enviando={envio.isPending}
-        pendiente={borrador !== null}
+        enviando={hecho.enviando}
+        espera={hecho.espera}
+        sinGuardar={borrador !== null}
         guardado={estanRespondidas(preguntas.data)}
       />
-      <Button variant="contained" fullWidth disabled={envio.isPending} onClick={() => void guardar()}>
-        {envio.isPending ? 'Guardando…' : 'Guardar'}
+      <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void guardar()}>
+        {hecho.enviando ? 'Guardando…' : 'Guardar'}
       </Button>
     </>
   );

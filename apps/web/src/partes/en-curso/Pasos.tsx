@@ -12,10 +12,10 @@ import { PasoMuebles } from './PasoMuebles.tsx';
 import { PasoObservaciones } from './PasoObservaciones.tsx';
 import { PasoPosiciones } from './PasoPosiciones.tsx';
 import { PasoPreguntas } from './PasoPreguntas.tsx';
-import { BORRADOR_DE_PASO } from './pasos-del-parte.ts';
-import { PENDIENTE } from './textos.ts';
+import { BORRADOR_DE_PASO, esPaso, nombreDeHecho } from './pasos-del-parte.ts';
+import { PENDIENTE, SIN_GUARDAR } from './textos.ts';
 import type { PasoProps } from './useAccion.ts';
-import { usePendientes } from './useBorrador.ts';
+import { useBorrador, usePendientes } from './useBorrador.ts';
 
 // The two that check by the contract's schemas; fetched as soon as the work begins, because a shop may have no signal.
 const cargarDatos = async () => ({
@@ -44,15 +44,29 @@ function Paso({ indice, parte, trabajo, onFirmado }: Props & { readonly indice: 
   return <PasoFirma {...props} onFirmado={onFirmado} />;
 }
 
-/** Linear: only the two buttons move it, and it starts anew each time the screen opens (AMB-136). */
+// What waits for the network in a step that was left is sent from there.
+const SIGUE_AHI = { transition: { unmountOnExit: false } };
+
+/** Linear: only the two buttons move it. It starts at the first step, and comes back to where one was (AMB-136). */
 export function Pasos({ parte, trabajo, onFirmado }: Props) {
-  const [indice, setIndice] = useState(0);
+  const [recordado, setIndice] = useBorrador<number>(trabajo, 'paso', () => false);
+  const indice = esPaso(recordado) ? recordado : 0;
+  const [alAbrir] = useState(indice);
   const pendientes = usePendientes(trabajo);
   const activo = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
+  }, [alAbrir]);
   useEffect(() => {
     void Promise.all([cargarDatos(), cargarFirma()]).catch(() => undefined);
   }, []);
 
+  const espera = (i: number) => pendientes.includes(nombreDeHecho(BORRADOR_DE_PASO[i] ?? ''));
+  function marca(i: number): string | undefined {
+    if (i === indice) return undefined;
+    if (espera(i)) return PENDIENTE;
+    return pendientes.includes(BORRADOR_DE_PASO[i] ?? '') ? SIN_GUARDAR : undefined;
+  }
   function mover(a: number) {
     setIndice(a);
     // The new step's title comes to the top, whatever the length of the one that is left.
@@ -66,15 +80,17 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
           <Step key={titulo} ref={i === indice ? activo : undefined} sx={{ scrollMarginTop: 64 }}>
             <StepLabel
               aria-current={i === indice ? 'step' : undefined}
-              optional={pendientes.includes(BORRADOR_DE_PASO[i] ?? '') && i !== indice ? PENDIENTE : undefined}
+              optional={marca(i)}
               sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
             >
               {titulo}
             </StepLabel>
-            <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
+            <StepContent transitionDuration={0} slotProps={SIGUE_AHI} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
                 <Suspense fallback={<CircularProgress aria-label="Cargando el paso" />}>
-                  {i === indice && <Paso indice={i} parte={parte} trabajo={trabajo} onFirmado={onFirmado} />}
+                  {(i === indice || espera(i)) && (
+                    <Paso indice={i} parte={parte} trabajo={trabajo} onFirmado={onFirmado} />
+                  )}
                 </Suspense>
               </Box>
             </StepContent>

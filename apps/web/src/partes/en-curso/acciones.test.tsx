@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
-import type { Respuestas } from '../../../test/parte-en-curso.ts';
+import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
 import { DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
 import { pintar } from '../../../test/pintar.tsx';
+import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
 import { PasoMuebles } from './PasoMuebles.tsx';
 import { PasoPosiciones } from './PasoPosiciones.tsx';
@@ -97,7 +98,7 @@ describe('Posiciones', () => {
     await ponerBalda();
     await userEvent.fill(unidades, '4x2');
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(900, 600, 1));
-    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
     await expect.element(page.getByText(aviso)).toBeVisible();
     await expect.element(page.getByText('Guardado')).toBeVisible();
@@ -143,22 +144,85 @@ describe('Posiciones', () => {
     await expect.element(campo('Acción')).toHaveValue('1');
   });
 
-  it('without signal keeps everything, and sends it again under the same key', async () => {
+  /** A save whose answer never came: the line is down until `volver`. */
+  async function sinLinea() {
     let caida = true;
-    const { envios } = await abrir({
-      'POST /parte/accion': () =>
-        caida ? { status: 503, body: { message: 'No hay servicio.' } } : GUARDADA['POST /parte/accion'],
+    const { envios, pantalla } = await abrir({
+      'POST /parte/accion': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: { ...unaAccion(), aviso: null } };
+      },
     });
     await hastaAccion('Componente', 'Instalar');
     await ponerBalda();
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
-    await expect.element(page.getByText('No hay servicio.')).toBeVisible();
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
-    caida = false;
+    return { envios, pantalla, volver: () => (caida = false) };
+  }
+  const esUnHecho = (envios: readonly Envio[]) => {
+    expect(envios).toHaveLength(2);
+    expect(envios[1]).toEqual(envios[0]);
+  };
+
+  it('without signal keeps everything, and a press sends it again under the same key', async () => {
+    const { envios, volver } = await sinLinea();
+    volver();
+    await guardar.click();
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    esUnHecho(envios);
+  });
+
+  it('sends what waits by itself when the line is back', async () => {
+    const { envios, volver } = await sinLinea();
+    volver();
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
+    esUnHecho(envios);
+  });
+
+  it('sends what waits after a reload, as the same deed', async () => {
+    const { envios, volver, pantalla } = await sinLinea();
+    await pantalla.unmount();
+    volver();
+    await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    esUnHecho(envios);
+  });
+
+  it('what is changed since is another deed, and waits for its own press', async () => {
+    const { envios, volver } = await sinLinea();
+    await userEvent.fill(unidades, '3');
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    volver();
+    dispatchEvent(new Event('online'));
     await guardar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();
     expect(envios).toHaveLength(2);
-    expect(envios[1]!.clave).toBe(envios[0]!.clave);
+    expect(envios[1]!.clave).not.toBe(envios[0]!.clave);
+  });
+
+  it('the text of a refused photo goes with the choice that the photo was for', async () => {
+    await abrir();
+    await hastaAccion('Componente', 'Instalar');
+    const rota = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'rota.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), rota);
+    await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
+    await elegir('Acción', 'Retirar');
+    await expect.element(page.getByText(FOTO_ILEGIBLE)).not.toBeInTheDocument();
+  });
+
+  it("the server's text on a photo goes with that photo", async () => {
+    const foto = 'La foto está dañada.';
+    await abrir({ 'POST /parte/accion': { status: 422, body: { foto, message: 'Revise los campos marcados.' } } });
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(300, 200, 1));
+    await guardar.click();
+    await expect.element(page.getByText(foto)).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar foto' }).click();
+    await expect.element(page.getByText(foto)).not.toBeInTheDocument();
   });
 
   it("puts the server's refusal under its field", async () => {

@@ -38,6 +38,41 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('6 de 7')).toBeVisible();
   });
 
+  it('comes back where one was after a reload; another attempt begins at the first step', async () => {
+    const { pantalla } = await abrir();
+    await hastaPaso(3);
+    await pantalla.unmount();
+    const otra = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await expect.element(page.getByText('3 de 7')).toBeVisible();
+    await otra.unmount();
+    const reiniciado = { ...TRABAJO, fecha_inicio: '2026-03-06T10:00:00.000Z' };
+    await pintar(<Pasos parte={DETALLES} trabajo={reiniciado} onFirmado={() => undefined} />);
+    await expect.element(page.getByText('1 de 7')).toBeVisible();
+  });
+
+  it('a save that waits for the network leaves by itself from a step that one has left', async () => {
+    let caida = true;
+    const { envios } = await abrir({
+      'GET /parte/preguntas/all/12/3': { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] },
+      'POST /parte/preguntas': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] };
+      },
+    });
+    await hastaPaso(4);
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
+    await guardar.click();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await siguiente.click();
+    await expect.element(page.getByText('5 de 7')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar').first()).toBeVisible();
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
+    expect(envios.map(({ ruta }) => ruta)).toEqual(['POST /parte/preguntas', 'POST /parte/preguntas']);
+    expect(envios[1]).toEqual(envios[0]);
+  });
+
   it('without questions the way is open', async () => {
     await abrir();
     await hastaPaso(4);
@@ -62,7 +97,7 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('Todas las respuestas marcadas con * son obligatorias')).toBeVisible();
     await expect.element(siguiente).toBeDisabled();
     await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
-    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await expect.element(siguiente).toBeDisabled();
     await guardar.click();
     await expect.element(siguiente).toBeEnabled();
@@ -82,7 +117,7 @@ describe('the seven steps', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
     await pantalla.unmount();
     await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
-    await hastaPaso(6);
+    await expect.element(page.getByText('6 de 7')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
     await guardar.click();
     await vi.waitFor(() => expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien' }));
@@ -134,11 +169,11 @@ describe('Firma y aceptación', () => {
   function trazar() {
     const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
     const { left, top } = canvas.getBoundingClientRect();
-    const evento = (tipo: string, n: number) =>
-      new PointerEvent(tipo, { clientX: left + n, clientY: top + n, buttons: 1, pointerId: 1, bubbles: true });
+    const evento = (tipo: string, n: number, buttons = 1) =>
+      new PointerEvent(tipo, { clientX: left + n, clientY: top + n, buttons, pointerId: 1, bubbles: true });
     canvas.dispatchEvent(evento('pointerdown', 10));
     for (let n = 20; n <= 90; n += 10) canvas.dispatchEvent(evento('pointermove', n));
-    canvas.dispatchEvent(evento('pointerup', 90));
+    canvas.dispatchEvent(evento('pointerup', 90, 0));
   }
 
   it('needs nif, nombre and the drawing', async () => {
@@ -163,6 +198,57 @@ describe('Firma y aceptación', () => {
     const { imagen, ...campos } = envios[0]!.campos;
     expect(campos).toEqual({ id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
     expect((imagen as File).type).toBe('image/png');
+  });
+
+  it('keeps the drawing over a reload, and signs with it', async () => {
+    const { envios, onFirmado, pantalla } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await pantalla.unmount();
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+    await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+    await firmar.click();
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    expect((envios[0]!.campos['imagen'] as File).size).toBeGreaterThan(0);
+  });
+
+  it('a drawing does not stand under what was recorded after it', async () => {
+    let filas = [unaAccion()];
+    const { pantalla } = await abrir({ 'GET /parte/accion/all/12': () => ({ body: filas }) });
+    await hastaPaso(7);
+    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    trazar();
+    await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+    await pantalla.unmount();
+    filas = [unaAccion(), unaAccion({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await expect.element(page.getByText(/Lo que se firma ha cambiado/)).toBeVisible();
+    await firmar.click();
+    await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
+  });
+
+  it('a signature that waits for the network is the same one when the line is back', async () => {
+    let caida = true;
+    const { envios, onFirmado } = await abrir({
+      'POST /parte/firmar': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: {} };
+      },
+    });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await firmar.click();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const [una, otra] = envios.map(({ clave, campos: { imagen, ...campos } }) => ({ clave, campos, imagen }));
+    expect([otra!.clave, otra!.campos]).toEqual([una!.clave, una!.campos]);
+    expect(await (otra!.imagen as File).arrayBuffer()).toEqual(await (una!.imagen as File).arrayBuffer());
   });
 
   it('warns of what other steps have not sent', async () => {

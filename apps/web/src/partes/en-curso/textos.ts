@@ -11,3 +11,5 @@ export const FALTA = {
 export const FALTAN_UNIDADES = MENSAJES['accion.unidades'].texto;
 export const GUARDADO = 'Guardado';
 export const PENDIENTE = 'Pendiente de enviar';
+export const SE_ENVIARA_SOLO = 'No hay conexión con el servidor. Se enviará por sí solo en cuanto vuelva.';
+export const SIN_GUARDAR = 'Sin guardar';

@@ -3,7 +3,7 @@ import { accionApi } from '@tajo/contract/acciones';
 import type { StepDeAccion } from '@tajo/domain/partes/pasos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall, useEnviar } from '../../api/hooks.ts';
+import { useCall } from '../../api/hooks.ts';
 import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import type { Trabajo } from './borrador.ts';
@@ -11,6 +11,7 @@ import { opcionesQuery } from './consultas.ts';
 import { enfocarError } from './enfocar-error.ts';
 import { SIN_ERRORES, cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
 import { useBorrador, useFotoBorrador } from './useBorrador.ts';
+import { useHecho } from './useHecho.ts';
 
 /** What a step of the wizard works on. */
 export type PasoProps = { readonly parte: Detalles; readonly trabajo: Trabajo };
@@ -22,8 +23,15 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
   const [borrador, setBorrador] = useBorrador<Forma>(trabajo, nombre, (forma) => forma.id_accion !== 0);
   const [foto, setFoto] = useFotoBorrador(trabajo, nombre);
   const [errores, setErrores] = useState(SIN_ERRORES);
-  const envio = useEnviar(accionApi.guardarAccion);
   const forma = borrador ?? formaVacia(step);
+  const hecho = useHecho(accionApi.guardarAccion, trabajo, nombre, {
+    ficheros: { foto: foto ?? undefined },
+    alLlegar: () => {
+      setBorrador(trasGuardar(forma));
+      setFoto(null);
+    },
+    alRechazar: enfocarError,
+  });
   const { id_accion, tipo_elemento: elemento, id_mueble: mueble, posicion } = forma;
   const registro = useCall(
     accionApi.elementos,
@@ -40,7 +48,7 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
 
   function cambiar(nueva: Forma) {
     setErrores(SIN_ERRORES);
-    envio.reset();
+    hecho.olvidar();
     setBorrador(nueva);
   }
 
@@ -48,12 +56,7 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
     const revisados = revisarAccion(step, forma, elementos);
     setErrores(revisados);
     if (hayErrores(revisados)) return enfocarError();
-    const saved = await envio
-      .mutateAsync({ form: { ...cuerpoDe(parte.id, step, forma, elementos), foto: foto ?? undefined } })
-      .catch(() => null);
-    if (saved === null) return enfocarError();
-    setBorrador(trasGuardar(forma));
-    setFoto(null);
+    return hecho.enviar({ form: cuerpoDe(parte.id, step, forma, elementos) });
   }
 
   return {
@@ -62,20 +65,24 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
     elementos,
     opciones: opciones.data ?? [],
     cargando: id_accion !== 0 && (registro.isPending || opciones.isPending),
-    fallo: envio.error ?? (id_accion === 0 ? null : (registro.error ?? opciones.error)),
-    campos: { ...envio.error?.fields, ...errores.campos },
+    fallo: hecho.error ?? (id_accion === 0 ? null : (registro.error ?? opciones.error)),
+    campos: { ...hecho.error?.fields, ...errores.campos },
     unidades: errores.unidades,
     foto,
     imagen: registro.data?.imagen ?? null,
-    enviando: envio.isPending,
+    enviando: hecho.enviando,
+    espera: hecho.espera,
     /** The answer of the last save, until something is changed. */
-    guardada: envio.data ?? null,
+    guardada: hecho.respuesta,
     elegir: (campo: Eleccion, valor: number) => {
       setFoto(null);
       cambiar(elegir(step, forma, campo, valor));
     },
     ponerElementos: (nuevos: readonly ElementoElegido[]) => cambiar({ ...forma, elementos: nuevos }),
-    ponerFoto: setFoto,
+    ponerFoto: (nueva: Blob | null) => {
+      hecho.olvidar();
+      setFoto(nueva);
+    },
     guardar,
   };
 }

@@ -35,7 +35,7 @@ export function usePendientes(trabajo: Trabajo): readonly string[] {
 
 function aBlob(url: string): Blob {
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (letra) => letra.codePointAt(0) ?? 0);
-  return new Blob([bytes], { type: 'image/jpeg' });
+  return new Blob([bytes], { type: url.slice('data:'.length, url.indexOf(';')) });
 }
 
 const aTexto = (blob: Blob): Promise<string> =>
