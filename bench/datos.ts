@@ -33,21 +33,28 @@ const AJENOS = [
 
 /** States by n % 20: 1 of 20 sin asignar, 2 asignado, 1 iniciado, 16 finalizado. */
 const PARTES = `
-  insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico,
+  with p as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico, id_intento,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
   select 'INC-' || lpad(n::text, 7, '0'), 'Instalación nº ' || n, 1 + n / 20 % ${PROYECTOS},
     1 + (hashint8(n)::bigint & 2147483647) % ${ESTABLECIMIENTOS},
-    case when n % 20 > 0 then t.primero + n / 3 % ${USUARIOS} end, alta,
+    case when n % 20 > 0 then t.primero + n / 3 % ${USUARIOS} end, case when n % 20 > 0 then n end, alta,
     case when n % 20 > 0 then alta + interval '5 hours' end,
     case when n % 20 > 2 then alta + interval '20 hours' end,
     case when n % 20 > 3 then alta + interval '20 hours' + n % 600 * interval '1 minute' end
   from generate_series($1::bigint, $2::bigint) n,
     (select min(id) as primero from usuario where id_role = 3) t,
-    lateral (select timestamptz '2023-11-01T08:00Z' + (n - $1::bigint) * (interval '3 years' / ($2::bigint - $1::bigint + 1)) as alta) a`;
+    lateral (select timestamptz '2023-11-01T08:00Z' + (n - $1::bigint) * (interval '3 years' / ($2::bigint - $1::bigint + 1)) as alta) a returning *)
+  insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, fecha_inicio, inicio_registrado,
+      id_usuario_inicio, ultimo_hecho, cierre, fecha_cierre, id_usuario_cierre)
+    overriding system value
+  select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_inicio, fecha_inicio,
+    case when fecha_inicio is not null then id_tecnico end, coalesce(fecha_fin, fecha_inicio, fecha_asignacion),
+    case when fecha_fin is not null then 'firmado' end, fecha_fin, case when fecha_fin is not null then id_tecnico end
+  from p where id_intento is not null`;
 
 const COMENTARIOS = `
-  insert into comentario (id_parte, id_usuario, fecha_alta, comentario)
-  select id, id_tecnico, fecha_asignacion, 'Llamar antes de ir, cierran a mediodía.' from parte
+  insert into comentario (id_parte, id_usuario, fecha_alta, registrado, comentario)
+  select id, id_tecnico, fecha_asignacion, fecha_asignacion, 'Llamar antes de ir, cierran a mediodía.' from parte
   where id between $1 and $2 and id % 10 = 9`;
 
 const LOTE = 100_000;
@@ -67,6 +74,10 @@ export async function llenar(pool: Pool, hasta: number): Promise<void> {
     await pool.query(COMENTARIOS, [desde + 1, fin]);
     desde = fin;
   }
+  // The next attempt that the program opens gets the next number.
+  await pool.query(
+    "select setval(pg_get_serial_sequence('intento', 'id'), (select coalesce(max(id), 1) from intento))",
+  );
   // What the program itself does every half minute: one row per total.
   await pool.query(`with viejas as (delete from recuento_parte returning id_proyecto, estado, n)
     insert into recuento_parte (id_proyecto, estado, n) select id_proyecto, estado, sum(n) from viejas group by 1, 2`);

@@ -14,11 +14,46 @@ CREATE OR REPLACE FUNCTION public.f_busca(text)
 AS $function$ select lower(public.f_unaccent($1)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.f_de_intento_abierto()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from intento i where i.cierre is not null
+      and i.id in (case when tg_op <> 'INSERT' then old.id_intento end, case when tg_op <> 'DELETE' then new.id_intento end)) then
+    raise exception 'la tabla % no cambia en un intento cerrado', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.f_dentro(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_elemento_de_intento_abierto()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accion a join intento i on i.id = a.id_intento where i.cierre is not null
+      and a.id in (case when tg_op <> 'INSERT' then old.id_registro end, case when tg_op <> 'DELETE' then new.id_registro end)) then
+    raise exception 'la tabla % no cambia en un intento cerrado', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_intento_cerrado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'el intento % está cerrado', old.id;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_orden(text)
@@ -83,6 +118,7 @@ AS $function$ select public.unaccent('public.unaccent'::regdictionary, $1) $func
 
 create table accion (
   id integer not null generated always as identity,
+  version integer not null,
   id_intento integer not null,
   id_accion smallint not null,
   step smallint not null,
@@ -90,7 +126,10 @@ create table accion (
   id_mueble integer not null default 0,
   posicion smallint not null default 0,
   descripcion text not null,
-  id_foto uuid
+  id_foto uuid,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
+  id_usuario integer not null
 );
 
 create table accion_elemento (
@@ -146,6 +185,7 @@ create table comentario (
   id_parte integer not null,
   id_usuario integer not null,
   fecha_alta timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
   comentario character varying(500) not null
 );
 
@@ -231,13 +271,19 @@ create table firma (
   nif character varying(9) not null,
   nombre character varying(50) not null,
   id_fichero uuid not null,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
   id_usuario integer not null,
-  fecha timestamp(3) with time zone not null
+  hoja jsonb not null
 );
 
 create table historial (
   id bigint not null generated always as identity,
   fecha timestamp(3) with time zone not null,
+  ocurrido timestamp(3) with time zone not null,
+  ocurrido_declarado timestamp(3) with time zone,
+  reloj_declarado timestamp(3) with time zone,
+  id_intento integer,
   id_usuario integer,
   accion text not null,
   entidad text not null,
@@ -257,15 +303,19 @@ create table instalado (
 create table intento (
   id integer not null generated always as identity,
   id_parte integer not null,
+  numero smallint not null,
+  version integer not null default 1,
   id_tecnico integer not null,
   fecha_asignacion timestamp(3) with time zone not null,
   fecha_inicio timestamp(3) with time zone,
+  inicio_registrado timestamp(3) with time zone,
+  id_usuario_inicio integer,
   latitud double precision,
   longitud double precision,
   precision_m double precision,
   distancia_m double precision,
   veredicto text,
-  observaciones_tecnico character varying(500),
+  ultimo_hecho timestamp(3) with time zone not null,
   cierre text,
   fecha_cierre timestamp(3) with time zone,
   id_usuario_cierre integer
@@ -331,6 +381,14 @@ create table mueble_posiciones (
   id_historial bigint not null
 );
 
+create table observacion (
+  id_intento integer not null,
+  observaciones_tecnico character varying(500) not null,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
+  id_usuario integer not null
+);
+
 create table operacion (
   id_usuario integer not null,
   clave uuid not null,
@@ -349,6 +407,7 @@ create table parte (
   id_proyecto integer not null,
   id_establecimiento integer not null,
   id_tecnico integer,
+  id_intento integer,
   fecha_alta timestamp(3) with time zone not null,
   fecha_asignacion timestamp(3) with time zone,
   fecha_inicio timestamp(3) with time zone,
@@ -407,9 +466,12 @@ create table recuento_parte (
 create table respuesta (
   id integer not null generated always as identity,
   id_intento integer not null,
-  id_pregunta integer,
+  id_pregunta integer not null,
   pregunta character varying(500) not null,
-  respuesta character varying(500) not null
+  respuesta character varying(500) not null,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
+  id_usuario integer not null
 );
 
 create table rol (
@@ -507,7 +569,8 @@ alter table accion add constraint accion_step_rango CHECK (((step >= 1) AND (ste
 alter table accion add constraint accion_tipo_elemento_rango CHECK (((tipo_elemento >= 1) AND (tipo_elemento <= 2)));
 alter table accion add constraint accion_id_accion_fk FOREIGN KEY (id_accion) REFERENCES tipo_accion(id);
 alter table accion add constraint accion_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
-alter table accion add constraint accion_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
+alter table accion add constraint accion_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table accion add constraint accion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table accion_elemento add constraint accion_elemento_pkey PRIMARY KEY (id);
 alter table accion_elemento add constraint accion_elemento_elemento_uno CHECK ((num_nonnulls(id_componente, id_terminal) = 1));
 alter table accion_elemento add constraint accion_elemento_unidades_positivas CHECK ((unidades > 0));
@@ -553,7 +616,7 @@ alter table fichero add constraint fichero_bytes_positivo CHECK ((bytes >= 0));
 alter table fichero add constraint fichero_clase_valida CHECK ((clase = ANY (ARRAY['csv'::text, 'jpeg'::text, 'imagen'::text, 'png'::text, 'pdf'::text, 'zip'::text])));
 alter table firma add constraint firma_pkey PRIMARY KEY (id_intento);
 alter table firma add constraint firma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
-alter table firma add constraint firma_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
+alter table firma add constraint firma_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table firma add constraint firma_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table historial add constraint historial_pkey PRIMARY KEY (id);
 alter table historial add constraint historial_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -565,12 +628,17 @@ alter table instalado add constraint instalado_id_componente_fk FOREIGN KEY (id_
 alter table instalado add constraint instalado_id_lugar_fk FOREIGN KEY (id_lugar) REFERENCES lugar(id);
 alter table instalado add constraint instalado_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
 alter table intento add constraint intento_pkey PRIMARY KEY (id);
-alter table intento add constraint intento_cierre_coherente CHECK (((cierre IS NULL) = (fecha_cierre IS NULL)));
-alter table intento add constraint intento_cierre_valido CHECK ((cierre = ANY (ARRAY['firmado'::text, 'reiniciado'::text])));
+alter table intento add constraint intento_de_parte_unico UNIQUE (id_parte, id);
+alter table intento add constraint intento_numero_unico UNIQUE (id_parte, numero);
+alter table intento add constraint intento_cierre_coherente CHECK ((num_nonnulls(cierre, fecha_cierre, id_usuario_cierre) = ANY (ARRAY[0, 3])));
+alter table intento add constraint intento_cierre_valido CHECK ((cierre = ANY (ARRAY['firmado'::text, 'parcial'::text, 'no_realizado'::text, 'reiniciado'::text, 'traspasado'::text])));
+alter table intento add constraint intento_inicio_coherente CHECK ((num_nonnulls(fecha_inicio, inicio_registrado, id_usuario_inicio) = ANY (ARRAY[0, 3])));
+alter table intento add constraint intento_numero_positivo CHECK ((numero > 0));
 alter table intento add constraint intento_veredicto_valido CHECK ((veredicto = ANY (ARRAY['dentro'::text, 'dudoso'::text, 'fuera'::text, 'sin_senal'::text])));
-alter table intento add constraint intento_id_parte_fk FOREIGN KEY (id_parte) REFERENCES parte(id) ON DELETE CASCADE;
+alter table intento add constraint intento_id_parte_fk FOREIGN KEY (id_parte) REFERENCES parte(id);
 alter table intento add constraint intento_id_tecnico_fk FOREIGN KEY (id_tecnico) REFERENCES usuario(id);
 alter table intento add constraint intento_id_usuario_cierre_fk FOREIGN KEY (id_usuario_cierre) REFERENCES usuario(id);
+alter table intento add constraint intento_id_usuario_inicio_fk FOREIGN KEY (id_usuario_inicio) REFERENCES usuario(id);
 alter table limite add constraint limite_pkey PRIMARY KEY (clave);
 alter table lugar add constraint lugar_pkey PRIMARY KEY (id);
 alter table lugar add constraint lugar_clase_coherente CHECK (
@@ -602,6 +670,9 @@ alter table mueble_componente add constraint mueble_componente_id_mueble_fk FORE
 alter table mueble_posiciones add constraint mueble_posiciones_pkey PRIMARY KEY (id);
 alter table mueble_posiciones add constraint mueble_posiciones_id_historial_fk FOREIGN KEY (id_historial) REFERENCES historial(id) DEFERRABLE INITIALLY DEFERRED;
 alter table mueble_posiciones add constraint mueble_posiciones_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table observacion add constraint observacion_pkey PRIMARY KEY (id_intento);
+alter table observacion add constraint observacion_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table observacion add constraint observacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table operacion add constraint operacion_pkey PRIMARY KEY (id_usuario, clave);
 alter table operacion add constraint operacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table parte add constraint parte_pkey PRIMARY KEY (id);
@@ -609,7 +680,9 @@ alter table parte add constraint parte_fecha_asignacion_coherente CHECK (((id_te
 alter table parte add constraint parte_fecha_fin_iniciado CHECK (((fecha_fin IS NULL) OR (fecha_inicio IS NOT NULL)));
 alter table parte add constraint parte_fecha_fin_orden CHECK ((fecha_fin >= fecha_inicio));
 alter table parte add constraint parte_fecha_inicio_asignado CHECK (((fecha_inicio IS NULL) OR (id_tecnico IS NOT NULL)));
+alter table parte add constraint parte_id_intento_coherente CHECK (((id_tecnico IS NULL) = (id_intento IS NULL)));
 alter table parte add constraint parte_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id);
+alter table parte add constraint parte_id_intento_fk FOREIGN KEY (id, id_intento) REFERENCES intento(id_parte, id);
 alter table parte add constraint parte_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id);
 alter table parte add constraint parte_id_tecnico_fk FOREIGN KEY (id_tecnico) REFERENCES usuario(id);
 alter table planograma add constraint planograma_pkey PRIMARY KEY (id);
@@ -626,8 +699,8 @@ alter table proyecto add constraint proyecto_id_cliente_fk FOREIGN KEY (id_clien
 alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id);
 alter table recuento_parte add constraint recuento_parte_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
-alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id) ON DELETE CASCADE;
-alter table respuesta add constraint respuesta_id_pregunta_fk FOREIGN KEY (id_pregunta) REFERENCES pregunta(id) ON DELETE SET NULL;
+alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table rol add constraint rol_pkey PRIMARY KEY (id);
 alter table rol add constraint rol_nombre_unico UNIQUE (nombre);
 alter table sesion add constraint sesion_pkey PRIMARY KEY (id);
@@ -663,6 +736,7 @@ alter table usuario_proyecto add constraint usuario_proyecto_id_usuario_fk FOREI
 CREATE INDEX accion_elemento_por_componente ON public.accion_elemento USING btree (id_componente) WHERE (id_componente IS NOT NULL);
 CREATE INDEX accion_elemento_por_registro ON public.accion_elemento USING btree (id_registro);
 CREATE INDEX accion_elemento_por_terminal ON public.accion_elemento USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
+CREATE INDEX accion_por_foto ON public.accion USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX accion_por_mueble ON public.accion USING btree (id_mueble) WHERE (id_mueble > 0);
 CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX colocacion_por_establecimiento ON public.colocacion USING btree (id_establecimiento, ocurrido);
@@ -676,9 +750,9 @@ CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (n
 CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
 CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
+CREATE INDEX historial_por_intento ON public.historial USING btree (id_intento, id) WHERE (id_intento IS NOT NULL);
 CREATE INDEX instalado_por_componente ON public.instalado USING btree (id_componente) WHERE (id_componente IS NOT NULL);
 CREATE INDEX instalado_por_terminal ON public.instalado USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
-CREATE INDEX intento_por_parte ON public.intento USING btree (id_parte, id);
 CREATE INDEX movimiento_por_componente ON public.movimiento USING btree (id_componente, id);
 CREATE INDEX movimiento_por_destino ON public.movimiento USING btree (id_hasta, ocurrido);
 CREATE INDEX movimiento_por_fecha ON public.movimiento USING btree (ocurrido, id);
@@ -704,6 +778,7 @@ CREATE INDEX proyecto_nombre_busca ON public.proyecto USING gin (nombre_busca gi
 CREATE INDEX proyecto_por_cliente ON public.proyecto USING btree (id_cliente);
 CREATE INDEX proyecto_por_contrata ON public.proyecto USING btree (id_contrata);
 CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (estado, id_proyecto) INCLUDE (n);
+CREATE INDEX respuesta_por_pregunta ON public.respuesta USING btree (id_pregunta);
 CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE (revocada IS NULL);
 CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);
 CREATE INDEX terminal_nombre_busca ON public.terminal USING gin (nombre_busca gin_trgm_ops);
@@ -734,15 +809,29 @@ CREATE UNIQUE INDEX usuario_nif_unico ON public.usuario USING btree (f_orden((ni
 
 -- Triggers
 
+CREATE TRIGGER accion_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.accion FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
+CREATE TRIGGER accion_no_vaciar BEFORE TRUNCATE ON public.accion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER accion_elemento_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.accion_elemento FOR EACH ROW EXECUTE FUNCTION f_elemento_de_intento_abierto();
+CREATE TRIGGER accion_elemento_no_vaciar BEFORE TRUNCATE ON public.accion_elemento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_no_vaciar BEFORE TRUNCATE ON public.colocacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_solo_insertar BEFORE DELETE OR UPDATE ON public.colocacion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER firma_de_intento_abierto BEFORE INSERT ON public.firma FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
+CREATE TRIGGER firma_no_vaciar BEFORE TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER firma_solo_insertar BEFORE DELETE OR UPDATE ON public.firma FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER historial_no_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER historial_solo_insertar BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER intento_cerrado_no_cambia BEFORE UPDATE ON public.intento FOR EACH ROW WHEN ((old.cierre IS NOT NULL)) EXECUTE FUNCTION f_intento_cerrado();
+CREATE TRIGGER intento_no_vaciar BEFORE TRUNCATE ON public.intento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_no_vaciar BEFORE TRUNCATE ON public.lugar FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_solo_insertar BEFORE DELETE OR UPDATE ON public.lugar FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER movimiento_no_vaciar BEFORE TRUNCATE ON public.movimiento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER movimiento_solo_insertar BEFORE DELETE OR UPDATE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER mueble_posiciones_no_vaciar BEFORE TRUNCATE ON public.mueble_posiciones FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER mueble_posiciones_solo_insertar BEFORE DELETE OR UPDATE ON public.mueble_posiciones FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER observacion_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.observacion FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
+CREATE TRIGGER observacion_no_vaciar BEFORE TRUNCATE ON public.observacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER parte_recontar_altas AFTER INSERT ON public.parte REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_altas();
 CREATE TRIGGER parte_recontar_bajas AFTER DELETE ON public.parte REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_bajas();
 CREATE TRIGGER parte_recontar_cambios AFTER UPDATE ON public.parte REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_cambios();
+CREATE TRIGGER respuesta_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.respuesta FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
+CREATE TRIGGER respuesta_no_vaciar BEFORE TRUNCATE ON public.respuesta FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();

@@ -1,5 +1,5 @@
 import { firmaForm } from '@tajo/contract/acciones.schemas';
-import { parteForm } from '@tajo/contract/partes.schemas';
+import { inicioForm, parteForm } from '@tajo/contract/partes.schemas';
 import { firmarParte } from '../src/acciones/firma.commands.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
 import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
@@ -92,7 +92,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   const iniciar = (tecnico: Actor): void => {
     const donde = lectura(azar, tienda);
     luego(azar.entero(3, 60) * HORA, async ({ system }) => {
-      await iniciarParte(system, tecnico, id, donde);
+      await iniciarParte(system, tecnico, id, inicioForm.parse(donde));
     });
   };
 

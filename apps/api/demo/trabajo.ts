@@ -108,5 +108,8 @@ export async function trabajarEn(
   }
   const preguntas = proyecto.preguntas.map(({ id, respuestas }) => ({ id, respuesta: azar.uno(respuestas) }));
   await guardarPreguntas(alMinuto(40), actor, preguntasForm.parse({ id_parte, preguntas }));
-  if (azar.ocurre(0.6)) await guardarObservaciones(alMinuto(45), actor, id_parte, azar.uno(REMARKS));
+  if (azar.ocurre(0.6)) {
+    const comentario = azar.uno(REMARKS);
+    await guardarObservaciones(alMinuto(45), actor, { id_parte, comentario });
+  }
 }

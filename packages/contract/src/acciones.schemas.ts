@@ -14,9 +14,12 @@ import {
   codigoPostal,
   email,
   entero,
+  enteroOpcional,
   id,
   idDe,
+  idDeForma,
   instante,
+  instanteOpcional,
   jsonTexto,
   opcion,
   soloLetras,
@@ -29,6 +32,11 @@ import { schemas } from './endpoint.ts';
 import { LARGO_ESTABLECIMIENTO as LARGO } from './establecimientos.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
+
+/** What a deed on site says besides itself: the attempt that it was done in, and when by the device (API.md, Attempts). */
+const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
+/** The attempt's version that the device had seen; not told, nobody is asked. */
+const versionVista = enteroOpcional(0, 2_147_483_647).optional();
 
 const unoDe = <const N extends number>(valores: readonly N[]) =>
   z.preprocess(
@@ -44,6 +52,8 @@ const claveOpcional = (max: number) =>
 
 export const accionForm = z.object({
   id_parte: idDe,
+  ...hecho,
+  version_intento: versionVista,
   id_accion: unoDe([1, 2, 3, 4]),
   step: unoDe([1, 2, 3]),
   tipo_elemento: unoDe([1, 2]),
@@ -70,7 +80,10 @@ const accion = z.object({
   posicion: z.int(),
 });
 export const acciones = z.array(accion);
-export const accionGuardada = accion.extend({ aviso: z.string().nullable() });
+export const accionGuardada = accion.extend({
+  version_intento: z.int().describe('La del intento con esta acción'),
+  aviso: z.string().nullable(),
+});
 
 export const registro = z.object({
   elementos: z.array(z.string()),
@@ -78,8 +91,11 @@ export const registro = z.object({
   imagen: z.string().nullable(),
 });
 
+export const deshacerQuery = z.object({ ...hecho, version_intento: versionVista });
+
 export const preguntasForm = z.object({
   id_parte: idDe,
+  ...hecho,
   preguntas: jsonTexto(
     z
       .array(z.object({ id: idDe, respuesta: textoOpcional(LARGO_RESPUESTA) }), { error: 'Debe ser una lista.' })
@@ -89,10 +105,11 @@ export const preguntasForm = z.object({
 const pregunta = z.object({ id, pregunta: z.string(), respuesta: z.string().nullable() });
 export const preguntas = z.array(pregunta);
 
-export const observacionesForm = z.object({ comentario: texto(LARGO_OBSERVACIONES) });
+export const observacionesForm = z.object({ ...hecho, comentario: texto(LARGO_OBSERVACIONES) });
 
 export const firmaForm = z.object({
   id_parte: idDe,
+  ...hecho,
   nif: texto(LARGO_FIRMA.nif),
   nombre: texto(LARGO_FIRMA.nombre),
 });
@@ -100,12 +117,18 @@ export const firmaForm = z.object({
 export const detalles = z.object({
   id,
   version: z.int(),
+  id_intento: id.nullable().describe('El intento abierto; el firmado cuando está finalizado'),
+  version_intento: z.int().nullable().describe('Crece con cada hecho registrado en el intento'),
   numero_incidencia: z.string(),
   id_proyecto: id,
   desc_proyecto: z.string(),
+  desc_cliente: z.string(),
+  desc_contrata: z.string().nullable(),
   id_establecimiento: id,
   nombre_establecimiento: z.string(),
   dir_establecimiento: z.string(),
+  contacto: z.string(),
+  email: z.string(),
   telefono: z.string(),
   horario: z.string(),
   descripcion_trabajo: z.string(),
@@ -122,12 +145,18 @@ export const detalles = z.object({
   punto_aproximado: z.boolean(),
   comentarios: z.array(comentarioRow),
 });
-const firma = z.object({ nif: z.string(), nombre: z.string(), path_firma: z.string() });
+const firma = z.object({
+  nif: z.string(),
+  nombre: z.string(),
+  fecha: instante.describe('Cuándo se firmó: no cambia con fecha_fin'),
+  path_firma: z.string(),
+});
 export const ficha = z.object({
   detalles,
   firma: firma.nullable(),
   acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true })),
   preguntas,
+  reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
 });
 
 export const accionSchemas = schemas(accionApi, {
@@ -135,7 +164,7 @@ export const accionSchemas = schemas(accionApi, {
   ficha: { response: ficha },
   acciones: { response: acciones },
   guardarAccion: { body: accionForm, response: accionGuardada },
-  deshacer: {},
+  deshacer: { query: deshacerQuery },
   elementos: { response: registro },
   preguntas: { response: preguntas },
   guardarPreguntas: { body: preguntasForm, response: preguntas },
@@ -157,6 +186,9 @@ export const instaladoSchemas = schemas(instaladoApi, {
 
 export const datosEstablecimientoForm = z.object({
   id: idDe,
+  /** The parte on whose site they were found. */
+  id_parte: idDeForma,
+  ...hecho,
   version,
   contacto: texto(LARGO.contacto),
   horario: texto(LARGO.horario),

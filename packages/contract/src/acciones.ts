@@ -6,6 +6,7 @@ import type {
   acciones,
   datosEstablecimiento,
   datosEstablecimientoForm,
+  deshacerQuery,
   detalles,
   ficha,
   firmaForm,
@@ -70,7 +71,11 @@ export const accionApi = {
     ficheros: { foto: 'jpeg' },
     resumen: 'Registra una acción; si ya la hay en ese lugar, cambia sus elementos y, si llega, la foto.',
   }),
-  deshacer: endpoint()({ method: 'DELETE', path: `/parte/accion/:id_parte${CLAVE}`, roles: TODOS }),
+  deshacer: endpoint<{ query: typeof deshacerQuery }>()({
+    method: 'DELETE',
+    path: `/parte/accion/:id_parte${CLAVE}`,
+    roles: TODOS,
+  }),
   elementos: endpoint<{ response: typeof registro }>()({
     method: 'GET',
     path: `/parte/accion/elementos/:id_parte${CLAVE}`,

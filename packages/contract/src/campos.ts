@@ -119,6 +119,15 @@ const comoDia = z
 export const dia = comoDia;
 export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
 
+/** Instant on a device, ISO 8601 with its offset, or none: '' and null are none; absent stays absent. */
+export const instanteOpcional = z.preprocess(
+  (v) => (v === '' ? null : v),
+  z.iso
+    .datetime({ offset: true, error: FECHA_INCORRECTA })
+    .transform((s) => new Date(s))
+    .nullish(),
+);
+
 const listaDeReferencias = z
   .array(z.union([z.int(), z.string().trim()], { error: 'Cada elemento debe ser un nombre.' }), {
     error: 'Debe ser una lista.',

@@ -97,6 +97,21 @@ export const MENSAJES = {
   'parte.pregunta_ajena': { status: 422, texto: 'Una de las preguntas no pertenece al proyecto del parte.' },
   'parte.faltan_respuestas': { status: 422, texto: 'Responda a todas las preguntas antes de firmar el parte.' },
 
+  'intento.ajeno': { status: 409, texto: 'Este trabajo no pertenece al parte.' },
+  'intento.firmado': { status: 409, texto: 'El parte ya está finalizado: {usuario} lo firmó el {fecha}.' },
+  'intento.reiniciado': {
+    status: 409,
+    texto: '{usuario} reinició el parte el {fecha}: lo que usted tiene abierto ya no se puede cambiar.',
+  },
+  'intento.traspasado': {
+    status: 409,
+    texto: '{usuario} pasó el parte a otro técnico el {fecha}: lo que usted tiene abierto ya no se puede cambiar.',
+  },
+
+  'accion.otra_version': {
+    status: 409,
+    texto: '{usuario} guardó esta acción el {fecha} desde otro dispositivo: revísela antes de cambiarla.',
+  },
   'accion.terminal_sin_posicion': { status: 422, texto: 'Un terminal solo puede estar en una posición de un mueble.' },
   'accion.falta_mueble': { status: 422, texto: 'Seleccione un mueble.' },
   'accion.sobra_mueble': { status: 422, texto: 'Una acción sobre el establecimiento no lleva mueble.' },

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { decimalOpcional, dia, diaOpcional, id, idDe, idDeForma, instante, texto, version } from './campos.ts';
+import {
+  decimalOpcional,
+  dia,
+  diaOpcional,
+  id,
+  idDe,
+  idDeForma,
+  instante,
+  instanteOpcional,
+  texto,
+  version,
+} from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { LARGO_PARTE, parteApi } from './partes.ts';
 
@@ -15,6 +26,8 @@ export const parteForm = z.object({
 
 /** A reading of the device, or none: degrees, and metres of accuracy when it tells them. */
 export const inicioForm = z.object({
+  id_intento: idDeForma,
+  ocurrido: instanteOpcional.optional(),
   latitud: decimalOpcional(-90, 90),
   longitud: decimalOpcional(-180, 180),
   precision: decimalOpcional(0, 100_000_000),
@@ -25,7 +38,10 @@ export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_ha
 
 /** An instant with offset, or wall time of the business (AMB-059): read with the zone that the server knows. */
 export const fechaFinForm = z.object({ fecha_fin: texto(40) });
-export const comentarioForm = z.object({ comentario: texto(LARGO_PARTE.comentario) });
+export const comentarioForm = z.object({
+  comentario: texto(LARGO_PARTE.comentario),
+  ocurrido: instanteOpcional.optional(),
+});
 
 export const comentarioRow = z.object({ fecha_alta: instante, comentario: z.string(), nombre_usuario: z.string() });
 

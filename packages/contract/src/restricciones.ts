@@ -12,6 +12,8 @@ const NO_EXISTE = 'No existe.';
 const INCOHERENTE = 'El valor no es coherente con el resto del registro.';
 const enUso = (que: string): string => `No se puede eliminar: ${que}.`;
 
+const TRABAJO = enUso('el parte tiene trabajo registrado');
+
 /** By the constraint's name; a test fails when the database has one that does not stand here. */
 export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   cliente_nombre_unico: { campo: 'nombre', texto: NOMBRE },
@@ -128,13 +130,20 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   },
   parte_id_tecnico_fk: { campo: 'id_tecnico', texto: NO_EXISTE, enUso: enUso('el usuario tiene partes') },
   parte_fecha_asignacion_coherente: { campo: 'fecha_asignacion', texto: INCOHERENTE },
+  parte_id_intento_coherente: { campo: 'message', texto: INCOHERENTE },
+  parte_id_intento_fk: { campo: 'message', texto: INCOHERENTE },
   parte_fecha_inicio_asignado: { campo: 'fecha_inicio', texto: INCOHERENTE },
   parte_fecha_fin_iniciado: { campo: 'fecha_fin', texto: INCOHERENTE },
   parte_fecha_fin_orden: { campo: 'fecha_fin', texto: 'La fecha de fin no puede ser anterior al inicio del parte.' },
   comentario_id_parte_fk: { campo: 'message', texto: 'El parte no existe.' },
   comentario_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
-  intento_id_parte_fk: { campo: 'message', texto: 'El parte no existe.' },
+  intento_id_parte_fk: { campo: 'message', texto: 'El parte no existe.', enUso: enUso('el parte tiene trabajo') },
+  intento_numero_positivo: { campo: 'message', texto: INCOHERENTE },
+  intento_numero_unico: { campo: 'message', texto: 'El parte ya está asignado.' },
+  intento_de_parte_unico: { campo: 'message', texto: INCOHERENTE },
+  intento_id_usuario_inicio_fk: { campo: 'message', texto: NO_EXISTE },
+  intento_inicio_coherente: { campo: 'message', texto: INCOHERENTE },
   intento_id_tecnico_fk: { campo: 'id_tecnico', texto: NO_EXISTE },
   intento_id_usuario_cierre_fk: { campo: 'message', texto: NO_EXISTE },
   intento_veredicto_valido: { campo: 'message', texto: INCOHERENTE },
@@ -142,10 +151,11 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   intento_cierre_coherente: { campo: 'message', texto: INCOHERENTE },
   intento_abierto_unico: { campo: 'message', texto: 'El parte ya está asignado.' },
 
-  accion_id_intento_fk: { campo: 'message', texto: 'El parte no existe.' },
+  accion_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
   accion_id_accion_fk: { campo: 'id_accion', texto: NO_EXISTE },
   accion_step_rango: { campo: 'step', texto: INCOHERENTE },
   accion_tipo_elemento_rango: { campo: 'tipo_elemento', texto: INCOHERENTE },
+  accion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   accion_id_foto_fk: { campo: 'foto', texto: NO_EXISTE },
   accion_sitio_coherente: { campo: 'posicion', texto: INCOHERENTE },
   accion_registro_unico: { campo: 'message', texto: 'Esta acción se acaba de guardar. Inténtelo de nuevo.' },
@@ -162,10 +172,12 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   },
   accion_elemento_unidades_positivas: { campo: 'elementos', texto: 'Las unidades deben ser 1 o más.' },
   accion_elemento_elemento_uno: { campo: 'elementos', texto: INCOHERENTE },
-  respuesta_id_intento_fk: { campo: 'message', texto: 'El parte no existe.' },
-  respuesta_id_pregunta_fk: { campo: 'preguntas', texto: NO_EXISTE },
+  respuesta_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
+  respuesta_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   respuesta_pregunta_unica: { campo: 'preguntas', texto: 'La pregunta ya está respondida.' },
-  firma_id_intento_fk: { campo: 'message', texto: 'El parte no existe.' },
+  observacion_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
+  observacion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  firma_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
   firma_id_fichero_fk: { campo: 'imagen', texto: NO_EXISTE },
   firma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 

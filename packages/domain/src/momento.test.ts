@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fechar, relojDesfasado } from './momento.ts';
+import { fechar } from './momento.ts';
 
 const instante = (text: string): Date => new Date(text);
 const now = instante('2026-11-20T12:00:00.000Z');
@@ -48,19 +48,5 @@ describe('fechar', () => {
   it('stays with the deed before it when the clock of the server was set back', () => {
     const previo = instante('2026-11-20T12:30:00.000Z');
     expect(fechar({ ocurrido: null, reloj: null }, previo, now).ocurrido).toEqual(previo);
-  });
-});
-
-describe('relojDesfasado', () => {
-  it.each([
-    ['2026-11-20T11:55:00.000Z', false],
-    ['2026-11-20T11:54:59.999Z', true],
-    ['2026-11-20T12:05:00.001Z', true],
-  ])('a clock that shows %s at noon: %s', (reloj, avisa) => {
-    expect(relojDesfasado({ ocurrido: null, reloj: instante(reloj) }, now)).toBe(avisa);
-  });
-
-  it('says nothing of a device that does not tell its clock', () => {
-    expect(relojDesfasado({ ocurrido: now, reloj: null }, now)).toBe(false);
   });
 });

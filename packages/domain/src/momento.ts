@@ -7,7 +7,7 @@ export type Declarado = { readonly ocurrido: Date | null; readonly reloj: Date |
 /** A deed as it is kept: judged, and what the device had said. */
 export type Fechado = Momento & { readonly declarado: Declarado };
 
-const SIN_DECLARAR: Declarado = { ocurrido: null, reloj: null };
+export const SIN_DECLARAR: Declarado = { ocurrido: null, reloj: null };
 
 export const alRecibir = (now: Date): Fechado => ({ ocurrido: now, registrado: now, declarado: SIN_DECLARAR });
 
@@ -26,8 +26,5 @@ export function fechar(declarado: Declarado, previo: Date | null, now: Date): Fe
   return { ocurrido: new Date(ocurrido), registrado: now, declarado };
 }
 
-/** Beyond it the office is told on the sheet that a clock was wrong. */
+/** A device's clock that is further off than this is told to the office, on the sheet. */
 export const DESFASE_QUE_SE_AVISA_MS = 5 * 60_000;
-
-export const relojDesfasado = (declarado: Declarado, registrado: Date): boolean =>
-  Math.abs(desfase(declarado, registrado)) > DESFASE_QUE_SE_AVISA_MS;

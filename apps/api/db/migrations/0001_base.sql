@@ -359,6 +359,8 @@ create table parte (
   id_proyecto integer not null constraint parte_id_proyecto_fk references proyecto,
   id_establecimiento integer not null constraint parte_id_establecimiento_fk references establecimiento,
   id_tecnico integer constraint parte_id_tecnico_fk references usuario,
+  -- The attempt that its technician works on or, once finished, the one that ended it: there may be others beside it.
+  id_intento integer,
   fecha_alta timestamptz(3) not null,
   fecha_asignacion timestamptz(3),
   fecha_inicio timestamptz(3),
@@ -367,6 +369,7 @@ create table parte (
   estado smallint not null generated always as (
     case when fecha_fin is not null then 4 when fecha_inicio is not null then 3 when id_tecnico is not null then 2 else 1 end) stored,
   constraint parte_fecha_asignacion_coherente check ((id_tecnico is null) = (fecha_asignacion is null)),
+  constraint parte_id_intento_coherente check ((id_tecnico is null) = (id_intento is null)),
   constraint parte_fecha_inicio_asignado check (fecha_inicio is null or id_tecnico is not null),
   constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
   constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
@@ -422,36 +425,53 @@ create table comentario (
   id integer generated always as identity primary key,
   id_parte integer not null constraint comentario_id_parte_fk references parte on delete cascade,
   id_usuario integer not null constraint comentario_id_usuario_fk references usuario,
+  -- When it was written; a phone may send it later (AMB-155).
   fecha_alta timestamptz(3) not null,
+  registrado timestamptz(3) not null,
   comentario varchar(500) not null
 );
 create index comentario_por_parte on comentario (id_parte, id);
 
--- Each try at a parte, from its assignment to its signature or restart (AMB-107). Evidence: never deleted on a restart.
+-- Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, 158). Evidence: a
+-- closed one never changes, and one with recorded work outlives every deed of the office (AMB-157).
 create table intento (
   id integer generated always as identity primary key,
-  id_parte integer not null constraint intento_id_parte_fk references parte on delete cascade,
+  id_parte integer not null constraint intento_id_parte_fk references parte,
+  -- Counted from 1 in its parte: a parte may be visited more than once.
+  numero smallint not null constraint intento_numero_positivo check (numero > 0),
+  -- Rises with each deed in it.
+  version integer not null default 1,
   id_tecnico integer not null constraint intento_id_tecnico_fk references usuario,
   fecha_asignacion timestamptz(3) not null,
   fecha_inicio timestamptz(3),
+  inicio_registrado timestamptz(3),
+  id_usuario_inicio integer constraint intento_id_usuario_inicio_fk references usuario,
   -- Where the device said it was at the start, and what was made of it (AMB-139).
   latitud double precision,
   longitud double precision,
   precision_m double precision,
   distancia_m double precision,
   veredicto text constraint intento_veredicto_valido check (veredicto in ('dentro', 'dudoso', 'fuera', 'sin_senal')),
-  observaciones_tecnico varchar(500),
-  cierre text constraint intento_cierre_valido check (cierre in ('firmado', 'reiniciado')),
+  -- When the last deed in it happened: the next one did not happen before it.
+  ultimo_hecho timestamptz(3) not null,
+  cierre text constraint intento_cierre_valido
+    check (cierre in ('firmado', 'parcial', 'no_realizado', 'reiniciado', 'traspasado')),
   fecha_cierre timestamptz(3),
   id_usuario_cierre integer constraint intento_id_usuario_cierre_fk references usuario,
-  constraint intento_cierre_coherente check ((cierre is null) = (fecha_cierre is null))
+  constraint intento_numero_unico unique (id_parte, numero),
+  -- What a parte's own reference to its attempt leans on.
+  constraint intento_de_parte_unico unique (id_parte, id),
+  constraint intento_inicio_coherente check (num_nonnulls(fecha_inicio, inicio_registrado, id_usuario_inicio) in (0, 3)),
+  constraint intento_cierre_coherente check (num_nonnulls(cierre, fecha_cierre, id_usuario_cierre) in (0, 3))
 );
 create unique index intento_abierto_unico on intento (id_parte) where cierre is null;
-create index intento_por_parte on intento (id_parte, id);
+alter table parte add constraint parte_id_intento_fk foreign key (id, id_intento) references intento (id_parte, id);
 
 create table accion (
   id integer generated always as identity primary key,
-  id_intento integer not null constraint accion_id_intento_fk references intento on delete cascade,
+  -- The attempt's version at the deed: of two devices on one record the second is told.
+  version integer not null,
+  id_intento integer not null constraint accion_id_intento_fk references intento,
   id_accion smallint not null constraint accion_id_accion_fk references tipo_accion,
   step smallint not null constraint accion_step_rango check (step between 1 and 3),
   tipo_elemento smallint not null constraint accion_tipo_elemento_rango check (tipo_elemento between 1 and 2),
@@ -460,10 +480,14 @@ create table accion (
   posicion smallint not null default 0,
   descripcion text not null,
   id_foto uuid constraint accion_id_foto_fk references fichero,
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
+  id_usuario integer not null constraint accion_id_usuario_fk references usuario,
   constraint accion_sitio_coherente check ((step < 3) = (id_mueble > 0) and (step = 1) = (posicion > 0))
 );
 create unique index accion_registro_unico on accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion);
 create index accion_por_mueble on accion (id_mueble) where id_mueble > 0;
+create index accion_por_foto on accion (id_foto) where id_foto is not null;
 
 create table accion_elemento (
   id integer generated always as identity primary key,
@@ -477,23 +501,39 @@ create index accion_elemento_por_registro on accion_elemento (id_registro);
 create index accion_elemento_por_componente on accion_elemento (id_componente) where id_componente is not null;
 create index accion_elemento_por_terminal on accion_elemento (id_terminal) where id_terminal is not null;
 
--- The question's text is copied: a signed sheet does not change (AMB-054).
+-- The question's text is copied, and its id stays when the question is deleted: a signed sheet does not change (AMB-054).
 create table respuesta (
   id integer generated always as identity primary key,
-  id_intento integer not null constraint respuesta_id_intento_fk references intento on delete cascade,
-  id_pregunta integer constraint respuesta_id_pregunta_fk references pregunta on delete set null,
+  id_intento integer not null constraint respuesta_id_intento_fk references intento,
+  id_pregunta integer not null,
   pregunta varchar(500) not null,
-  respuesta varchar(500) not null
+  respuesta varchar(500) not null,
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
+  id_usuario integer not null constraint respuesta_id_usuario_fk references usuario
 );
 create unique index respuesta_pregunta_unica on respuesta (id_intento, id_pregunta);
+create index respuesta_por_pregunta on respuesta (id_pregunta);
+
+-- The final remarks of an attempt, one text (AMB-137).
+create table observacion (
+  id_intento integer primary key constraint observacion_id_intento_fk references intento,
+  observaciones_tecnico varchar(500) not null,
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
+  id_usuario integer not null constraint observacion_id_usuario_fk references usuario
+);
 
 create table firma (
-  id_intento integer primary key constraint firma_id_intento_fk references intento on delete cascade,
+  id_intento integer primary key constraint firma_id_intento_fk references intento,
   nif varchar(9) not null,
   nombre varchar(50) not null,
   id_fichero uuid not null constraint firma_id_fichero_fk references fichero,
+  ocurrido timestamptz(3) not null,
+  registrado timestamptz(3) not null,
   id_usuario integer not null constraint firma_id_usuario_fk references usuario,
-  fecha timestamptz(3) not null
+  -- The sheet as it was signed, files by their ids (AMB-156).
+  hoja jsonb not null
 );
 
 -- What is only ever inserted ------------------------------------------------------------------------------------------
@@ -501,6 +541,11 @@ create table firma (
 create table historial (
   id bigint generated always as identity primary key,
   fecha timestamptz(3) not null,
+  -- Of field work: when it happened, what the device said of that, and in which attempt (AMB-155).
+  ocurrido timestamptz(3) not null,
+  ocurrido_declarado timestamptz(3),
+  reloj_declarado timestamptz(3),
+  id_intento integer,
   id_usuario integer constraint historial_id_usuario_fk references usuario,
   accion text not null,
   entidad text not null,
@@ -509,6 +554,7 @@ create table historial (
   despues jsonb
 );
 create index historial_por_entidad on historial (entidad, id_entidad, id);
+create index historial_por_intento on historial (id_intento, id) where id_intento is not null;
 
 -- What happened to the furniture of a shop: per mueble the sum of "puestos" is 1 while it stands there, else 0.
 -- establecimiento_mueble is the present of it. Name and numbers outlive shop and mueble.
@@ -573,6 +619,51 @@ begin
 end $$;
 create trigger historial_solo_insertar before update or delete on historial
   for each row execute function f_solo_insertar();
+create trigger historial_no_vaciar before truncate on historial execute function f_solo_insertar();
+create trigger firma_solo_insertar before update or delete on firma
+  for each row execute function f_solo_insertar();
+create trigger firma_no_vaciar before truncate on firma execute function f_solo_insertar();
+
+-- What belongs to a closed attempt is as closed as a movement, and so is the attempt (AMB-157).
+create function f_intento_cerrado() returns trigger language plpgsql as $$
+begin
+  raise exception 'el intento % está cerrado', old.id;
+end $$;
+create trigger intento_cerrado_no_cambia before update on intento
+  for each row when (old.cierre is not null) execute function f_intento_cerrado();
+create trigger intento_no_vaciar before truncate on intento execute function f_solo_insertar();
+
+create function f_de_intento_abierto() returns trigger language plpgsql as $$
+begin
+  if exists (select from intento i where i.cierre is not null
+      and i.id in (case when tg_op <> 'INSERT' then old.id_intento end, case when tg_op <> 'DELETE' then new.id_intento end)) then
+    raise exception 'la tabla % no cambia en un intento cerrado', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create trigger accion_de_intento_abierto before insert or update or delete on accion
+  for each row execute function f_de_intento_abierto();
+create trigger respuesta_de_intento_abierto before insert or update or delete on respuesta
+  for each row execute function f_de_intento_abierto();
+create trigger observacion_de_intento_abierto before insert or update or delete on observacion
+  for each row execute function f_de_intento_abierto();
+create trigger firma_de_intento_abierto before insert on firma
+  for each row execute function f_de_intento_abierto();
+
+create function f_elemento_de_intento_abierto() returns trigger language plpgsql as $$
+begin
+  if exists (select from accion a join intento i on i.id = a.id_intento where i.cierre is not null
+      and a.id in (case when tg_op <> 'INSERT' then old.id_registro end, case when tg_op <> 'DELETE' then new.id_registro end)) then
+    raise exception 'la tabla % no cambia en un intento cerrado', tg_table_name;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create trigger accion_elemento_de_intento_abierto before insert or update or delete on accion_elemento
+  for each row execute function f_elemento_de_intento_abierto();
+create trigger accion_no_vaciar before truncate on accion execute function f_solo_insertar();
+create trigger accion_elemento_no_vaciar before truncate on accion_elemento execute function f_solo_insertar();
+create trigger respuesta_no_vaciar before truncate on respuesta execute function f_solo_insertar();
+create trigger observacion_no_vaciar before truncate on observacion execute function f_solo_insertar();
 create trigger movimiento_solo_insertar before update or delete on movimiento
   for each row execute function f_solo_insertar();
 create trigger movimiento_no_vaciar before truncate on movimiento execute function f_solo_insertar();

@@ -1,15 +1,19 @@
 import type { AccionGuardada, accionApi } from '@tajo/contract/acciones';
 import type { Body } from '@tajo/contract/endpoint';
 import { aviso } from '@tajo/contract/mensajes';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
 import { deshacerAccion, registrarAccion } from '@tajo/domain/partes/accion';
 import { descripcion } from '@tajo/domain/partes/descripcion';
+import { revisarRegistro } from '@tajo/domain/partes/intento';
 import { trabajar } from '@tajo/domain/partes/trabajar';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../partes/hecho.ts';
+import type { Destino } from '../partes/hecho.ts';
 import { unwrap } from '../server/errors.ts';
 import { fotoJpeg } from '../server/images.ts';
 import { found } from '../server/room.ts';
@@ -17,7 +21,6 @@ import type { Actor } from '../server/room.ts';
 import type { Subido } from '../server/uploads-file.ts';
 import type { System } from '../system.ts';
 import { guardarImagen } from './imagenes.ts';
-import { intentoDe, parteAEscribir } from './parte-propio.ts';
 import { registrosQueries } from './registros.queries.ts';
 import type { Clave } from './registros.queries.ts';
 
@@ -38,31 +41,36 @@ async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number |
   };
 }
 
+interface Pedido {
+  readonly forma: Forma;
+  readonly foto: FicheroNuevo | undefined;
+  readonly declarado: Declarado;
+}
+
 async function guardar(
   system: System,
   tx: Tx,
   actor: Actor,
-  { id_parte, ...forma }: Forma,
-  foto: FicheroNuevo | undefined,
+  { forma, foto, declarado }: Pedido,
 ): Promise<AccionGuardada> {
-  const parte = await parteAEscribir(tx, actor, id_parte);
-  const hechos = await hechosDe(tx, parte.id_establecimiento, parte.id_intento, { id_parte, ...forma });
+  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
+  const hechos = await hechosDe(tx, parte.id_establecimiento, parte.id_intento, forma);
   const { elementos, avisos } = unwrap(registrarAccion(parte, forma, hechos));
+  const { id: id_intento, siguiente: version } = intentoDe(parte);
+  const registros = registrosQueries(tx);
+  const antes = await registros.leer(id_intento, forma);
+  unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
   if (foto !== undefined) await ficherosQueries(tx).insert(foto, system.now());
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
-  const nueva = { descripcion: frase, id_foto: foto?.id ?? null };
-  const registros = registrosQueries(tx);
-  const antes = foto === undefined ? undefined : await registros.leer(intentoDe(parte), forma);
-  const { id_foto, ...fila } = await registros.guardar(intentoDe(parte), forma, nueva, elementos);
-  if (antes?.id_foto) await registros.borrarFoto(antes.id_foto);
-  await anotar(tx, system, actor, {
-    accion: 'parte.accion',
-    entidad: 'parte',
-    id: id_parte,
-    despues: { descripcion: frase, foto: id_foto !== null },
-  });
+  const fechado = fecharHecho(parte, declarado, system.now());
+  const nueva = { version, descripcion: frase, id_foto: foto?.id ?? null, ...fechado, id_usuario: actor.id };
+  const { id_foto, ...fila } = await registros.guardar(id_intento, forma, nueva, elementos);
+  if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
+  const despues = { descripcion: frase, foto: id_foto !== null };
+  await asentarHecho(tx, system, actor, parte, { accion: 'parte.accion', despues, fechado });
   return {
     ...fila,
+    version_intento: version,
     path_foto: system.firma.rutaONada(id_foto, system.now()),
     aviso: avisos.length === 0 ? null : avisos.map(({ code, datos }) => aviso(code, datos)).join(' '),
   };
@@ -73,27 +81,41 @@ export async function guardarAccion(
   system: System,
   actor: Actor,
   forma: Forma,
-  foto: Subido | undefined,
+  subida: Subido | undefined,
+  declarado: Declarado = SIN_DECLARAR,
 ): Promise<AccionGuardada> {
-  if (foto === undefined) return inTransaction(system, (tx) => guardar(system, tx, actor, forma, undefined));
+  const con = (foto: FicheroNuevo | undefined) =>
+    inTransaction(system, (tx) => guardar(system, tx, actor, { forma, foto, declarado }));
+  if (subida === undefined) return con(undefined);
   // Asked before the photo is drawn and stored, for who may not write; the transaction asks again.
-  await inTransaction(system, async (tx) => unwrap(trabajar(await parteAEscribir(tx, actor, forma.id_parte))));
-  const fichero = await guardarImagen(system, 'foto', foto, fotoJpeg);
-  return inTransaction(system, (tx) => guardar(system, tx, actor, forma, fichero));
+  const destino = { ...forma, id: forma.id_parte };
+  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  return con(await guardarImagen(system, 'foto', subida, fotoJpeg));
+}
+
+interface Deshecho extends Destino {
+  readonly clave: Clave;
+  readonly version_intento: number | null;
+  readonly declarado: Declarado;
 }
 
 /** Removes a record with all its elements and its photo; 404 when there is none. */
-export const deshacer = (system: System, actor: Actor, id_parte: number, clave: Clave): Promise<undefined> =>
+export const deshacer = (
+  system: System,
+  actor: Actor,
+  { clave, version_intento, declarado, ...destino }: Deshecho,
+): Promise<undefined> =>
   inTransaction(system, async (tx) => {
-    const parte = await parteAEscribir(tx, actor, id_parte);
+    const parte = await abrirParaHecho(tx, system, actor, destino);
     unwrap(deshacerAccion(parte, clave));
     const registros = registrosQueries(tx);
-    const { descripcion: frase, id_foto } = found(
-      await registros.borrar(intentoDe(parte), clave),
-      'No existe la acción.',
-    );
-    if (id_foto !== null) await registros.borrarFoto(id_foto);
-    const antes = { descripcion: frase, foto: id_foto !== null };
-    await anotar(tx, system, actor, { accion: 'parte.deshacer', entidad: 'parte', id: id_parte, antes });
+    const { id: id_intento } = intentoDe(parte);
+    const hay = found(await registros.leer(id_intento, clave), 'No existe la acción.');
+    unwrap(revisarRegistro(version_intento, hay.escrito, system.settings.TZ_NEGOCIO));
+    await registros.borrar(id_intento, clave);
+    if (hay.id_foto !== null) await registros.borrarFoto(hay.id_foto);
+    const antes = { descripcion: hay.descripcion, foto: hay.id_foto !== null };
+    const fechado = fecharHecho(parte, declarado, system.now());
+    await asentarHecho(tx, system, actor, parte, { accion: 'parte.deshacer', antes, fechado });
     return undefined;
   });

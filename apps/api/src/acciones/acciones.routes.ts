@@ -1,5 +1,6 @@
 import { accionApi } from '@tajo/contract/acciones';
 import { accionSchemas } from '@tajo/contract/acciones.schemas';
+import { declarado } from '../server/reloj.ts';
 import { room } from '../server/room.ts';
 import { deshacer, guardarAccion } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.ts';
@@ -20,12 +21,22 @@ export const accionesRoutes = room(accionApi, accionSchemas, {
   detalles: (p) => leerDetalles(p, p.params.id_parte),
   ficha: (p) => leerFicha(p, p.params.id_parte),
   acciones: (p) => leerAcciones(p, p.params.id_parte),
-  guardarAccion: ({ system, actor, body, ficheros }) => guardarAccion(system, actor, body, ficheros['foto']),
-  deshacer: ({ system, actor, params }) => deshacer(system, actor, params.id_parte, claveDe(params)),
+  guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
+    guardarAccion(system, actor, body, ficheros['foto'], declarado({ reloj }, body)),
+  deshacer: ({ system, actor, params, query, reloj }) =>
+    deshacer(system, actor, {
+      id: params.id_parte,
+      clave: claveDe(params),
+      id_intento: query.id_intento,
+      version_intento: query.version_intento ?? null,
+      declarado: declarado({ reloj }, query),
+    }),
   elementos: (p) => leerRegistro(p, p.params.id_parte, claveDe(p.params)),
   preguntas: (p) => leerPreguntas(p, p.params.id_parte, p.params.id_proyecto),
-  guardarPreguntas: ({ system, actor, body }) => guardarPreguntas(system, actor, body),
-  observaciones: ({ system, actor, params, body }) =>
-    guardarObservaciones(system, actor, params.id_parte, body.comentario),
-  firmar: ({ system, actor, body, ficheros }) => firmarParte(system, actor, body, ficheros['imagen']),
+  guardarPreguntas: ({ system, actor, body, reloj }) =>
+    guardarPreguntas(system, actor, body, declarado({ reloj }, body)),
+  observaciones: ({ system, actor, params, body, reloj }) =>
+    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declarado({ reloj }, body)),
+  firmar: ({ system, actor, body, ficheros, reloj }) =>
+    firmarParte(system, actor, body, ficheros['imagen'], declarado({ reloj }, body)),
 });

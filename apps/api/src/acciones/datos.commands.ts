@@ -1,12 +1,17 @@
 import type { DatosEstablecimiento, datosEstablecimientoApi } from '@tajo/contract/acciones';
 import type { Body } from '@tajo/contract/endpoint';
+import { SIN_DECLARAR, fechar } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { trabajar } from '@tajo/domain/partes/trabajar';
 import { capitalDe } from '@tajo/domain/establecimientos/capitales';
 import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
 import { situar } from '@tajo/domain/establecimientos/punto';
 import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho } from '../partes/hecho.ts';
 import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
@@ -19,15 +24,29 @@ export async function leerDatos(system: System, actor: Actor, id: number): Promi
   return found(await datosQueries(system.db).leer(id));
 }
 
+type Forma = Body<typeof datosEstablecimientoApi.actualizar>;
+
+/** The started parte on whose site the data were found, if the save names one; 404 when it is of another shop. */
+async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_parte, id_intento }: Forma) {
+  if (typeof id_parte !== 'number') return null;
+  const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
+  found(parte.id_establecimiento === id || undefined, 'El parte no es de este establecimiento.');
+  unwrap(trabajar(parte));
+  return parte;
+}
+
 /** Contact and address as found on site, at once in the register (AMB-102). */
 export const actualizarDatos = (
   system: System,
   actor: Actor,
-  { id, version, ...campos }: Body<typeof datosEstablecimientoApi.actualizar>,
+  forma: Forma,
+  declarado: Declarado = SIN_DECLARAR,
 ): Promise<DatosEstablecimiento> =>
   inTransaction(system, async (tx) => {
+    const { id, version, id_parte: _parte, id_intento: _intento, ocurrido: _ocurrido, ...campos } = forma;
     const datos = datosQueries(tx);
-    await establecimientoAEscribir(tx, actor, id);
+    const parte = await parteDelSitio(tx, system, actor, forma);
+    if (parte === null) await establecimientoAEscribir(tx, actor, id);
     const antes = found(await datos.lock(id));
     await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
     const id_provincia = provinciaDe(campos.provincia, await datos.provincias());
@@ -37,12 +56,13 @@ export const actualizarDatos = (
     // A point that was only guessed from the old town moves with the address (AMB-090).
     const punto = unwrap(situar({ ...previo, mismoLugar }, {}, capitalDe(id_provincia)));
     const despues = await datos.update(id, { ...campos, id_provincia, ...punto });
-    await anotar(tx, system, actor, {
-      accion: 'establecimiento.datos',
-      entidad: 'establecimiento',
-      id,
-      antes,
-      despues,
-    });
+    const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues };
+    if (parte !== null) {
+      const fechado = fecharHecho(parte, declarado, system.now());
+      await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
+    } else {
+      const fechado = fechar(declarado, null, system.now());
+      await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento: null } });
+    }
     return despues;
   });

@@ -1,9 +1,10 @@
 import { datosEstablecimientoApi } from '@tajo/contract/acciones';
 import { datosEstablecimientoSchemas } from '@tajo/contract/acciones.schemas';
+import { declarado } from '../server/reloj.ts';
 import { room } from '../server/room.ts';
 import { actualizarDatos, leerDatos } from './datos.commands.ts';
 
 export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSchemas, {
   leer: ({ system, actor, params }) => leerDatos(system, actor, params.id_establecimiento),
-  actualizar: ({ system, actor, body }) => actualizarDatos(system, actor, body),
+  actualizar: ({ system, actor, body, reloj }) => actualizarDatos(system, actor, body, declarado({ reloj }, body)),
 });

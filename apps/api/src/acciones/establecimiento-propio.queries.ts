@@ -22,7 +22,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
   tuvo: async (actor: Actor, id: number): Promise<boolean> => {
     const { rows } = await sql<{ tuvo: boolean }>`
       select exists (select from parte p join intento i on i.id_parte = p.id
-        where p.id_establecimiento = ${id} and i.cierre = 'reiniciado' and i.id_tecnico in ${losSuyos(actor)}) as tuvo`.execute(
+        where p.id_establecimiento = ${id} and i.cierre in ('reiniciado', 'traspasado') and i.id_tecnico in ${losSuyos(actor)}) as tuvo`.execute(
       db,
     );
     return rows[0]?.tuvo === true;

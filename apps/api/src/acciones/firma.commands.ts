@@ -5,7 +5,8 @@ import { movimientosDe } from '@tajo/domain/almacen/movimientos';
 import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
-import { alRecibir } from '@tajo/domain/momento';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
 import { firmar as terminar } from '@tajo/domain/partes/firmar';
 import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { trabajar } from '@tajo/domain/partes/trabajar';
@@ -17,6 +18,7 @@ import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../partes/hecho.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
@@ -25,9 +27,11 @@ import type { Actor } from '../server/room.ts';
 import type { Subido } from '../server/uploads-file.ts';
 import type { System } from '../system.ts';
 import { leerFicha } from './ficha.ts';
+import { hojaDeAhora } from './hoja.ts';
+import type { Hoja } from './hoja.ts';
 import { firmaQueries } from './firma.queries.ts';
 import { guardarImagen } from './imagenes.ts';
-import { intentoDe, parteAEscribir } from './parte-propio.ts';
+import { parteALeer } from './parte-propio.ts';
 import { registrosQueries } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
@@ -61,30 +65,45 @@ const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
   ),
 ];
 
-async function asentar(system: System, tx: Tx, actor: Actor, forma: Forma, imagen: FicheroNuevo): Promise<Ficha> {
+/** The sheet as it is signed, and its sentences with what each installation takes out (AMB-156). */
+async function fijarHoja(tx: Tx, actor: Actor, id_parte: number): Promise<Hoja> {
+  const { detalles } = await parteALeer(tx, actor, id_parte);
+  const hoja = await hojaDeAhora(tx, detalles);
+  for (const { id, descripcion } of hoja.acciones) await registrosQueries(tx).describir(id, descripcion);
+  return hoja;
+}
+
+interface Pedido {
+  readonly forma: Forma;
+  readonly imagen: FicheroNuevo;
+  readonly declarado: Declarado;
+}
+
+async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, declarado }: Pedido): Promise<Ficha> {
   const { id_parte, nif, nombre } = forma;
-  const now = system.now();
-  const parte = await parteAEscribir(tx, actor, id_parte);
+  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
   const preguntas = await respuestasQueries(tx).abiertas(parte.id_proyecto, parte.id_intento);
-  const final = unwrap(terminar(parte, preguntas, now));
-  const id_intento = intentoDe(parte);
+  const fechado = fecharHecho(parte, declarado, system.now());
+  const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
+  const { id: id_intento } = intentoDe(parte);
   await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
+  const hoja = await fijarHoja(tx, actor, id_parte);
   const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
-  const momento = alRecibir(now);
-  const hecho = { ...momento, id_usuario: actor.id, origen };
+  const hecho = { ...fechado, id_usuario: actor.id, origen };
   await colocacionQueries(tx).poner(id_establecimiento, mueblesDe(acciones), hecho);
-  await aplicarMovimientos(tx, actor, origen, movimientos, momento);
+  await aplicarMovimientos(tx, actor, origen, movimientos, fechado);
   await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
-  await ficherosQueries(tx).insert(imagen, now);
-  await firmaQueries(tx).cerrar(id_intento, final, { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id });
+  await ficherosQueries(tx).insert(imagen, fechado.registrado);
   await partesQueries(tx).update(id_parte, { fecha_fin: final.fecha_fin });
   const despues = { nif, nombre, fecha_fin: final.fecha_fin };
-  await anotar(tx, system, actor, { accion: 'parte.firmar', entidad: 'parte', id: id_parte, linea, despues });
+  await asentarHecho(tx, system, actor, parte, { accion: 'parte.firmar', linea, despues, fechado });
+  const firma = { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id, hoja };
+  await firmaQueries(tx).cerrar(id_intento, final, { ...firma, ...fechado });
   return leerFicha({ system, actor }, id_parte, tx);
 }
 
@@ -93,11 +112,13 @@ export async function firmarParte(
   system: System,
   actor: Actor,
   forma: Forma,
-  imagen: Subido | undefined,
+  subida: Subido | undefined,
+  declarado: Declarado = SIN_DECLARAR,
 ): Promise<Ficha> {
   // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
-  await inTransaction(system, async (tx) => unwrap(trabajar(await parteAEscribir(tx, actor, forma.id_parte))));
-  if (imagen === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
-  const fichero = await guardarImagen(system, 'imagen', imagen, firmaPng);
-  return inTransaction(system, (tx) => asentar(system, tx, actor, forma, fichero));
+  const destino = { ...forma, id: forma.id_parte };
+  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  if (subida === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
+  const imagen = await guardarImagen(system, 'imagen', subida, firmaPng);
+  return inTransaction(system, (tx) => asentar(system, tx, actor, { forma, imagen, declarado }));
 }

@@ -1,11 +1,14 @@
 import type { Final } from '@tajo/domain/partes/firmar';
+import type { Momento } from '@tajo/domain/momento';
 import type { Db } from '../db/transaction.ts';
+import type { Hoja } from './hoja.ts';
 
-type Firma = {
+type Firma = Momento & {
   readonly nif: string;
   readonly nombre: string;
   readonly id_fichero: string;
   readonly id_usuario: number;
+  readonly hoja: Hoja;
 };
 
 export const firmaQueries = (db: Db) => ({
@@ -23,14 +26,16 @@ export const firmaQueries = (db: Db) => ({
       .execute();
   },
 
+  /** The last write of an attempt: after it nothing in it changes. */
   cerrar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
+    const { nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja } = firma;
     await db
       .insertInto('firma')
-      .values({ ...firma, id_intento, fecha: final.intento.fecha_cierre })
+      .values({ id_intento, nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja: JSON.stringify(hoja) })
       .execute();
     await db
       .updateTable('intento')
-      .set({ ...final.intento, id_usuario_cierre: firma.id_usuario })
+      .set({ ...final.intento, id_usuario_cierre: id_usuario })
       .where('id', '=', id_intento)
       .execute();
   },

@@ -3,6 +3,8 @@ import type { Accion } from '@tajo/contract/acciones';
 import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
 import type { ElementoConocido, ElementoDeAccion } from '@tajo/domain/partes/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { Momento } from '@tajo/domain/momento';
+import type { RegistroEscrito } from '@tajo/domain/partes/intento';
 import type { IdAccion, TipoElemento } from '@tajo/domain/partes/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
@@ -17,6 +19,13 @@ export type Clave = {
 };
 export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
 type Elemento = { readonly nombre_elemento: string; readonly unidades: number };
+type Leido = { readonly descripcion: string; readonly id_foto: string | null; readonly elementos: Elemento[] };
+type Nueva = Momento & {
+  readonly version: number;
+  readonly descripcion: string;
+  readonly id_foto: string | null;
+  readonly id_usuario: number;
+};
 
 const FILA = sql`id, descripcion, id_foto, id_accion, step, tipo_elemento as elemento, id_mueble as mueble, posicion`;
 // The casts: a number of the address that no smallint holds finds nothing instead of failing.
@@ -33,35 +42,42 @@ export const registrosQueries = (db: Db) => ({
       select ${FILA} from accion where id_intento = ${id_intento}
       union all ${paso4(FILA_RESPUESTAS)} where exists (select from respuesta where id_intento = ${id_intento})
       union all ${paso4(FILA_OBSERVACIONES)}
-        where exists (select from intento where id = ${id_intento} and observaciones_tecnico is not null)
+        where exists (select from observacion where id_intento = ${id_intento})
       order by 1`.execute(db);
     return rows;
   },
 
   leer: async (id_intento: number, clave: Clave) => {
-    const { rows } = await sql<{ id_foto: string | null; elementos: Elemento[] }>`
-      select a.id_foto, (select json_agg(json_build_object('nombre_elemento', coalesce(t.nombre, c.nombre),
+    const { rows } = await sql<Leido & Omit<RegistroEscrito, 'fecha'> & { ocurrido: string }>`
+      select a.descripcion, a.id_foto, a.version, a.ocurrido, u.nombre as nombre_usuario, (select json_agg(json_build_object('nombre_elemento', coalesce(t.nombre, c.nombre),
           'unidades', e.unidades) order by e.id)
         from accion_elemento e
         left join componente c on c.id = e.id_componente
         left join terminal t on t.id = e.id_terminal
         where e.id_registro = a.id) as elementos
-      from accion a where ${deClave(id_intento, clave)}`.execute(db);
-    return rows[0];
+      from accion a join usuario u on u.id = a.id_usuario where ${deClave(id_intento, clave)}`.execute(db);
+    if (rows[0] === undefined) return undefined;
+    const { version, nombre_usuario, ocurrido, ...leido } = rows[0];
+    return { ...leido, escrito: { version, nombre_usuario, fecha: new Date(ocurrido) } satisfies RegistroEscrito };
   },
 
-  registradas: async (id_intento: number, id_establecimiento: number): Promise<AccionRegistrada[]> => {
+  registradas: async (
+    id_intento: number,
+    id_establecimiento: number,
+  ): Promise<(AccionRegistrada & { readonly id: number })[]> => {
     const { rows } = await sql<{
+      id: number;
       id_accion: IdAccion;
       id_mueble: number;
       posicion: number;
       elementos: { tipo_elemento: TipoElemento; id_elemento: number; unidades: number }[];
     }>`
-      select a.id_accion, a.id_mueble, a.posicion, json_agg(json_build_object('tipo_elemento', a.tipo_elemento,
+      select a.id, a.id_accion, a.id_mueble, a.posicion, json_agg(json_build_object('tipo_elemento', a.tipo_elemento,
         'id_elemento', coalesce(e.id_terminal, e.id_componente), 'unidades', e.unidades) order by e.id) as elementos
       from accion a join accion_elemento e on e.id_registro = a.id
       where a.id_intento = ${id_intento} group by a.id order by a.id`.execute(db);
-    return rows.map(({ id_accion, id_mueble, posicion, elementos }) => ({
+    return rows.map(({ id, id_accion, id_mueble, posicion, elementos }) => ({
+      id,
       id_accion,
       sitio: { id_establecimiento, id_mueble, posicion },
       elementos,
@@ -86,19 +102,22 @@ export const registrosQueries = (db: Db) => ({
       .select(['m.nombre', 'm.num_posiciones'])
       .executeTakeFirst(),
 
-  /** Makes the record, or changes its sentence and, if there is a new one, its photo. */
+  /** Makes the record, or replaces it, keeping the photo when there is no new one. */
   guardar: async (
     id_intento: number,
     c: Clave,
-    { descripcion, id_foto }: { readonly descripcion: string; readonly id_foto: string | null },
+    { version, descripcion, id_foto, ocurrido, registrado, id_usuario }: Nueva,
     elementos: readonly ElementoDeAccion[],
   ): Promise<FilaAccion> => {
     const { rows } = await sql<FilaAccion>`
-      insert into accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, descripcion, id_foto)
-      values (${id_intento}, ${c.id_accion}, ${c.step}, ${c.tipo_elemento}, ${c.id_mueble}, ${c.posicion},
-        ${descripcion}, ${id_foto})
+      insert into accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, version, descripcion,
+        id_foto, ocurrido, registrado, id_usuario)
+      values (${id_intento}, ${c.id_accion}, ${c.step}, ${c.tipo_elemento}, ${c.id_mueble}, ${c.posicion}, ${version},
+        ${descripcion}, ${id_foto}, ${ocurrido}, ${registrado}, ${id_usuario})
       on conflict (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion) do update
-        set descripcion = excluded.descripcion, id_foto = coalesce(excluded.id_foto, accion.id_foto)
+        set version = excluded.version, descripcion = excluded.descripcion, ocurrido = excluded.ocurrido,
+          registrado = excluded.registrado, id_usuario = excluded.id_usuario,
+          id_foto = coalesce(excluded.id_foto, accion.id_foto)
       returning ${FILA}`.execute(db);
     const [fila] = rows;
     if (fila === undefined) throw new Error('the record was not saved');
@@ -113,15 +132,18 @@ export const registrosQueries = (db: Db) => ({
     return fila;
   },
 
-  /** What the record that is gone said and showed; undefined when there was none. */
-  borrar: async (id_intento: number, clave: Clave) => {
-    const { rows } = await sql<{ descripcion: string; id_foto: string | null }>`
-      delete from accion where ${deClave(id_intento, clave)} returning descripcion, id_foto`.execute(db);
-    return rows[0];
+  /** The sentence as it is signed. */
+  describir: async (id: number, descripcion: string): Promise<void> => {
+    await db.updateTable('accion').set({ descripcion }).where('id', '=', id).execute();
   },
 
-  /** A photo that no record shows any more is not served either. */
+  borrar: async (id_intento: number, clave: Clave): Promise<void> => {
+    await sql`delete from accion where ${deClave(id_intento, clave)}`.execute(db);
+  },
+
+  /** A photo that no record shows any more is not served either; one handed over with its parte may be shown twice. */
   borrarFoto: async (id_foto: string): Promise<void> => {
-    await db.deleteFrom('fichero').where('id', '=', id_foto).execute();
+    await sql`delete from fichero where id = ${id_foto}
+      and not exists (select from accion where id_foto = ${id_foto})`.execute(db);
   },
 });

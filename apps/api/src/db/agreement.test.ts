@@ -45,7 +45,7 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   establecimiento: { ...LARGO_ESTABLECIMIENTO, pais: 50 },
   parte: deParte,
   comentario: { comentario },
-  intento: { observaciones_tecnico: LARGO_OBSERVACIONES },
+  observacion: { observaciones_tecnico: LARGO_OBSERVACIONES },
   respuesta: { pregunta: LARGO_PREGUNTA.pregunta, respuesta: LARGO_RESPUESTA },
   firma: LARGO_FIRMA,
 };

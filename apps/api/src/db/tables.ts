@@ -8,6 +8,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export type AccionTable = {
   id: Generated<number>;
+  version: number;
   id_intento: number;
   id_accion: number;
   step: number;
@@ -16,6 +17,9 @@ export type AccionTable = {
   posicion: Generated<number>;
   descripcion: string;
   id_foto: string | null;
+  ocurrido: Instante;
+  registrado: Instante;
+  id_usuario: number;
 };
 
 export type AccionElementoTable = {
@@ -71,6 +75,7 @@ export type ComentarioTable = {
   id_parte: number;
   id_usuario: number;
   fecha_alta: Instante;
+  registrado: Instante;
   comentario: string;
 };
 
@@ -156,13 +161,19 @@ export type FirmaTable = {
   nif: string;
   nombre: string;
   id_fichero: string;
+  ocurrido: Instante;
+  registrado: Instante;
   id_usuario: number;
-  fecha: Instante;
+  hoja: Json;
 };
 
 export type HistorialTable = {
   id: Generated<number>;
   fecha: Instante;
+  ocurrido: Instante;
+  ocurrido_declarado: Instante | null;
+  reloj_declarado: Instante | null;
+  id_intento: number | null;
   id_usuario: number | null;
   accion: string;
   entidad: string;
@@ -182,15 +193,19 @@ export type InstaladoTable = {
 export type IntentoTable = {
   id: Generated<number>;
   id_parte: number;
+  numero: number;
+  version: Generated<number>;
   id_tecnico: number;
   fecha_asignacion: Instante;
   fecha_inicio: Instante | null;
+  inicio_registrado: Instante | null;
+  id_usuario_inicio: number | null;
   latitud: number | null;
   longitud: number | null;
   precision_m: number | null;
   distancia_m: number | null;
   veredicto: string | null;
-  observaciones_tecnico: string | null;
+  ultimo_hecho: Instante;
   cierre: string | null;
   fecha_cierre: Instante | null;
   id_usuario_cierre: number | null;
@@ -256,6 +271,14 @@ export type MueblePosicionesTable = {
   id_historial: number;
 };
 
+export type ObservacionTable = {
+  id_intento: number;
+  observaciones_tecnico: string;
+  ocurrido: Instante;
+  registrado: Instante;
+  id_usuario: number;
+};
+
 export type OperacionTable = {
   id_usuario: number;
   clave: string;
@@ -274,6 +297,7 @@ export type ParteTable = {
   id_proyecto: number;
   id_establecimiento: number;
   id_tecnico: number | null;
+  id_intento: number | null;
   fecha_alta: Instante;
   fecha_asignacion: Instante | null;
   fecha_inicio: Instante | null;
@@ -326,9 +350,12 @@ export type RecuentoParteTable = {
 export type RespuestaTable = {
   id: Generated<number>;
   id_intento: number;
-  id_pregunta: number | null;
+  id_pregunta: number;
   pregunta: string;
   respuesta: string;
+  ocurrido: Instante;
+  registrado: Instante;
+  id_usuario: number;
 };
 
 export type RolTable = {
@@ -443,6 +470,7 @@ export type Tables = {
   mueble: MuebleTable;
   mueble_componente: MuebleComponenteTable;
   mueble_posiciones: MueblePosicionesTable;
+  observacion: ObservacionTable;
   operacion: OperacionTable;
   parte: ParteTable;
   planograma: PlanogramaTable;

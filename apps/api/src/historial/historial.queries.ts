@@ -1,3 +1,5 @@
+import { alRecibir } from '@tajo/domain/momento';
+import type { Fechado } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import type { Db, Tx } from '../db/transaction.ts';
@@ -15,6 +17,13 @@ export interface Anotacion {
   /** The record as it was and as it is; absent when it was made, or is gone. */
   readonly antes?: object | undefined;
   readonly despues?: object | undefined;
+  /** Of a deed on site: when it happened, and in which attempt (AMB-155). What the office does happens when it is told. */
+  readonly hecho?: Hecho | undefined;
+}
+
+export interface Hecho {
+  readonly fechado: Fechado;
+  readonly id_intento: number | null;
 }
 
 const SIGUIENTE = sql`nextval(pg_get_serial_sequence('historial', 'id'))`;
@@ -34,13 +43,16 @@ export const anotar = async (
   tx: Tx,
   system: Pick<System, 'now'>,
   actor: Pick<Actor, 'id'> | undefined,
-  { accion, entidad, id, linea, antes, despues }: Anotacion,
+  { accion, entidad, id, linea, antes, despues, hecho }: Anotacion,
 ): Promise<void> => {
+  const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
   await runLater(
     tx,
-    sql`insert into historial (id, fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
+    sql`insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, id_usuario, accion,
+        entidad, id_entidad, antes, despues)
       overriding system value
-      values (${linea ?? SIGUIENTE}, ${system.now()}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
+      values (${linea ?? SIGUIENTE}, ${registrado}, ${ocurrido}, ${declarado.ocurrido}, ${declarado.reloj},
+        ${hecho?.id_intento ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
   );
 };
 
@@ -61,8 +73,8 @@ export async function anotarVarios(
   ];
   await runLater(
     tx,
-    sql`insert into historial (fecha, id_usuario, accion, entidad, id_entidad, antes, despues)
-      select ${system.now()}, ${actor.id}, ${accion}, ${entidad}, l.*
+    sql`insert into historial (fecha, ocurrido, id_usuario, accion, entidad, id_entidad, antes, despues)
+      select ${system.now()}, ${system.now()}, ${actor.id}, ${accion}, ${entidad}, l.*
       from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`,
   );
 }
@@ -88,13 +100,18 @@ export const historialQueries = (db: Db) => {
       .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
       .where('h.entidad', '=', entidad)
       .where('h.id_entidad', '=', id)
-      .orderBy('h.id', 'desc')
-      .select(['h.fecha', 'u.nombre as nombre_usuario']);
+      .select('u.nombre as nombre_usuario');
   return {
-    /** Newest first. */
+    /** In the order in which it happened, newest first. */
     de: (entidad: string, id: number) =>
-      lineas(entidad, id).limit(200).select(['h.accion', 'h.antes', 'h.despues']).execute(),
+      lineas(entidad, id)
+        .orderBy('h.ocurrido', 'desc')
+        .orderBy('h.id', 'desc')
+        .limit(200)
+        .select(['h.ocurrido as fecha', 'h.accion', 'h.antes', 'h.despues'])
+        .execute(),
     /** Who saved a record last, and when. */
-    ultimo: (entidad: string, id: number) => lineas(entidad, id).select('h.id_usuario').limit(1).executeTakeFirst(),
+    ultimo: (entidad: string, id: number) =>
+      lineas(entidad, id).orderBy('h.id', 'desc').select(['h.fecha', 'h.id_usuario']).limit(1).executeTakeFirst(),
   };
 };

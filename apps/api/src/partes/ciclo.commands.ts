@@ -2,6 +2,8 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { llegada } from '@tajo/domain/geo';
 import type { Lectura, Punto } from '@tajo/domain/geo';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
 import { asignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
 import { reiniciar } from '@tajo/domain/partes/reiniciar';
@@ -10,6 +12,7 @@ import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
+import { abrirParaHecho, fecharHecho, intentoDe } from './hecho.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
@@ -20,8 +23,8 @@ export const asignarParte = (system: System, actor: Actor, ids: { idParte: numbe
     const antes = await abrirParte(tx, actor, ids.idParte);
     const tecnico = found(await partesQueries(tx).tecnico(ids.idTecnico), 'No existe el técnico.');
     const asignacion = unwrap(asignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
-    await partesQueries(tx).update(antes.id, asignacion);
-    await intentosQueries(tx).abrir(antes.id, asignacion);
+    const id_intento = await intentosQueries(tx).abrir(antes.id, asignacion);
+    await partesQueries(tx).update(antes.id, { ...asignacion, id_intento });
     return terminarEscritura(tx, system, actor, { accion: 'parte.asignar', id: antes.id, antes });
   });
 
@@ -36,16 +39,25 @@ const lecturaDe = (body: Body<typeof parteApi.iniciar>): Lectura | null => {
 };
 
 /** The first start stays; a later one changes nothing (AMB-116). */
-export const iniciarParte = (system: System, actor: Actor, id: number, body: Body<typeof parteApi.iniciar>) =>
+export const iniciarParte = (
+  system: System,
+  actor: Actor,
+  id: number,
+  body: Body<typeof parteApi.iniciar>,
+  declarado: Declarado = SIN_DECLARAR,
+) =>
   inTransaction(system, async (tx) => {
-    const antes = await abrirParte(tx, actor, id);
-    const inicio = unwrap(iniciar(antes, system.now()));
+    const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
+    const fechado = fecharHecho(antes, declarado, system.now());
+    const inicio = unwrap(iniciar(antes, fechado.ocurrido));
     if (inicio === null) return parteComoEsta(tx, system, id);
     const lectura = lecturaDe(body);
+    const { id: id_intento } = intentoDe(antes);
     await partesQueries(tx).update(id, inicio);
     const al = llegada(lectura, punto(antes), antes.punto_aproximado);
-    await intentosQueries(tx).iniciar(id, inicio.fecha_inicio, lectura, al);
-    return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes });
+    await intentosQueries(tx).iniciar(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id });
+    await intentosQueries(tx).avanzar(id_intento, fechado.ocurrido);
+    return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho: { fechado, id_intento } });
   });
 
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>

@@ -3,6 +3,7 @@ import type { Estado } from '@tajo/domain/partes/estado';
 import { alEscribir } from '@tajo/domain/partes/pertenece';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
+import type { Hecho } from '../historial/historial.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
@@ -36,19 +37,23 @@ export async function parteComoEsta(tx: Tx, system: System, id: number) {
   return conAlerta(system.settings, system.now())(fila);
 }
 
-type Escrito = { readonly accion: string; readonly antes?: ParteBloqueado };
+type Escrito = {
+  readonly accion: string;
+  readonly antes?: ParteBloqueado;
+  readonly hecho?: Hecho;
+};
 
 /** The line of history of a write that left the parte so, and the parte as it is shown. */
 export async function asentarParte(
   tx: Tx,
   system: System,
   actor: Actor,
-  { accion, antes }: Escrito,
+  { accion, antes, hecho }: Escrito,
   leido: ParteLeido,
 ) {
   const parte = conAlerta(system.settings, system.now())(leido);
   const cambio = { ...(antes === undefined ? {} : { antes: retrato(antes) }), despues: retrato(parte) };
-  await anotar(tx, system, actor, { accion, entidad: 'parte', id: parte.id, ...cambio });
+  await anotar(tx, system, actor, { accion, entidad: 'parte', id: parte.id, ...cambio, hecho });
   return parte;
 }
 

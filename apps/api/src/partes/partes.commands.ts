@@ -2,6 +2,8 @@ import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { leerInstante } from '@tajo/domain/instantes';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
 import { borrarParte as borrable } from '@tajo/domain/partes/borrar';
 import { crearParte } from '@tajo/domain/partes/crear';
 import { editar } from '@tajo/domain/partes/editar';
@@ -15,6 +17,7 @@ import { HttpError, REVISE, errorDeCampo } from '../server/http-error.ts';
 import { creado } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
+import { fecharHecho } from './hecho.ts';
 import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
 
@@ -68,11 +71,20 @@ export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_
   });
 
 /** In any state, by whoever may see the parte (AMB-119). */
-export const comentarParte = (system: System, actor: Actor, id: number, comentario: string) =>
+export const comentarParte = (
+  system: System,
+  actor: Actor,
+  id: number,
+  comentario: string,
+  declarado: Declarado = SIN_DECLARAR,
+) =>
   inTransaction(system, async (tx) => {
-    await abrirParte(tx, actor, id);
-    const nuevo = await partesQueries(tx).comentar(id, actor.id, comentario, system.now());
-    const linea = { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues: { id_parte: id, comentario } };
-    await anotar(tx, system, actor, linea);
+    const parte = await abrirParte(tx, actor, id);
+    // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
+    const fechado = fecharHecho(parte, declarado, system.now());
+    const nuevo = await partesQueries(tx).comentar(id, actor.id, comentario, fechado);
+    const hecho = { fechado, id_intento: parte.id_intento };
+    const despues = { id_parte: id, comentario };
+    await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
     return creado(await parteComoEsta(tx, system, id));
   });

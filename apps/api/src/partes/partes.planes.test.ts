@@ -33,12 +33,15 @@ const LLENAR = [
     select 'S' || n, 1, case when n = 123 then 'Óptica Ñandú' when n % 2 = 0 then 'Farmacia ' || n else 'Bar ' || n end,
       'a@b.c', '9', 'D', 'H', 'Calle', 'Lugo', '27001', 'Galicia', 'Lugo'
     from generate_series(1, ${TIENDAS}) n`,
-  `insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico,
+  `with p as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico, id_intento,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
     select 'I' || n, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
-      case when n % 10 > 0 then 1 + n % 50 end, alta, case when n % 10 > 0 then alta end,
+      case when n % 10 > 0 then 1 + n % 50 end, case when n % 10 > 0 then n end, alta, case when n % 10 > 0 then alta end,
       case when n % 10 > 2 then alta end, case when n % 10 > 2 then alta end
-    from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a`,
+    from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a
+      returning id, id_intento, id_tecnico, fecha_asignacion)
+    insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho) overriding system value
+    select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_asignacion from p where id_intento is not null`,
   'vacuum analyze',
 ];
 

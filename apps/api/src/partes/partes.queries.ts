@@ -1,4 +1,5 @@
 import type { Parte } from '@tajo/contract/partes';
+import type { Momento } from '@tajo/domain/momento';
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
@@ -23,6 +24,10 @@ export type ParteBloqueado = {
   readonly id_proyecto: number;
   readonly id_establecimiento: number;
   readonly id_tecnico: number | null;
+  /** Its attempt, open or, when it is finished, signed; with its version and when the last deed in it happened. */
+  readonly id_intento: number | null;
+  readonly version_intento: number | null;
+  readonly ultimo_hecho: string | null;
   readonly desc_proyecto: string;
   readonly nombre_establecimiento: string;
   readonly nombre_tecnico: string | null;
@@ -46,6 +51,7 @@ type Destino = Pick<Contenido, 'id_proyecto' | 'id_establecimiento'>;
 type DestinoLeido = { readonly finalizado: boolean | null; readonly hay_establecimiento: boolean };
 type Cambio = Partial<Contenido> & {
   readonly id_tecnico?: number | null;
+  readonly id_intento?: number | null;
   readonly fecha_asignacion?: Date | null;
   readonly fecha_inicio?: Date | null;
   readonly fecha_fin?: Date;
@@ -79,13 +85,14 @@ export const partesQueries = (db: Db) => ({
     await runLater(db, sql`select from parte where id = ${id} for update`);
     const { rows } = await sql<ParteBloqueado>`
       select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
-        t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
+        t.id_intento, o.version as version_intento, o.ultimo_hecho, t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
         p.nombre as desc_proyecto, e.nombre as nombre_establecimiento,
         e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${sql.raw(TITULAR)} end as titular,
         (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
           from intento i join usuario a on a.id = i.id_tecnico
           where i.id_parte = t.id and i.cierre is not null) as anteriores
-      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} where t.id = ${id}`.execute(db);
+      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} left join intento o on o.id = t.id_intento
+      where t.id = ${id}`.execute(db);
     return rows[0];
   },
 
@@ -108,15 +115,17 @@ export const partesQueries = (db: Db) => ({
     await intentosQueries(db).cerrar(id, intento, idUsuario);
   },
 
+  /** With its attempts, which hold no work. */
   borrar: async (id: number): Promise<void> => {
+    await runLater(db, sql`delete from intento where id_parte = ${id}`);
     await db.deleteFrom('parte').where('id', '=', id).execute();
   },
 
-  comentar: async (id_parte: number, id_usuario: number, comentario: string, fecha_alta: Date): Promise<number> =>
+  comentar: async (id_parte: number, id_usuario: number, comentario: string, cuando: Momento): Promise<number> =>
     (
       await db
         .insertInto('comentario')
-        .values({ id_parte, id_usuario, comentario, fecha_alta })
+        .values({ id_parte, id_usuario, comentario, fecha_alta: cuando.ocurrido, registrado: cuando.registrado })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,

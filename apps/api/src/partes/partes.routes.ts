@@ -1,5 +1,6 @@
 import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
+import { declarado } from '../server/reloj.ts';
 import { found, room } from '../server/room.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
@@ -17,11 +18,13 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   leer: ({ system, actor, params }) => leerParte(system, actor, params.id),
   guardar: ({ system, actor, body }) => guardarParte(system, actor, body),
   asignar: ({ system, actor, params }) => asignarParte(system, actor, params),
-  iniciar: ({ system, actor, params, body }) => iniciarParte(system, actor, params.id, body),
+  iniciar: ({ system, actor, params, body, reloj }) =>
+    iniciarParte(system, actor, params.id, body, declarado({ reloj }, body)),
   reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
   alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
   finalizadosPorFecha: (peticion) => finalizadosPorFecha(peticion, peticion.body),
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
-  comentar: ({ system, actor, params, body }) => comentarParte(system, actor, params.id, body.comentario),
+  comentar: ({ system, actor, params, body, reloj }) =>
+    comentarParte(system, actor, params.id, body.comentario, declarado({ reloj }, body)),
 });

@@ -75,8 +75,8 @@ describe('preguntas', () => {
       const pregunta = (
         await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })
       ).json<Pregunta>();
-      for (const estado of ['iniciado', 'finalizado'] as const) {
-        const parte = await hacerParte(api, { estado, id_proyecto });
+      for (const queda of ['abierto', 'cerrado']) {
+        const parte = await hacerParte(api, { estado: 'iniciado', id_proyecto });
         const intento = await db
           .selectFrom('intento')
           .where('id_parte', '=', parte.id)
@@ -86,13 +86,17 @@ describe('preguntas', () => {
           id_intento: intento.id,
           id_pregunta: pregunta.id,
           pregunta: '¿Hay luz?',
-          respuesta: estado,
+          respuesta: queda,
+          ocurrido: api.system.now(),
+          registrado: api.system.now(),
+          id_usuario: gestion.actor.id,
         };
         await db.insertInto('respuesta').values(respuesta).execute();
+        if (queda === 'cerrado') await gestion.patch(`/api/parte/reiniciar/${parte.id}`);
       }
       expect((await gestion.delete(`/api/proyecto/pregunta/${pregunta.id}`)).statusCode).toBe(204);
       const quedan = await db.selectFrom('respuesta').select(['id_pregunta', 'pregunta', 'respuesta']).execute();
-      expect(quedan).toEqual([{ id_pregunta: null, pregunta: '¿Hay luz?', respuesta: 'finalizado' }]);
+      expect(quedan).toEqual([{ id_pregunta: pregunta.id, pregunta: '¿Hay luz?', respuesta: 'cerrado' }]);
     }),
   );
 

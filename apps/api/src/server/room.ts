@@ -26,6 +26,8 @@ export interface Peticion<E = Endpoint> {
   readonly ficheros: Readonly<Record<string, Subido>>;
   /** The request's key of idempotency, when a write carries one. */
   readonly clave: string | undefined;
+  /** What the caller's clock showed when it sent the request, if it says so. */
+  readonly reloj: Date | null;
   /** Address of the caller. */
   readonly ip: string;
 }

@@ -8,6 +8,7 @@ import { HttpError } from './http-error.ts';
 import { conClave, huellaDe, leerClave } from './idempotency.ts';
 import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
 import type { Consulta } from './lista.ts';
+import { leerReloj } from './reloj.ts';
 import { estadoYCuerpo, type Peticion, type Room } from './room.ts';
 import { exportarLista, servirLista } from './serve-lista.ts';
 import type { Subido } from './uploads-file.ts';
@@ -128,8 +129,9 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
       const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
+      const reloj = leerReloj(request.headers['tajo-reloj']);
       const hacer = async (s: System) =>
-        atiende({ ...de, system: s, body, query, ficheros, clave } as unknown as Peticion);
+        atiende({ ...de, system: s, body, query, ficheros, clave, reloj } as unknown as Peticion);
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
       const conFicheros = Object.keys(ficheros).length > 0;
       const { estado, cuerpo } =

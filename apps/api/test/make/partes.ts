@@ -88,7 +88,7 @@ export async function hacerParte(api: TestApi, pedido: Pedido = {}): Promise<Par
     const fecha = api.system.now();
     const { db } = api.system;
     await db.updateTable('parte').set({ fecha_fin: fecha }).where('id', '=', id).execute();
-    const cierre = { cierre: 'firmado', fecha_cierre: fecha };
+    const cierre = { cierre: 'firmado', fecha_cierre: fecha, id_usuario_cierre: gestion.actor.id };
     await db.updateTable('intento').set(cierre).where('id_parte', '=', id).execute();
   }
   return (await gestion.get(`/api/parte/${id}`)).json<Parte>();

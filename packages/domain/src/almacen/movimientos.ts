@@ -1,7 +1,7 @@
 import { ACCION, TIPO_ELEMENTO, seLleva } from '../partes/pasos.ts';
 import type { IdAccion } from '../partes/pasos.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
-import type { Cantidad, Colocado, Lugar, Sitio } from './lugar.ts';
+import type { Cantidad, Colocado, Elemento, Lugar, Sitio } from './lugar.ts';
 import { aplicar } from './saldo.ts';
 import type { Movimiento } from './saldo.ts';
 
@@ -38,24 +38,48 @@ function poner(colocado: readonly Colocado[], sitio: Sitio, que: Cantidad): Movi
 export const terminalesEn = (colocado: readonly Colocado[], sitio: Sitio): Colocado[] =>
   enSitio(colocado, sitio).filter((c) => c.tipo_elemento === TIPO_ELEMENTO.TERMINAL);
 
+type Efecto<A> = { readonly accion: A; readonly movimientos: readonly Movimiento[] };
+
+/** What each action moves, in the order in which they take effect: first what is taken away, then what is installed. */
+function efectosDe<A extends AccionRegistrada>(acciones: readonly A[], colocado: readonly Colocado[]): Efecto<A>[] {
+  let queda: readonly Colocado[] = colocado;
+  const mueve = (accion: A, efecto: (que: Cantidad) => readonly Movimiento[]): Efecto<A> => {
+    const movimientos = accion.elementos.flatMap((que) => {
+      const nuevos = efecto(que);
+      queda = aplicar(queda, nuevos);
+      return nuevos;
+    });
+    return { accion, movimientos };
+  };
+  const llevadas = acciones
+    .filter((a) => seLleva(a.id_accion))
+    .map((a) => {
+      const hasta = a.id_accion === ACCION.RETIRAR ? 'almacen' : 'baja';
+      return mueve(a, (que) => sacar(queda, a.sitio, que, hasta));
+    });
+  const puestas = acciones
+    .filter((a) => a.id_accion === ACCION.INSTALAR)
+    .map((a) => mueve(a, (que) => poner(queda, a.sitio, que)));
+  return [...llevadas, ...puestas];
+}
+
 /**
  * What a signed parte does to the stock and the shop (AMB-063, 064): first what is taken away, to
  * the stock or to `baja`, then what is installed, from the stock, which may go below zero. Repairs
  * move nothing. `colocado` is what stands in the spots that the actions name.
  */
-export function movimientosDe(acciones: readonly AccionRegistrada[], colocado: readonly Colocado[]): Movimiento[] {
-  const movimientos: Movimiento[] = [];
-  let queda: readonly Colocado[] = colocado;
-  const anotar = (nuevos: readonly Movimiento[]): void => {
-    movimientos.push(...nuevos);
-    queda = aplicar(queda, nuevos);
-  };
-  for (const { id_accion, sitio, elementos } of acciones.filter((a) => seLleva(a.id_accion))) {
-    const hasta = id_accion === ACCION.RETIRAR ? 'almacen' : 'baja';
-    for (const que of elementos) anotar(sacar(queda, sitio, que, hasta));
-  }
-  for (const { sitio, elementos } of acciones.filter((a) => a.id_accion === ACCION.INSTALAR)) {
-    for (const que of elementos) anotar(poner(queda, sitio, que));
-  }
-  return movimientos;
-}
+export const movimientosDe = (acciones: readonly AccionRegistrada[], colocado: readonly Colocado[]): Movimiento[] =>
+  efectosDe(acciones, colocado).flatMap((efecto) => efecto.movimientos);
+
+export type Relevo<A> = { readonly accion: A; readonly relevado: Elemento };
+
+/** The terminals that leave by a swap, each with the installation that relieves it (AMB-066, 156). */
+export const relevosDe = <A extends AccionRegistrada>(
+  acciones: readonly A[],
+  colocado: readonly Colocado[],
+): Relevo<A>[] =>
+  efectosDe(acciones, colocado)
+    .filter(({ accion }) => accion.id_accion === ACCION.INSTALAR)
+    .flatMap(({ accion, movimientos }) =>
+      movimientos.filter((m) => m.hasta === 'almacen').map((relevado) => ({ accion, relevado })),
+    );

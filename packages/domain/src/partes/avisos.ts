@@ -1,9 +1,9 @@
 import { claveElemento } from '../almacen/lugar.ts';
 import type { Cantidad, Colocado } from '../almacen/lugar.ts';
-import { movimientosDe, terminalesEn } from '../almacen/movimientos.ts';
+import { movimientosDe, relevosDe } from '../almacen/movimientos.ts';
 import type { AccionRegistrada } from '../almacen/movimientos.ts';
-import { aplicar, saldoAlmacen } from '../almacen/saldo.ts';
-import { ACCION, TIPO_ELEMENTO, seLleva } from './pasos.ts';
+import { saldoAlmacen } from '../almacen/saldo.ts';
+import { ACCION } from './pasos.ts';
 
 /** What is accepted but told: `contract/mensajes.ts` has its text. */
 export type Aviso =
@@ -43,13 +43,9 @@ export function avisosDe(accion: InstalacionPedida, hechos: Hechos): Aviso[] {
       });
     }
   }
-  const retiradas = otras.filter((otra) => seLleva(otra.id_accion));
-  const queda = aplicar(colocado, movimientosDe(retiradas, colocado));
-  if (accion.elementos.some((e) => e.tipo_elemento === TIPO_ELEMENTO.TERMINAL)) {
-    for (const viejo of terminalesEn(queda, accion.sitio)) {
-      const nombre = colocado.find((c) => claveElemento(c) === claveElemento(viejo))?.nombre ?? '';
-      avisos.push({ code: 'accion.terminal_relevado', datos: { terminal: nombre } });
-    }
+  for (const { relevado } of relevosDe([...otras, accion], colocado).filter((r) => r.accion === accion)) {
+    const terminal = colocado.find((c) => claveElemento(c) === claveElemento(relevado))?.nombre ?? '';
+    avisos.push({ code: 'accion.terminal_relevado', datos: { terminal } });
   }
   return avisos;
 }

@@ -17,6 +17,9 @@ const NOMBRE = {
   [ACCION.REPARAR]: 'Reparación',
 } as const satisfies Record<IdAccion, string>;
 
+/** The same, when the installation relieves a terminal: who signs reads that it left (AMB-156). */
+export const conRelevo = (frase: string, terminal: string): string => `${frase}; se retira ${terminal}`;
+
 /** The sentence that the establishment signs (AMB-129). */
 export function descripcion(accion: AccionDescrita): string {
   const elementos = accion.elementos.map((e) => `${e.nombre_elemento} (${e.unidades} uds.)`).join(', ');

@@ -5,9 +5,9 @@ import type { ConEstado } from './puede.ts';
 import { puedeIniciar } from './puede.ts';
 
 /** The start, or null when the parte was started before: the first start stays (AMB-116). */
-export function iniciar(parte: ConEstado, now: Date): Result<{ fecha_inicio: Date } | null> {
+export function iniciar(parte: ConEstado, ocurrido: Date): Result<{ fecha_inicio: Date } | null> {
   if (!puedeIniciar(parte)) {
     return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');
   }
-  return ok(parte.estado === ESTADO.INICIADO ? null : { fecha_inicio: now });
+  return ok(parte.estado === ESTADO.INICIADO ? null : { fecha_inicio: ocurrido });
 }

@@ -4,7 +4,7 @@ import { ESTADO } from './estado.ts';
 import type { ConEstado } from './puede.ts';
 import { puedeReiniciar } from './puede.ts';
 
-const ESTADO_INICIAL = { id_tecnico: null, fecha_asignacion: null, fecha_inicio: null } as const;
+const ESTADO_INICIAL = { id_tecnico: null, id_intento: null, fecha_asignacion: null, fecha_inicio: null } as const;
 export type Reinicio = {
   readonly parte: typeof ESTADO_INICIAL;
   /** How the open attempt ends: with its actions, answers and remarks it is kept as evidence. */

@@ -21,7 +21,7 @@ export function DeshacerDialog({ id_parte, accion, onClose }: Props) {
       enviando={envio.isPending}
       error={envio.error?.message}
       onCancel={onClose}
-      onAccept={() => envio.mutate({ params }, { onSuccess: onClose })}
+      onAccept={() => envio.mutate({ params, query: {} }, { onSuccess: onClose })}
       sx={TACTIL}
     />
   );

@@ -11,12 +11,13 @@ afterEach(() => vi.restoreAllMocks());
 const FIN = '2026-03-06T12:03:04.000Z';
 const FICHA: Ficha = {
   detalles: { ...DETALLES, estado: 4, fecha_fin: FIN, observaciones_tecnico: 'Todo correcto' },
-  firma: { nif: '12345678Z', nombre: 'Ana Gil', path_firma: '/f/9' },
+  firma: { nif: '12345678Z', nombre: 'Ana Gil', fecha: FIN, path_firma: '/f/9' },
   acciones: [
     { id: 1, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1', path_foto: '/f/1' },
     { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null },
   ],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }],
+  reloj_desfasado: false,
 };
 const abrir = (ficha: Ficha, ruta = '/detalle_ficha_parte_tecnico') => {
   enTienda({ 'GET /parte/detalles/ficha/12': { body: ficha } });
