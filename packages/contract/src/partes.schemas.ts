@@ -33,7 +33,9 @@ export const inicioForm = z.object({
   precision: decimalOpcional(0, 100_000_000),
 });
 
-export const periodoForm = z.object({ fecha_desde: diaOpcional, fecha_hasta: diaOpcional });
+/** A day, also as the panel of the screen says it, with a time of it (001 §5): it counts whole (AMB-118). */
+const diaConHora = z.preprocess((v) => (typeof v === 'string' ? v.replace(/T\d\d:\d\d$/, '') : v), diaOpcional);
+export const periodoForm = z.object({ fecha_desde: diaConHora, fecha_hasta: diaConHora });
 export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_hasta: dia.optional() });
 
 /** An instant with offset, or wall time of the business (AMB-059): read with the zone that the server knows. */
@@ -94,7 +96,7 @@ export const parteSchemas = schemas(parteApi, {
   reiniciar: respuesta,
   alReiniciar: { response: reinicioDeParte },
   borrar: {},
-  finalizadosPorFecha: { body: periodoForm, response: z.array(parteRow) },
+  finalizadosPorFecha: { body: periodoForm, fila: parteRow },
   cambiarFechaFin: { body: fechaFinForm, ...respuesta },
   comentar: { body: comentarioForm, ...respuesta },
 });

@@ -83,10 +83,12 @@ export const parteApi = {
     resumen: 'What a restart of the parte would put away now.',
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/parte/:id', roles: OFICINA }),
-  finalizadosPorFecha: endpoint<{ body: typeof periodoForm; response: z.ZodArray<typeof parteRow> }>()({
+  finalizadosPorFecha: endpoint<{ body: typeof periodoForm; fila: typeof parteRow }>()({
     method: 'POST',
     path: '/parte/finalizados/date',
     roles: OFICINA,
+    lista: partesFinalizadosLista,
+    resumen: 'The list of finished partes, of these days: it takes the parameters of a list too.',
   }),
   cambiarFechaFin: endpoint<{ body: typeof fechaFinForm } & Respuesta>()({
     method: 'POST',

@@ -137,8 +137,8 @@ describe('the lists of partes', () => {
       const { id_establecimiento } = await unoDeCada(api);
       const gestion = await api.as('GESTION');
       const { parteApi } = await import('@tajo/contract/partes');
-      for (const { path, lista } of Object.values(parteApi)) {
-        if (lista === undefined) continue;
+      for (const { path, lista, method } of Object.values(parteApi)) {
+        if (lista === undefined || method !== 'GET') continue;
         const lugar = `/api${path.replace(':id', String(id_establecimiento))}`;
         const [primera] = (await gestion.get(lugar)).json<Record<string, string>[]>();
         for (const [campo, { filtro }] of Object.entries(lista.columnas)) {
@@ -157,8 +157,8 @@ describe('the lists of partes', () => {
       await unoDeCada(api);
       const gestion = await api.as('GESTION');
       const { parteApi } = await import('@tajo/contract/partes');
-      for (const { path, lista } of Object.values(parteApi)) {
-        if (lista === undefined || path.includes(':')) continue;
+      for (const { path, lista, method } of Object.values(parteApi)) {
+        if (lista === undefined || method !== 'GET' || path.includes(':')) continue;
         const n = (await gestion.get(`/api${path}`)).json<Parte[]>().length;
         for (const columna of Object.keys(lista.columnas)) {
           for (const sort of [columna, `-${columna}`]) {
@@ -270,6 +270,16 @@ describe('the filter by end date', () => {
       expect(await halla({ fecha_hasta: '2026-11-20' })).toEqual([]);
       expect(await halla({ fecha_desde: '2026-11-21', fecha_hasta: '2026-11-21' })).toEqual(['finalizado']);
       expect(await halla({})).toEqual(['finalizado']);
+      const panel = (hasta: string, query = '') =>
+        gestion.post(`/api/parte/finalizados/date${query}`, {
+          fecha_desde: '2026-11-21T00:00',
+          fecha_hasta: `${hasta}T23:59`,
+        });
+      expect(numeros(await panel('2026-11-21'))).toEqual(['finalizado']);
+      expect((await panel('2026-11-20')).statusCode).toBe(422);
+      const pagina = await panel('2026-11-21', '?limit=5&offset=0&sort=-fecha_alta&numero_incidencia=final');
+      expect([numeros(pagina), pagina.headers['x-total-count']]).toEqual([['finalizado'], '1']);
+      expect(numeros(await panel('2026-11-21', '?limit=5&numero_incidencia=otro'))).toEqual([]);
       expect((await gestion.get('/api/parte/finalizados?fecha_desde=ayer')).statusCode).toBe(400);
       expect((await gestion.get('/api/parte/finalizados/export?fecha_hasta=2026-02-30')).statusCode).toBe(400);
       const reves = await gestion.post('/api/parte/finalizados/date', {

@@ -1,10 +1,8 @@
 import type { Parte } from '@tajo/contract/partes';
-import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { alLeer } from '@tajo/domain/partes/pertenece';
 import { tramo } from '@tajo/domain/periodo';
 import type { Dia } from '@tajo/domain/dias';
 import { unwrap } from '../server/errors.ts';
-import { todas } from '../server/lista.ts';
 import type { Consulta, Parametro } from '../server/lista.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
@@ -37,15 +35,4 @@ export function finalizadosEn(pide: Pide, dias: Dias): Consulta {
     ...(desde === null ? [] : [(p: Parametro) => `t.fecha_fin >= ${p(desde)}`]),
     ...(hasta === null ? [] : [(p: Parametro) => `t.fecha_fin < ${p(hasta)}`]),
   ]);
-}
-
-/** The same rows as the list's, newest end first. */
-export async function finalizadosPorFecha(pide: Pide, dias: Dias): Promise<Parte[]> {
-  const { db, settings } = pide.system;
-  const pedido = { filtros: {}, orden: { clave: 'fecha_fin', desc: true } };
-  const filas: Record<string, unknown>[] = [];
-  for await (const lote of todas(db, partesFinalizadosLista, finalizadosEn(pide, dias), pedido, settings.TZ_NEGOCIO)) {
-    filas.push(...lote);
-  }
-  return filas as unknown as Parte[];
 }

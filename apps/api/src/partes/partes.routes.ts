@@ -5,7 +5,7 @@ import { found, room } from '../server/room.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
-import { finalizadosEn, finalizadosPorFecha, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
+import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
 import { reinicioQueries } from './reinicio.queries.ts';
 
 export const partesRoutes = room(parteApi, parteSchemas, {
@@ -23,7 +23,7 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
   alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
-  finalizadosPorFecha: (peticion) => finalizadosPorFecha(peticion, peticion.body),
+  finalizadosPorFecha: (peticion) => finalizadosEn(peticion, peticion.body),
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
   comentar: ({ system, actor, params, body, reloj }) =>
     comentarParte(system, actor, params.id, body.comentario, declarado({ reloj }, body)),

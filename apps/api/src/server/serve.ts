@@ -107,12 +107,18 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         const de = await recibir(request);
         const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
         const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
-        const peticion = { ...de, body: undefined, query, ficheros: {} } as unknown as Peticion;
+        const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, endpoint, options)).crudo);
+        const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
         return { consulta: (await atiende(peticion)) as Consulta, propios };
       };
-      app.get(url, { schema }, async (request, reply) =>
-        servirLista(system, lista, fila, request, reply, await consultar(request)),
-      );
+      app.route({
+        method: endpoint.method,
+        url,
+        schema,
+        handler: async (request, reply) => servirLista(system, lista, fila, request, reply, await consultar(request)),
+      });
+      // One that is asked for by a body has its sheet where its GET has it.
+      if (endpoint.method !== 'GET') continue;
       app.get(
         `${url}/export`,
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },

@@ -85,7 +85,10 @@ export interface Pagina<Row> {
 export async function listarPagina<const E extends AnyEndpoint>(
   endpoint: E,
   query: Valores,
-  envio: { readonly params?: Params<E> | undefined; readonly signal?: AbortSignal | undefined } = {},
+  envio: Pick<Opciones, 'signal'> & {
+    readonly params?: Params<E> | undefined;
+    readonly body?: BodyInput<E> | undefined;
+  } = {},
 ): Promise<Pagina<Fila<E>>> {
   const answer = await pedir(endpoint, { ...envio, query } as Suelto);
   const filas = (await leer(answer)) as Fila<E>[];

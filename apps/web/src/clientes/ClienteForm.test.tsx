@@ -152,12 +152,15 @@ describe('Edición de clientes', () => {
     await expect.poll(() => document.title).toBe('Tajo - Clientes');
   });
 
+  it('is read anew when one goes from one record straight to another', async () => {
+    await abrir({ 'GET /cliente/2': { body: unCliente(2) } }, '/editarCliente/2', '/editarCliente/1');
+    await expect.element(campo('Nombre')).toHaveValue('Cliente 01');
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect.element(campo('Nombre')).toHaveValue('Cliente 02');
+  });
+
   it('says that it was saved, and shows which', async () => {
-    const otro = unCliente(2);
-    const { path } = await abrir(
-      { 'POST /cliente': { body: unCliente(1) }, 'GET /cliente/2': { body: otro } },
-      '/editarCliente/1',
-    );
+    const { path } = await abrir({ 'POST /cliente': { body: unCliente(1) } }, '/editarCliente/1');
     await campo('Contacto').fill('Eva');
     await enviar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 guardado.');

@@ -88,3 +88,15 @@ it('leads to the forms', async () => {
   await page.getByRole('link', { name: 'Nuevo registro' }).click();
   await expect.poll(path).toBe('/nuevoContrata');
 });
+
+it('brings back one that was deleted, with its clients', async () => {
+  const { llamadas } = await abrir({ 'POST /contrata': { status: 201, body: unaContrata(9) } });
+  await boton('Eliminar Contrata 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Contrata 1.');
+  await boton('Deshacer').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Contrata Contrata 1 recuperada.');
+  const enviada = llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo;
+  expect(enviada).toMatchObject({ id: null, nombre: 'Contrata 1', clientes: ['Alfa', 'Beta'] });
+  expect(enviada).not.toHaveProperty('version');
+});

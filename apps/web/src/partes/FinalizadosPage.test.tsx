@@ -17,6 +17,7 @@ const FINALIZADO = unParte({
   fecha_fin: '2026-03-07T09:30:00.000Z',
 });
 const LISTA = 'GET /parte/finalizados';
+const PANEL = 'POST /parte/finalizados/date';
 const CAMBIO = 'POST /parte/update_fecha_fin/12';
 
 const abrir = async (rutas: Rutas = {}) => {
@@ -32,28 +33,37 @@ const aceptar = page.getByRole('button', { name: 'Aceptar' });
 
 describe('FinalizadosPage', () => {
   it('narrows the list by the panel, and keeps the filter when the list is read again', async () => {
-    const { lecturas } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: FINALIZADO } });
+    const { llamadas } = await abrir({
+      [PANEL]: { body: [FINALIZADO], total: 1 },
+      'POST /parte/comentario/12': { status: 201, body: FINALIZADO },
+    });
+    const pedidos = () => llamadas.filter((l) => l.ruta.startsWith('/parte/finalizados/date'));
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await userEvent.type(page.getByLabelText('Fecha desde'), '01032026');
     await page.getByRole('button', { name: 'Aplicar' }).click();
-    await vi.waitFor(() => expect(lecturas().at(-1)?.ruta).toContain('fecha_desde=2026-03-01'));
+    await vi.waitFor(() => expect(pedidos()).toHaveLength(1));
+    expect(pedidos()[0]).toMatchObject({
+      metodo: 'POST',
+      ruta: '/parte/finalizados/date?limit=5&offset=0',
+      cuerpo: { fecha_desde: '2026-03-01T00:00', fecha_hasta: null },
+    });
     await page.getByRole('button', { name: /^Comentario/ }).click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Revisado');
     await aceptar.click();
-    await vi.waitFor(() => expect(lecturas()).toHaveLength(3));
-    expect(lecturas().at(-1)?.ruta).toContain('fecha_desde=2026-03-01');
+    await vi.waitFor(() => expect(pedidos()).toHaveLength(2));
+    expect(pedidos()[1]?.cuerpo).toEqual({ fecha_desde: '2026-03-01T00:00', fecha_hasta: null });
   });
 
   it('opens with the days of its address, and offers to take them off when nothing ended then', async () => {
-    const llamadas = conRed({ [LISTA]: { body: [], total: 0 } });
+    const llamadas = conRed({ [PANEL]: { body: [], total: 0 }, [LISTA]: { body: [], total: 0 } });
     await pintarPantalla('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
     await expect.element(page.getByText('No hay partes finalizados con estos filtros.')).toBeVisible();
-    expect(llamadas[0]?.ruta).toContain('fecha_hasta=2020-01-31');
+    expect(llamadas[0]?.cuerpo).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
-    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).not.toContain('fecha_hasta'));
+    await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', cuerpo: undefined }));
   });
 
   it('changes the end of a parte, typed in the office’s clock', async () => {

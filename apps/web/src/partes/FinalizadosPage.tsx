@@ -2,23 +2,21 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
-import { parteApi } from '@tajo/contract/partes';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
 import { comentariosDe } from './detalle.tsx';
 import { listaConParte } from './donde.ts';
+import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from './panel-fecha-fin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const FechaFinDialog = tardia(async () => (await import('./FechaFinDialog.tsx')).FechaFinDialog);
-const fuente = fuenteDe(parteApi.finalizados);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
 /** /partes_finalizados (001 §2.9); the panel's days narrow the list and its sheet alike (AMB-118). */
@@ -32,7 +30,7 @@ export function FinalizadosPage() {
       <PartesTabs actual="/partes_finalizados" />
       <ListScreen
         lista={partesFinalizadosLista}
-        fuente={fuente}
+        fuente={fuenteDeFinalizados}
         aviso={aviso}
         alerta={alertaDe}
         panel={PANEL_FECHA_FIN}
