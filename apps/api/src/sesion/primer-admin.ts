@@ -15,8 +15,9 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = system.settings;
   const password = ADMIN_PASSWORD ?? nuevaContrasena();
   const password_hash = await cifrar(password);
-  await inTransaction(system, async (tx) => {
-    const { id } = await tx
+  // Of two processes that start together, one makes it: the other waits for that one's row and leaves it be.
+  const esMio = await inTransaction(system, async (tx) => {
+    const nuevo = await tx
       .insertInto('usuario')
       .values({
         nombre: 'Administración',
@@ -28,10 +29,15 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
         id_role: ID_ROLE.ADMIN,
         password_hash,
       })
+      .onConflict((conflicto) => conflicto.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (nuevo === undefined) return false;
+    const { id } = nuevo;
     await tx.insertInto('usuario_provincia').values({ id_usuario: id, id_provincia: MADRID }).execute();
     await anotar(tx, system, undefined, { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } });
+    return true;
   });
+  if (!esMio) return undefined;
   return `Primer usuario ADMIN: ${email} / ${ADMIN_PASSWORD === undefined ? password : '(ADMIN_PASSWORD)'}`;
 }
