@@ -4,9 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { ROOMS } from './rooms.ts';
 import { registrarPaginas } from './server/paginas.ts';
-import { cabeceras } from './server/cabeceras.ts';
+import { cabeceras, cabecerasFijas } from './server/cabeceras.ts';
+import { alFallarElParser } from './server/en-crudo.ts';
 import { respuestaDe } from './server/errors.ts';
 import { confianza } from './server/proxies.ts';
+import { pararEnOrden } from './server/parada.ts';
+import { RITMO, vigilarRitmo, type Ritmo } from './server/ritmo.ts';
 import { serve, type ServeOptions } from './server/serve.ts';
 import type { System } from './system.ts';
 
@@ -15,20 +18,32 @@ const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
 export interface AppOptions extends ServeOptions {
   readonly fastify?: FastifyServerOptions;
+  /** Key and certificate, to serve over https. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** How slowly requests may come; RITMO unless a test is in a hurry. */
+  readonly ritmo?: Ritmo;
   /** Folder of the built pages; without it only the API is served. */
   readonly paginas?: string | undefined;
 }
 
 /** The whole server over a system: rooms, files, API document, health, pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const { tls, ritmo = RITMO } = options;
+  const fijas = cabecerasFijas(system.settings);
+  const parser = { headersTimeout: ritmo.cabecerasMs, connectionsCheckingInterval: ritmo.cadaMs };
+  const app: FastifyInstance = Fastify({
+    ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
+    // What still comes while we stop is answered: server/parada.ts sees to the end.
+    return503OnClosing: false,
+    clientErrorHandler: alFallarElParser(fijas),
     bodyLimit: JSON_MAXIMO,
     exposeHeadRoutes: false,
     trustProxy: confianza(system.settings.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(NO_ENCONTRADO));
+      const cabeceras = { ...fijas, 'content-type': 'application/json; charset=utf-8' };
+      raw.writeHead(404, cabeceras).end(JSON.stringify(NO_ENCONTRADO));
     },
     ...options.fastify,
   });
@@ -43,6 +58,8 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   });
   app.removeContentTypeParser('text/plain');
   cabeceras(app, system.settings);
+  vigilarRitmo(app, ritmo, fijas);
+  pararEnOrden(app);
   app.setErrorHandler((error, request, reply) => {
     const { status, cuerpo, cabeceras: extra, inesperado } = respuestaDe(error, request.method === 'DELETE');
     if (inesperado) request.log.error({ err: error }, 'unexpected');

@@ -1,16 +1,20 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engine } from '../test/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { committed, engine } from '../test/database.ts';
 import { leerSettings } from './settings.ts';
 
 // Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 let dir: string;
+// Two whole starts from the sources, on a machine that may be busy.
+const SLOW = { timeout: 90_000 };
 const running = new Set<ChildProcessWithoutNullStreams>();
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'tajo-main-'));
@@ -47,7 +51,7 @@ function start(env: Record<string, string>) {
 
 // The embedded engine only: what is tried here is the program around the database.
 describe.runIf(engine === 'embedded')('main', () => {
-  it('serves, refuses a second process on the same data with one line, and stops when told', async () => {
+  it('serves, refuses a second process on the same data with one line, and stops when told', SLOW, async () => {
     const first = start({ ADMIN_PASSWORD: 'primera-2026' });
     const url = await first.address;
     expect(await (await fetch(`${url}/api/salud`)).json()).toEqual({ estado: 'ok' });
@@ -72,6 +76,60 @@ describe.runIf(engine === 'embedded')('main', () => {
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toContain('PORT');
+  });
+});
+
+/** Asks one after another over connections that are kept, until a new one is refused; answers all that came. */
+async function askOn(url: string, agent: Agent, answers: string[]): Promise<void> {
+  for (;;) {
+    const answer = await new Promise<string>((resolve) => {
+      const asking = request(`${url}/api/salud`, { agent }, (res) =>
+        res.resume().once('end', () => resolve(String(res.statusCode))),
+      );
+      asking.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? '')).end();
+    });
+    answers.push(answer);
+    if (answer !== '200') return;
+  }
+}
+
+describe.runIf(engine === 'embedded')('a stop under load', () => {
+  it('fails no request that was accepted, and waits for nobody who is silent', SLOW, async () => {
+    const { child, address, ended } = start({});
+    const url = await address;
+    const silent = connect(Number(new URL(url).port), new URL(url).hostname);
+    const agent = new Agent({ keepAlive: true });
+    const answers: string[] = [];
+    const asking = Promise.all(Array.from({ length: 16 }, () => askOn(url, agent, answers)));
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(200), { timeout: 30_000 });
+    child.kill('SIGTERM');
+    await asking;
+    expect((await ended).code).toBe(0);
+    expect(answers.filter((answer) => answer !== '200')).toEqual(Array<string>(16).fill('ECONNREFUSED'));
+    silent.destroy();
+  });
+});
+
+describe.runIf(engine === 'postgres')('two processes on an empty database', () => {
+  it('both serve, and one of them makes the first ADMIN', SLOW, async () => {
+    const { base, url = '', close } = await committed();
+    await base.pool.query('drop schema public cascade; create schema public');
+    const both = ['a', 'b'].map((data) => start({ DATABASE_URL: url, DATA_DIR: join(dir, data) }));
+    const urls = await Promise.all(both.map(({ address }) => address));
+    for (const one of urls) expect((await fetch(`${one}/api/salud`)).status).toBe(200);
+    for (const { child } of both) child.kill('SIGTERM');
+    const said = await Promise.all(both.map(async ({ ended }) => (await ended).said));
+    expect(said.filter((text) => text.includes('Primer usuario ADMIN'))).toHaveLength(1);
+    await close();
+  });
+});
+
+describe.runIf(engine === 'embedded')('a start that cannot go on', () => {
+  it('says why in one line, before it makes anything', async () => {
+    const cert = join(dir, 'cert.pem');
+    const { code, said } = await start({ TLS_CERT: cert, TLS_KEY: cert }).ended;
+    expect([code, said]).toEqual([1, `TLS_CERT: no se puede leer ${cert}: no existe.\n`]);
+    expect(readdirSync(dir)).toEqual([]);
   });
 });
 

@@ -1,26 +1,22 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
 import { openSystem } from './open-system.ts';
 import { primerAdmin } from './sesion/primer-admin.ts';
-import { SettingsError, entorno, leerSettings, type Settings } from './settings.ts';
+import { entorno, leerSettings, type Settings } from './settings.ts';
 
 const INICIO = performance.now();
 const decir = (linea: string): void =>
   console.log(`${((performance.now() - INICIO) / 1000).toFixed(1).padStart(6)} s  ${linea}`);
 
-const tls = (s: Settings) =>
-  s.TLS_CERT !== undefined && s.TLS_KEY !== undefined
-    ? { https: { cert: readFileSync(s.TLS_CERT), key: readFileSync(s.TLS_KEY) } }
-    : {};
-
 /** Longest that a stop waits for what is in flight. */
 const PLAZO_PARADA_MS = 9000;
 
-async function main(): Promise<void> {
-  const settings = leerSettings(entorno());
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+async function main(settings: Settings): Promise<void> {
+  const tls = leerTls(settings);
+  prepararDatos(settings);
   const { system, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);
@@ -35,8 +31,8 @@ async function main(): Promise<void> {
   const app = await buildApp(system, {
     subidas: resolve(settings.DATA_DIR, 'subidas'),
     paginas: existsSync(resolve(paginas, 'index.html')) ? paginas : undefined,
+    tls,
     fastify: {
-      ...tls(settings),
       logger: { level: 'warn', redact: ['req.headers.authorization'] },
       forceCloseConnections: 'idle',
     },
@@ -54,8 +50,11 @@ async function main(): Promise<void> {
   for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void parar(senal));
 }
 
-main().catch((error: unknown) => {
-  const esperado = error instanceof SettingsError || (error instanceof Error && ['BaseOcupada'].includes(error.name));
-  console.error(esperado && error instanceof Error ? error.message : error);
+let settings: Settings | undefined;
+try {
+  settings = leerSettings(entorno());
+  await main(settings);
+} catch (error) {
+  console.error(lineaDe(error, settings) ?? error);
   process.exit(1);
-});
+}
