@@ -12,5 +12,10 @@ export class GuardadoIncierto extends BasePerdida {
 const CODES =
   /^(08...|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_\w+)$/;
 
-export const saysLost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && CODES.test(error.code);
+/** What pg says without a code, of a connection that ended before it was asked or while it was. */
+const TEXTS = /^(Client has encountered a connection error|Client was closed|Connection terminated)/;
+
+export function saysLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return TEXTS.test(error.message) || ('code' in error && typeof error.code === 'string' && CODES.test(error.code));
+}
