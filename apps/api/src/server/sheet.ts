@@ -3,11 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { serialDeDia, serialDeInstante, wallTime } from './sheet-time.ts';
 import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, letras, sheetHead } from './sheet-xml.ts';
 import { zip } from './sheet-zip.ts';
+import { seated, seats } from './turn.ts';
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FILAS_MAXIMAS = 1_048_576;
 const FILAS_POR_TURNO = 500;
 const TROZO = 32_768;
+/** Sheets under way at once, so that many asked for together hold up nobody else; and how long one waits for its reader. */
+const ASIENTOS = 2;
+const PACIENCIA_MS = 100;
+const enTurno = seats(ASIENTOS);
 
 /** dia = 'YYYY-MM-DD'; instante = ISO text or Date; numero = number or decimal text; si_no = boolean. */
 export type Celda = string | number | boolean | Date | null | undefined;
@@ -77,6 +82,6 @@ async function* sheetXml({ columnas, filas, zona }: Hoja): AsyncGenerator<string
  */
 export const sheet = (hoja: Hoja): Readable => {
   const fixed = fixedParts(hoja.nombre).map(([name, xml]) => ({ name, text: [xml] }));
-  const rows = { name: 'xl/worksheets/sheet1.xml', text: sheetXml(hoja) };
+  const rows = { name: 'xl/worksheets/sheet1.xml', text: seated(enTurno, PACIENCIA_MS, sheetXml(hoja)) };
   return Readable.from(zip([...fixed, rows]), { objectMode: false });
 };

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { seated, seats } from './turn.ts';
+
+async function* pieces(n: number, seen: { now: number; most: number }) {
+  for (let i = 0; i < n; i++) {
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    await Promise.resolve();
+    seen.now -= 1;
+    yield i;
+  }
+}
+
+describe('seated', () => {
+  it('lets as many work at once as there are seats, and all come to their end', async () => {
+    const [take, seen] = [seats(2), { now: 0, most: 0 }];
+    const all = Array.from({ length: 30 }, async () => {
+      const taken = [];
+      for await (const piece of seated(take, 1000, pieces(5, seen))) taken.push(piece);
+      return taken;
+    });
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 30 }, () => [0, 1, 2, 3, 4]));
+    expect(seen.most).toBe(2);
+  });
+
+  it('takes the seat of who does not read on, and gives him one again', async () => {
+    const [take, seen] = [seats(1), { now: 0, most: 0 }];
+    const slow = seated(take, 5, pieces(3, seen));
+    expect((await slow.next()).value).toBe(0);
+    for await (const piece of seated(take, 5, pieces(3, seen))) expect(piece).toBeLessThan(3);
+    expect((await slow.next()).value).toBe(1);
+    await slow.return(undefined);
+    await vi.waitFor(async () => (await take())());
+  });
+
+  it('gives the seat back when its reader leaves or its source fails', async () => {
+    const take = seats(1);
+    const failing = (async function* () {
+      yield 1;
+      throw new Error('no');
+    })();
+    const reader = seated(take, 1000, failing);
+    await reader.next();
+    await expect(reader.next()).rejects.toThrow('no');
+    const left = seated(take, 1000, pieces(3, { now: 0, most: 0 }));
+    await left.next();
+    await left.return(undefined);
+    (await take())();
+  });
+});
