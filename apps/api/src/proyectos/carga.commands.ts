@@ -1,6 +1,7 @@
 import { OBLIGATORIO } from '@tajo/contract/campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { LARGO_PARTE } from '@tajo/contract/partes';
+import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-campos';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
@@ -18,6 +19,11 @@ import { cargaQueries } from './carga.queries.ts';
 import { informe } from './informe-de-carga.ts';
 import type { Informe } from './informe-de-carga.ts';
 import { proyectosQueries } from './proyectos.queries.ts';
+
+const NO_SE_LEE = {
+  no_es_csv: () => errorDeCampo(415, 'partes', 'El fichero no es un CSV.'),
+  demasiadas_lineas: () => errorDeCampo(413, 'partes', DEMASIADAS_LINEAS),
+};
 
 const LOTE = 500;
 const MUCHAS = 1000;
@@ -104,7 +110,7 @@ export async function cargarPartes(
     if (proyecto === undefined) throw errorDeCampo(422, 'id', 'No existe el proyecto.');
     unwrap(abrirCarga(proyecto));
     const csv = await leerCsv(partes.ruta, COLUMNAS_DE_CARGA);
-    if (!csv.ok) throw errorDeCampo(415, 'partes', 'El fichero no es un CSV.');
+    if (!csv.ok) throw NO_SE_LEE[csv.motivo]();
     const existentes = await clavesDe(tx, id);
     const carga: Carga = { id_proyecto: id, existentes, establecimientos: new Map(), informe: informe() };
     for await (const lote of enLotes(csv.lineas)) {

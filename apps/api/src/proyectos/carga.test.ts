@@ -177,3 +177,16 @@ describe('Cargar partes', () => {
     }),
   );
 });
+
+it(
+  'a file of too many lines is refused with the number, and nothing of it is created',
+  withApi(async (api) => {
+    const { id } = await hacerProyecto(api);
+    await hacerTienda(api, { sfid: 'S1' });
+    const res = await cargar(api, id, `INC-1;S1;Montar\n${'a\n'.repeat(2_400_000)}`);
+    expect(res.statusCode).toBe(413);
+    const texto = 'El fichero tiene más de 200.000 líneas: divídalo en varios.';
+    expect(res.json()).toEqual({ message: texto, partes: texto });
+    expect(await deProyecto(api, id)).toEqual([]);
+  }),
+);

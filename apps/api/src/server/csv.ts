@@ -1,7 +1,7 @@
 import { cabeceraDe, separadorDe } from '@tajo/domain/csv/header';
 import type { NombresDeColumna } from '@tajo/domain/csv/header';
 import { unguard } from '@tajo/domain/csv/line';
-import { estaVacio, registros } from '@tajo/domain/csv/records';
+import { estaVacio, registros, tieneDemasiadasLineas } from '@tajo/domain/csv/records';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { decodeCsv } from './csv-encoding.ts';
 export type Csv =
   /** `largo`: length of the text in which the records say where they lie. */
   | { readonly ok: true; readonly largo: number; readonly lineas: AsyncIterable<RegistroCsv> }
-  | { readonly ok: false; readonly motivo: 'no_es_csv' };
+  | { readonly ok: false; readonly motivo: 'no_es_csv' | 'demasiadas_lineas' };
 
 /** How long lines are read before others have a turn, empty ones too; the clock is read every few of them. */
 const TURNO_MS = 8;
@@ -52,5 +52,6 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
 export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
   const text = decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);
   if (text === undefined) return { ok: false, motivo: 'no_es_csv' };
+  if (tieneDemasiadasLineas(text)) return { ok: false, motivo: 'demasiadas_lineas' };
   return { ok: true, largo: text.length, lineas: lineasDe(text, columnas) };
 };

@@ -1,4 +1,6 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
+import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-campos';
+import { tieneDemasiadasLineas } from '@tajo/domain/csv/records';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -9,13 +11,12 @@ const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer. Selecciónelo d
 
 const esCsv = (file: File): boolean => /\.csv$/i.test(file.name) || file.type === 'text/csv';
 
-/** A file that was edited after it was chosen cannot be sent: it would look like a lost connection. */
-const seLee = (file: File): Promise<boolean> =>
+/** Why a file is not sent. One that was edited after it was chosen cannot be: it would look like a lost connection. */
+const reparo = (file: File): Promise<string | undefined> =>
   file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(() => true)
-    .catch(() => false);
+    .text()
+    .then((texto) => (tieneDemasiadasLineas(texto) ? DEMASIADAS_LINEAS : undefined))
+    .catch(() => NO_SE_LEE);
 
 const CADA_MS = 400;
 
@@ -58,7 +59,8 @@ export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly
   const cargar = async (): Promise<void> => {
     if (fichero === undefined) return;
     setError(undefined);
-    if (await seLee(fichero)) {
+    const pero = await reparo(fichero);
+    if (pero === undefined) {
       const onError = (motivo: ApiError): void => setError(motivo.fields['partes'] ?? motivo.message);
       enviar.mutate(
         { form: { id: idProyecto, partes: fichero } },
@@ -66,7 +68,7 @@ export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly
       );
     } else {
       setFichero(undefined);
-      setError(NO_SE_LEE);
+      setError(pero);
     }
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estaVacio, registros } from './records.ts';
+import { LINEAS_MAXIMAS, estaVacio, registros, tieneDemasiadasLineas } from './records.ts';
 
 it('each record says where its text lies, and an empty one is there too', () => {
   const text = 'a;"b\nc"\n\n"d;e\nf';
@@ -12,4 +12,11 @@ it('each record says where its text lies, and an empty one is there too', () => 
   ]);
   expect(leidos.map(({ desde, hasta }) => text.slice(desde, hasta))).toEqual(['a;"b\nc"', '', '"d;e', 'f']);
   expect(leidos.map(estaVacio)).toEqual([false, true, false, false]);
+});
+
+it.each(['\n', '\r\n', '\r'])('as many lines as may be are taken, and one more is not, with breaks %j', (br) => {
+  const justas = `a${br}`.repeat(LINEAS_MAXIMAS);
+  expect(tieneDemasiadasLineas(justas)).toBe(false);
+  expect(tieneDemasiadasLineas(`${justas}a`)).toBe(true);
+  expect(tieneDemasiadasLineas('')).toBe(false);
 });

@@ -6,6 +6,19 @@ export type RegistroCsv = { readonly linea: number; readonly desde: number; read
   | { readonly problema: ProblemaCsv; readonly celdas?: never }
 );
 
+/** Lines that a file may have, blank ones too; one of 5 MB with a line for each parte has less. */
+export const LINEAS_MAXIMAS = 200_000;
+
+/** Whether a text has more lines than are taken; looks no further than it must. */
+export function tieneDemasiadasLineas(text: string): boolean {
+  let lineas = 0;
+  for (let at = 0; at < text.length && lineas <= LINEAS_MAXIMAS; lineas += 1) {
+    while (!isEnd(text[at])) at += 1;
+    at = afterBreak(text, at);
+  }
+  return lineas > LINEAS_MAXIMAS;
+}
+
 /** A quoted cell longer than this is a quote that nobody closed, not a text. */
 const CELDA_MAXIMA = 20_000;
 
