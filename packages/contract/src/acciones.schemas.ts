@@ -159,9 +159,29 @@ export const ficha = z.object({
   reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
 });
 
+export const intentos = z.array(
+  z.object({
+    id,
+    numero: z.int().describe('Visita o intento, desde 1'),
+    nombre_tecnico: z.string(),
+    fecha_asignacion: instante,
+    fecha_inicio: instante.nullable(),
+    distancia_m: z.number().nullable().describe('Metros a la tienda al iniciar'),
+    veredicto: z.enum(['dentro', 'dudoso', 'fuera', 'sin_senal']).nullable(),
+    cierre: z.enum(['firmado', 'parcial', 'no_realizado', 'reiniciado', 'traspasado']).nullable(),
+    fecha_cierre: instante.nullable(),
+    nombre_usuario_cierre: z.string().nullable(),
+    observaciones_tecnico: z.string().nullable(),
+    acciones: ficha.shape.acciones,
+    preguntas,
+    firma: firma.nullable(),
+  }),
+);
+
 export const accionSchemas = schemas(accionApi, {
   detalles: { response: detalles },
   ficha: { response: ficha },
+  intentos: { response: intentos },
   acciones: { response: acciones },
   guardarAccion: { body: accionForm, response: accionGuardada },
   deshacer: { query: deshacerQuery },

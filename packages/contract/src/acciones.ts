@@ -1,4 +1,4 @@
-import { TODOS } from '@tajo/domain/roles';
+import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type {
   accionForm,
@@ -11,6 +11,7 @@ import type {
   ficha,
   firmaForm,
   instalados,
+  intentos,
   muebles,
   observacionesForm,
   preguntas,
@@ -36,6 +37,7 @@ export const FILA_OBSERVACIONES = { id: 2_147_483_647, descripcion: 'Observacion
 
 export type Detalles = z.output<typeof detalles>;
 export type Ficha = z.output<typeof ficha>;
+export type Intento = z.output<typeof intentos>[number];
 export type Accion = z.output<typeof acciones>[number];
 export type AccionGuardada = z.output<typeof accionGuardada>;
 export type Registro = z.output<typeof registro>;
@@ -57,6 +59,12 @@ export const accionApi = {
     method: 'GET',
     path: '/parte/detalles/ficha/:id_parte',
     roles: TODOS,
+  }),
+  intentos: endpoint<{ response: typeof intentos }>()({
+    method: 'GET',
+    path: '/parte/:id/intentos',
+    roles: OFICINA,
+    resumen: 'Todos los intentos del parte, del primero al último, con lo que se registró en cada uno.',
   }),
   acciones: endpoint<{ response: typeof acciones }>()({
     method: 'GET',

@@ -85,6 +85,10 @@ export const MENSAJES = {
   'parte.finalizado': { status: 409, texto: 'El parte ya está finalizado.' },
   'parte.no_finalizado': { status: 409, texto: 'El parte todavía no está finalizado.' },
   'parte.sin_reinicio': { status: 409, texto: 'El parte está sin asignar: no hay nada que reiniciar.' },
+  'parte.con_trabajo': {
+    status: 409,
+    texto: 'El parte tiene trabajo registrado de un intento anterior: se conserva y no se puede eliminar.',
+  },
   'parte.no_se_borra': { status: 409, texto: 'Solo se puede eliminar un parte sin asignar.' },
   'parte.proyecto_finalizado': { status: 422, texto: 'El proyecto está finalizado: no admite partes nuevos.' },
   'parte.proyecto_fijo': { status: 422, texto: 'El proyecto no se puede cambiar: el parte ya está iniciado.' },

@@ -12,7 +12,7 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_PARTE, parteApi } from './partes.ts';
+import { LARGO_PARTE, PARTES_A_LA_VEZ, parteApi } from './partes.ts';
 
 /** Without `id_tecnico`: a new parte is always unassigned (AMB-114). */
 export const parteForm = z.object({
@@ -44,6 +44,19 @@ export const comentarioForm = z.object({
   comentario: texto(LARGO_PARTE.comentario),
   ocurrido: instanteOpcional.optional(),
 });
+
+/** One deed on many partes; the technician goes with an assignment only. */
+const deVarios = {
+  ids: z
+    .array(idDe, { error: 'Debe ser una lista.' })
+    .min(1, { error: 'Elija al menos un parte.' })
+    .max(PARTES_A_LA_VEZ, { error: `Como máximo ${PARTES_A_LA_VEZ} partes a la vez.` }),
+};
+export const variosForm = z.object(deVarios);
+export const variosConTecnicoForm = z.object({ ...deVarios, id_tecnico: idDe });
+export const deVariosRows = z.array(
+  z.object({ id, numero_incidencia: z.string().nullable(), ok: z.boolean(), message: z.string().nullable() }),
+);
 
 export const comentarioRow = z.object({ fecha_alta: instante, comentario: z.string(), nombre_usuario: z.string() });
 
@@ -92,6 +105,11 @@ export const parteSchemas = schemas(parteApi, {
   leer: respuesta,
   guardar: { body: parteForm, ...respuesta },
   asignar: respuesta,
+  reasignar: respuesta,
+  asignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
+  reasignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
+  reiniciarVarios: { body: variosForm, response: deVariosRows },
+  borrarVarios: { body: variosForm, response: deVariosRows },
   iniciar: { body: inicioForm, ...respuesta },
   reiniciar: respuesta,
   alReiniciar: { response: reinicioDeParte },

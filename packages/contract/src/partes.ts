@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type {
   comentarioForm,
+  deVariosRows,
   fechaFinForm,
   finalizadosQuery,
   inicioForm,
   parteForm,
   parteRow,
   periodoForm,
+  variosConTecnicoForm,
+  variosForm,
   reinicioDeParte,
 } from './partes.schemas.ts';
 import {
@@ -23,10 +26,17 @@ import {
 /** Lengths in code points (001 §5, AMB-062). */
 export const LARGO_PARTE = { numero_incidencia: 50, observaciones: 500, comentario: 500 } as const;
 
+/** Most partes of one deed on many (API.md, bulk). */
+export const PARTES_A_LA_VEZ = 500;
+
+/** What came of a deed on many partes, for one of them. */
+export type ParteDeVarios = z.output<typeof deVariosRows>[number];
 export type Parte = z.output<typeof parteRow>;
 
 /** Whatever happens to a parte, the answer is the parte as it is now. */
 type Respuesta = { response: typeof parteRow };
+type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
+type DeVariosConTecnico = { body: typeof variosConTecnicoForm; response: typeof deVariosRows };
 
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({
@@ -69,6 +79,16 @@ export const parteApi = {
   leer: endpoint<Respuesta>()({ method: 'GET', path: '/parte/:id', roles: TODOS }),
   guardar: endpoint<{ body: typeof parteForm } & Respuesta>()({ method: 'POST', path: '/parte', roles: OFICINA }),
   asignar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/asignar/:idParte/:idTecnico', roles: OFICINA }),
+  reasignar: endpoint<Respuesta>()({
+    method: 'PATCH',
+    path: '/parte/reasignar/:idParte/:idTecnico',
+    roles: OFICINA,
+    resumen: 'Otra persona sigue con el parte y con lo que ya está registrado.',
+  }),
+  asignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/asignar', roles: OFICINA }),
+  reasignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/reasignar', roles: OFICINA }),
+  reiniciarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/reiniciar', roles: OFICINA }),
+  borrarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/borrar', roles: OFICINA }),
   iniciar: endpoint<{ body: typeof inicioForm } & Respuesta>()({
     method: 'PATCH',
     path: '/parte/iniciar/:id',

@@ -6,6 +6,8 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   cargar: 'Carga de partes',
   primero: 'Primer usuario',
   asignar: 'Asignación',
+  reasignar: 'Cambio de técnico',
+  accion: 'Acción',
   iniciar: 'Inicio',
   reiniciar: 'Reinicio',
   firmar: 'Firma',

@@ -5,6 +5,7 @@ import { room } from '../server/room.ts';
 import { deshacer, guardarAccion } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.ts';
 import { firmarParte } from './firma.commands.ts';
+import { leerIntentos } from './intentos.ts';
 import { guardarObservaciones, guardarPreguntas } from './respuestas.commands.ts';
 
 const claveDe = ({
@@ -20,6 +21,7 @@ const claveDe = ({
 export const accionesRoutes = room(accionApi, accionSchemas, {
   detalles: (p) => leerDetalles(p, p.params.id_parte),
   ficha: (p) => leerFicha(p, p.params.id_parte),
+  intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),
   guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
     guardarAccion(system, actor, body, ficheros['foto'], declarado({ reloj }, body)),

@@ -15,6 +15,7 @@ export type ParteDetallado = {
 
 /** A signature, and the sheet that was signed. */
 export type FirmaGuardada = {
+  readonly id_intento: number;
   readonly nif: string;
   readonly nombre: string;
   readonly id_fichero: string;
@@ -52,8 +53,18 @@ export const fichaQueries = (db: Db) => ({
 
   firma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {
     const { rows } = await sql<FirmaGuardada>`
-      select nif, nombre, id_fichero, ocurrido, hoja from firma where id_intento = ${id_intento}`.execute(db);
+      select id_intento, nif, nombre, id_fichero, ocurrido, hoja from firma where id_intento = ${id_intento}`.execute(
+      db,
+    );
     return rows[0];
+  },
+
+  /** Those of all the visits of a parte. */
+  firmas: async (id_parte: number): Promise<Omit<FirmaGuardada, 'hoja'>[]> => {
+    const { rows } = await sql<Omit<FirmaGuardada, 'hoja'>>`
+      select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido
+      from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
+    return rows;
   },
 
   /** Whether a deed of the attempt came from a device whose clock was far off (AMB-155). */

@@ -67,7 +67,10 @@ export async function hojaDeAhora(db: Db, detalles: Detalles): Promise<Hoja> {
 export const accionesDeHoja = ({ firma, now }: System, acciones: Hoja['acciones']): Ficha['acciones'] =>
   acciones.map(({ id_foto, ...accion }) => ({ ...accion, path_foto: firma.rutaONada(id_foto, now()) }));
 
-export const firmaDeHoja = ({ firma, now }: System, guardada: FirmaGuardada | undefined): Ficha['firma'] =>
+export const firmaDeHoja = (
+  { firma, now }: System,
+  guardada: Omit<FirmaGuardada, 'hoja'> | undefined,
+): Ficha['firma'] =>
   guardada === undefined
     ? null
     : {

@@ -70,6 +70,12 @@ export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => 
   return db.isTransaction ? inSavepoint(db, inWhole) : db.transaction().execute((tx) => holding(() => inWhole(tx)));
 }
 
+/**
+ * A handle over which each inTransaction stands by itself, also inside a whole: one that fails undoes only what it
+ * did, and the rest goes on.
+ */
+export const separately = (db: Db): Db => (parts.has(db) ? db.withoutPlugins() : db);
+
 async function asPart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await work(tx);

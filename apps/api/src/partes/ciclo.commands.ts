@@ -4,7 +4,7 @@ import { llegada } from '@tajo/domain/geo';
 import type { Lectura, Punto } from '@tajo/domain/geo';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
-import { asignar } from '@tajo/domain/partes/asignar';
+import { asignar, reasignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
 import { reiniciar } from '@tajo/domain/partes/reiniciar';
 import { inTransaction } from '../db/transaction.ts';
@@ -16,6 +16,7 @@ import { abrirParaHecho, fecharHecho, intentoDe } from './hecho.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
+import { traspasoQueries } from './traspaso.queries.ts';
 
 /** Of two dispatchers one wins; the other gets 409 with the name of who has it (AMB-108). */
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
@@ -26,6 +27,22 @@ export const asignarParte = (system: System, actor: Actor, ids: { idParte: numbe
     const id_intento = await intentosQueries(tx).abrir(antes.id, asignacion);
     await partesQueries(tx).update(antes.id, { ...asignacion, id_intento });
     return terminarEscritura(tx, system, actor, { accion: 'parte.asignar', id: antes.id, antes });
+  });
+
+/** Somebody else goes on with the parte, started or not, and with what is recorded (AMB-158). */
+export const reasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, ids.idParte);
+    const tecnico = found(await partesQueries(tx).tecnico(ids.idTecnico), 'No existe el técnico.');
+    const asignacion = unwrap(reasignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
+    const intentos = intentosQueries(tx);
+    const { id: anterior } = intentoDe(antes);
+    const cierre = { cierre: 'traspasado', fecha_cierre: asignacion.fecha_asignacion } as const;
+    await intentos.cerrar(antes.id, cierre, actor.id);
+    const id_intento = await intentos.abrir(antes.id, asignacion);
+    await traspasoQueries(tx).llevar(anterior, id_intento);
+    await partesQueries(tx).update(antes.id, { ...asignacion, id_intento });
+    return terminarEscritura(tx, system, actor, { accion: 'parte.reasignar', id: antes.id, antes });
   });
 
 const punto = (p: { readonly latitud?: number | null | undefined; readonly longitud?: number | null | undefined }) =>

@@ -2,7 +2,6 @@ import type { Llegada, Lectura } from '@tajo/domain/geo';
 import type { Momento } from '@tajo/domain/momento';
 import type { Cierre, IntentoCerrado } from '@tajo/domain/partes/intento';
 import type { Titular } from '@tajo/domain/partes/pertenece';
-import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
@@ -63,7 +62,11 @@ export const intentosQueries = (db: Db) => ({
     await runLater(db, db.updateTable('intento').set(inicio).where('id', '=', id));
   },
 
-  cerrar: async (id_parte: number, intento: Reinicio['intento'], id_usuario_cierre: number): Promise<void> => {
+  cerrar: async (
+    id_parte: number,
+    intento: { readonly cierre: Cierre; readonly fecha_cierre: Date },
+    id_usuario_cierre: number,
+  ): Promise<void> => {
     await db
       .updateTable('intento')
       .set({ ...intento, id_usuario_cierre })

@@ -53,7 +53,7 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
 export const borrarParte = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
-    unwrap(borrable(antes));
+    unwrap(borrable(antes, await partesQueries(tx).conTrabajo(id)));
     await partesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes) });
     return undefined;

@@ -121,6 +121,23 @@ export const partesQueries = (db: Db) => ({
     await db.deleteFrom('parte').where('id', '=', id).execute();
   },
 
+  /** The numbers of those that there are, by id. */
+  numeros: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    const { rows } = await sql<{ id: number; numero_incidencia: string }>`
+      select id, numero_incidencia from parte where id = any(${ids}::int[])`.execute(db);
+    return new Map(rows.map((fila) => [fila.id, fila.numero_incidencia]));
+  },
+
+  /** Whether an attempt at it holds an action, an answer, a remark or a signature. */
+  conTrabajo: async (id: number): Promise<boolean> => {
+    const { rows } = await sql<{ hay: boolean }>`
+      select exists (select from intento i where i.id_parte = ${id} and (
+        exists (select from accion where id_intento = i.id) or exists (select from respuesta where id_intento = i.id)
+        or exists (select from observacion where id_intento = i.id)
+        or exists (select from firma where id_intento = i.id))) as hay`.execute(db);
+    return rows[0]?.hay === true;
+  },
+
   comentar: async (id_parte: number, id_usuario: number, comentario: string, cuando: Momento): Promise<number> =>
     (
       await db

@@ -2,11 +2,12 @@ import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
 import { declarado } from '../server/reloj.ts';
 import { found, room } from '../server/room.ts';
-import { asignarParte, iniciarParte, reiniciarParte } from './ciclo.commands.ts';
+import { asignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
 import { reinicioQueries } from './reinicio.queries.ts';
+import { cadaParte } from './varios.commands.ts';
 
 export const partesRoutes = room(parteApi, parteSchemas, {
   sinAsignar: (peticion) => partesDe(peticion, SIN_ASIGNAR),
@@ -18,6 +19,13 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   leer: ({ system, actor, params }) => leerParte(system, actor, params.id),
   guardar: ({ system, actor, body }) => guardarParte(system, actor, body),
   asignar: ({ system, actor, params }) => asignarParte(system, actor, params),
+  reasignar: ({ system, actor, params }) => reasignarParte(system, actor, params),
+  asignarVarios: ({ system, actor, body }) =>
+    cadaParte(system, body.ids, (s, idParte) => asignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
+  reasignarVarios: ({ system, actor, body }) =>
+    cadaParte(system, body.ids, (s, idParte) => reasignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
+  reiniciarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => reiniciarParte(s, actor, id)),
+  borrarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => borrarParte(s, actor, id)),
   iniciar: ({ system, actor, params, body, reloj }) =>
     iniciarParte(system, actor, params.id, body, declarado({ reloj }, body)),
   reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),

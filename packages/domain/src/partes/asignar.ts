@@ -4,19 +4,34 @@ import type { Result } from '../result.ts';
 import { estaActivo } from '../usuarios/baja.ts';
 import { esDeCampo, trabajaEn } from '../usuarios/tecnico.ts';
 import type { Tecnico } from '../usuarios/tecnico.ts';
+import { ESTADO } from './estado.ts';
 import type { ConEstado } from './puede.ts';
-import { puedeAsignar } from './puede.ts';
+import { puedeAsignar, puedeReasignar } from './puede.ts';
 
-type ParteQueSeAsigna = ConEstado & { readonly id_proyecto: number; readonly nombre_tecnico: string | null };
+type ParteQueSeAsigna = ConEstado & {
+  readonly id_proyecto: number;
+  readonly id_tecnico: number | null;
+  readonly nombre_tecnico: string | null;
+};
 export type Asignacion = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
 
-/**
- * A parte leaves 'sin asignar' once; to change its technician it is restarted first (AMB-108).
- * `zona` says which day it is for the technician's leave.
- */
-export function asignar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {
-  if (!puedeAsignar(parte)) return fail('parte.ya_asignado', undefined, { tecnico: parte.nombre_tecnico ?? '' });
+/** Who is to have a parte is of the field, works on its project and is not on leave on that day of the zone. */
+function encargar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {
   if (!esDeCampo(tecnico) || !estaActivo(tecnico, diaEn(zona, now))) return fail('parte.no_es_tecnico', 'id_tecnico');
   if (!trabajaEn(tecnico, parte.id_proyecto)) return fail('parte.otro_proyecto', 'id_tecnico');
   return ok({ id_tecnico: tecnico.id, fecha_asignacion: now });
+}
+
+const yaLoTiene = ({ nombre_tecnico }: ParteQueSeAsigna): Result<never> =>
+  fail('parte.ya_asignado', undefined, { tecnico: nombre_tecnico ?? '' });
+
+/** A parte leaves 'sin asignar' once; then it is restarted, or handed over (AMB-108). */
+export const asignar = (parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> =>
+  puedeAsignar(parte) ? encargar(parte, tecnico, now, zona) : yaLoTiene(parte);
+
+/** An assigned or started parte goes to somebody else, with what is done (AMB-158). */
+export function reasignar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {
+  if (!puedeReasignar(parte))
+    return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');
+  return parte.id_tecnico === tecnico.id ? yaLoTiene(parte) : encargar(parte, tecnico, now, zona);
 }

@@ -3,6 +3,8 @@ import type { Result } from '../result.ts';
 import type { ConEstado } from './puede.ts';
 import { puedeBorrar } from './puede.ts';
 
-/** Only an unassigned parte is removed (AMB-113). */
-export const borrarParte = (parte: ConEstado): Result<true> =>
-  puedeBorrar(parte) ? ok(true) : fail('parte.no_se_borra');
+/** An unassigned parte is removed, unless an attempt at it holds recorded work, which is evidence (AMB-113, 157). */
+export function borrarParte(parte: ConEstado, conTrabajo: boolean): Result<true> {
+  if (!puedeBorrar(parte)) return fail('parte.no_se_borra');
+  return conTrabajo ? fail('parte.con_trabajo') : ok(true);
+}

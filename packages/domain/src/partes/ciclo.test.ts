@@ -58,7 +58,7 @@ describe('reiniciar', () => {
     expect(reiniciar({ estado: 3 }, NOW)).toEqual({
       ok: true,
       value: {
-        parte: { id_tecnico: null, fecha_asignacion: null, fecha_inicio: null },
+        parte: { id_tecnico: null, id_intento: null, fecha_asignacion: null, fecha_inicio: null },
         intento: { cierre: 'reiniciado', fecha_cierre: NOW },
       },
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../result.ts';
 import { registrarAccion, deshacerAccion } from './accion.ts';
-import { asignar } from './asignar.ts';
+import { asignar, reasignar } from './asignar.ts';
 import { borrarParte } from './borrar.ts';
 import { editar } from './editar.ts';
 import type { Estado } from './estado.ts';
@@ -17,6 +17,7 @@ import {
   puedeEditar,
   puedeFirmar,
   puedeIniciar,
+  puedeReasignar,
   puedeReiniciar,
   puedeTrabajar,
 } from './puede.ts';
@@ -26,7 +27,13 @@ const INICIO = new Date('2026-03-02T09:00:00Z');
 const NOW = new Date('2026-03-02T11:00:00Z');
 const ESTADOS: readonly Estado[] = [1, 2, 3, 4];
 const destino = { id_proyecto: 5, id_establecimiento: 8 };
-const parte = (estado: Estado) => ({ ...destino, estado, nombre_tecnico: 'Begoña Ibáñez', fecha_inicio: INICIO });
+const parte = (estado: Estado) => ({
+  ...destino,
+  estado,
+  nombre_tecnico: 'Begoña Ibáñez',
+  id_tecnico: 9,
+  fecha_inicio: INICIO,
+});
 const tecnico = { id: 7, id_role: 3, proyectos: [5], baja: false, fecha_inicio_baja: null, fecha_fin_baja: null };
 const accion = {
   id_accion: 1,
@@ -60,6 +67,18 @@ const MATRIZ: readonly Fila[] = [
     esperado: { 1: null, 2: 'parte.ya_asignado', 3: 'parte.ya_asignado', 4: 'parte.ya_asignado' },
   },
   {
+    comando: 'reasignar',
+    haz: (e) => reasignar(parte(e), tecnico, NOW, 'Europe/Madrid'),
+    puede: puedeReasignar,
+    esperado: { 1: 'parte.sin_asignar', 2: null, 3: null, 4: 'parte.finalizado' },
+  },
+  {
+    comando: 'borrar, con trabajo registrado',
+    haz: (e) => borrarParte(parte(e), true),
+    puede: () => false,
+    esperado: { 1: 'parte.con_trabajo', 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
+  },
+  {
     comando: 'iniciar',
     haz: (e) => iniciar(parte(e), NOW),
     puede: puedeIniciar,
@@ -79,7 +98,7 @@ const MATRIZ: readonly Fila[] = [
   },
   {
     comando: 'borrar',
-    haz: (e) => borrarParte(parte(e)),
+    haz: (e) => borrarParte(parte(e), false),
     puede: puedeBorrar,
     esperado: { 1: null, 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
   },

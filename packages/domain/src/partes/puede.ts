@@ -14,6 +14,7 @@ export const puedeCambiarDestino = (parte: ConEstado): boolean => parte.estado <
 export const puedeIniciar = (parte: ConEstado): boolean =>
   parte.estado === ESTADO.ASIGNADO || parte.estado === ESTADO.INICIADO;
 export const puedeReiniciar = puedeIniciar;
+export const puedeReasignar = puedeIniciar;
 /** Actions, answers, contact data and remarks (AMB-131). */
 export const puedeTrabajar = (parte: ConEstado): boolean => parte.estado === ESTADO.INICIADO;
 export const puedeFirmar = puedeTrabajar;
