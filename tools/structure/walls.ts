@@ -84,9 +84,11 @@ export const WALLS: readonly Wall[] = [
     why: "another room's routes are that room's own",
   },
   {
-    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/|almacen\/)([^/]+)\/[^/]+\.commands\.ts$/,
-    // History, mail, files and the stock's books serve every room, inside its transaction.
-    never: ['^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/|almacen/)[^/]+/.*(?<!\\.queries)\\.ts$'],
+    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/|almacen\/|intentos\/)([^/]+)\/[^/]+\.commands\.ts$/,
+    // History, mail, files, the stock's books and the attempts at a parte serve every room, inside its transaction.
+    never: [
+      '^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/|almacen/|intentos/)[^/]+/.*(?<!\\.queries)\\.ts$',
+    ],
     why: 'of another room a command uses the queries only; what two rooms decide belongs to domain',
   },
   {

@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho } from '../partes/hecho.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho } from '../intentos/hecho.ts';
 import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';

@@ -18,7 +18,7 @@ import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../partes/hecho.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../intentos/hecho.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';

@@ -18,11 +18,14 @@ export async function leerIntentos(
   const firmas = await fichaQueries(system.db).firmas(id_parte);
   return (await deParte.cabezas(id_parte)).map((cabeza) => {
     const deEste = ({ id_intento }: { readonly id_intento: number }) => id_intento === cabeza.id;
-    const hechas = acciones.filter(deEste).map(({ id_intento: _, ...accion }) => accion);
+    const hechas = acciones.filter(deEste);
     return {
       ...cabeza,
-      acciones: accionesDeHoja(system, hechas),
-      preguntas: respuestas.filter(deEste).map(({ id_intento: _, ...pregunta }) => pregunta),
+      acciones: accionesDeHoja(
+        system,
+        hechas.map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto })),
+      ),
+      preguntas: respuestas.filter(deEste).map(({ id, pregunta, respuesta }) => ({ id, pregunta, respuesta })),
       firma: firmaDeHoja(system, firmas.find(deEste)),
     };
   });

@@ -5,7 +5,7 @@ import type { Declarado } from '@tajo/domain/momento';
 import { responder } from '@tajo/domain/partes/preguntas';
 import { trabajar } from '@tajo/domain/partes/trabajar';
 import { inTransaction } from '../db/transaction.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../partes/hecho.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from '../intentos/hecho.ts';
 import { unwrap } from '../server/errors.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';

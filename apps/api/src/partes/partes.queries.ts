@@ -10,7 +10,7 @@ import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 import { camposDe } from '../server/lista.ts';
 import { found } from '../server/room.ts';
-import { intentosQueries } from './intentos.queries.ts';
+import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { partesFuente } from './partes.fuente.ts';
 
 export type ParteLeido = Omit<Parte, 'alerta'>;

@@ -10,11 +10,18 @@ import { AccionesDeFicha } from './AccionesDeFicha.tsx';
 import { FirmaDeFicha } from './FirmaDeFicha.tsx';
 import { Seccion } from './Seccion.tsx';
 
+const RELOJ_DESFASADO =
+  'Algún dato llegó de un dispositivo con la hora mal: las horas de esta ficha se han corregido con la del servidor.';
+
 /** Nothing until the parte is finished (001 §2.12). */
 const tiempo = ({ fecha_inicio, fecha_fin }: Ficha['detalles']): string =>
   fecha_inicio === null || fecha_fin === null ? '' : duracion(Date.parse(fecha_fin) - Date.parse(fecha_inicio));
 
-export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } }: { readonly ficha: Ficha }) {
+export function FichaDelParte({
+  ficha: { detalles, acciones, preguntas, firma, reloj_desfasado },
+}: {
+  readonly ficha: Ficha;
+}) {
   return (
     <>
       <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
@@ -29,6 +36,10 @@ export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } 
             ['Establecimiento', detalles.nombre_establecimiento],
             ['Dirección', detalles.dir_establecimiento],
             ['Trabajo a realizar', detalles.descripcion_trabajo, 'entero'],
+            ['Contacto', detalles.contacto],
+            ['Teléfono', detalles.telefono],
+            ['Cliente', detalles.desc_cliente],
+            ['Contrata', detalles.desc_contrata],
             ['Proyecto', detalles.desc_proyecto],
             ['Técnico', detalles.nombre_tecnico],
             ['Fecha alta', fechaHora(detalles.fecha_alta)],
@@ -50,7 +61,12 @@ export function FichaDelParte({ ficha: { detalles, acciones, preguntas, firma } 
           </div>
         ))}
       </Seccion>
-      <FirmaDeFicha firma={firma} fecha_fin={detalles.fecha_fin} />
+      <FirmaDeFicha firma={firma} />
+      {reloj_desfasado && (
+        <Typography className="no-imprimir" sx={{ color: 'text.secondary' }}>
+          {RELOJ_DESFASADO}
+        </Typography>
+      )}
     </>
   );
 }

@@ -5,10 +5,8 @@ import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';
 import { Seccion } from './Seccion.tsx';
 
-type Props = { readonly firma: Ficha['firma']; readonly fecha_fin: string | null };
-
-/** Who signed, and when: the signature ends the parte. */
-export function FirmaDeFicha({ firma, fecha_fin }: Props) {
+/** Who signed, and when: that stays when the office corrects the end of the parte (AMB-156). */
+export function FirmaDeFicha({ firma }: { readonly firma: Ficha['firma'] }) {
   return (
     <Seccion titulo="Firma">
       {firma === null ? (
@@ -19,7 +17,7 @@ export function FirmaDeFicha({ firma, fecha_fin }: Props) {
             datos={[
               ['Nif', firma.nif],
               ['Nombre', firma.nombre],
-              ['Firmado el', fechaHora(fecha_fin)],
+              ['Firmado el', fechaHora(firma.fecha)],
             ]}
           />
           <Box

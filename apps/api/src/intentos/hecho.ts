@@ -10,8 +10,8 @@ import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
-import { partesQueries } from './partes.queries.ts';
-import type { ParteBloqueado } from './partes.queries.ts';
+import { partesQueries } from '../partes/partes.queries.ts';
+import type { ParteBloqueado } from '../partes/partes.queries.ts';
 
 /** What a deed on site names: its parte and, if it says so, the attempt that it was done in. */
 export type Destino = { readonly id: number; readonly id_intento?: number | null | undefined };
