@@ -60,7 +60,7 @@ CREATE OR REPLACE FUNCTION public.f_orden(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select lower(public.f_unaccent(replace(replace($1, 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $function$
+AS $function$ select lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_recontar_altas()
@@ -112,6 +112,13 @@ CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select public.unaccent('public.unaccent'::regdictionary, $1) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_visible(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select regexp_replace($1, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g') $function$
 ;
 
 -- Tables
@@ -230,7 +237,7 @@ create table establecimiento (
   id integer not null generated always as identity,
   version integer not null default 1,
   sfid character varying(15) not null,
-  id_canal smallint not null,
+  id_canal smallint,
   nombre character varying(50) not null,
   email character varying(50) not null,
   telefono character varying(15) not null,

@@ -21,6 +21,7 @@ import {
   instante,
   instanteOpcional,
   jsonTexto,
+  listaDe,
   opcion,
   soloLetras,
   telefonoEspanol,
@@ -60,12 +61,9 @@ export const accionForm = z.object({
   id_mueble: claveOpcional(2_147_483_647),
   posicion: claveOpcional(32_767),
   elementos: jsonTexto(
-    z
-      .array(z.object({ nombre_elemento: texto(200), unidades: entero(1, UNIDADES_MAXIMAS) }), {
-        error: SIN_COMPONENTES,
-      })
-      .min(1, { error: SIN_COMPONENTES })
-      .max(1000, { error: 'Son demasiados elementos.' }),
+    listaDe({ nombre_elemento: texto(200), unidades: entero(1, UNIDADES_MAXIMAS) }, 1000, SIN_COMPONENTES).min(1, {
+      error: SIN_COMPONENTES,
+    }),
   ),
 });
 
@@ -96,11 +94,7 @@ export const deshacerQuery = z.object({ ...hecho, version_intento: versionVista 
 export const preguntasForm = z.object({
   id_parte: idDe,
   ...hecho,
-  preguntas: jsonTexto(
-    z
-      .array(z.object({ id: idDe, respuesta: textoOpcional(LARGO_RESPUESTA) }), { error: 'Debe ser una lista.' })
-      .max(1000, { error: 'Son demasiadas preguntas.' }),
-  ),
+  preguntas: jsonTexto(listaDe({ id: idDe, respuesta: textoOpcional(LARGO_RESPUESTA) }, 1000)),
 });
 const pregunta = z.object({ id, pregunta: z.string(), respuesta: z.string().nullable() });
 export const preguntas = z.array(pregunta);

@@ -1,11 +1,11 @@
 import { esDia } from '@tajo/domain/dias';
-import { longitud } from '@tajo/domain/texto';
+import { limpiar, longitud, sePuedeGuardar } from '@tajo/domain/texto';
 import { z } from 'zod';
 import { OBLIGATORIO } from './textos-campos.ts';
 
 export { OBLIGATORIO };
 const NO_ES_TEXTO = 'Debe ser un texto.';
-const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
+export const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
 export const NO_EXISTE = 'No existe.';
 const maximo = (n: number): string => `Máximo ${n} caracteres.`;
 
@@ -15,15 +15,11 @@ const ID_MAXIMO = 2_147_483_647;
 const faltaO = (otro: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? OBLIGATORIO : otro;
 
-// NUL and half surrogates cannot be stored; other control characters only as line breaks and tabs.
-const admitido = (s: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) && s.isWellFormed();
-
 const base = (max: number) =>
   z
     .string({ error: faltaO(NO_ES_TEXTO) })
-    .trim()
-    .refine(admitido, { error: NO_ADMITIDO, abort: true })
-    .overwrite((s) => s.normalize('NFC'))
+    .refine(sePuedeGuardar, { error: NO_ADMITIDO, abort: true })
+    .overwrite(limpiar)
     .refine((s) => longitud(s) <= max, { error: maximo(max) });
 
 /** Required text of at most `max` code points, trimmed, composed. */
@@ -114,8 +110,9 @@ const comoDia = z
   .string({ error: faltaO(FECHA_INCORRECTA) })
   .trim()
   .refine((s) => s !== '', { error: OBLIGATORIO, abort: true })
-  .refine((s) => deEstosSiglos(s) && esDia(s), { error: FECHA_INCORRECTA });
-/** Calendar day 'YYYY-MM-DD', of the years 1900 to 2199. */
+  .refine((s) => deEstosSiglos(s) && esDia(s), { error: FECHA_INCORRECTA })
+  .meta({ format: 'date' });
+/** Calendar day 'YYYY-MM-DD', of the years 1900 to 2199. The server puts the day in the place of an instant (AMB-059). */
 export const dia = comoDia;
 export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
 
@@ -128,11 +125,15 @@ export const instanteOpcional = z.preprocess(
     .nullish(),
 );
 
+/** Of what is referred to by its name, and beyond what any name can be. */
+const NOMBRE_MAXIMO = 500;
+/** A record by its name or its id (AMB-046, 047). */
+export const referencia = (error: string) => z.union([z.int(), base(NOMBRE_MAXIMO)], { error });
+const NO_ES_LISTA = 'Debe ser una lista.';
+const DEMASIADOS = 'Son demasiados elementos.';
 const listaDeReferencias = z
-  .array(z.union([z.int(), z.string().trim()], { error: 'Cada elemento debe ser un nombre.' }), {
-    error: 'Debe ser una lista.',
-  })
-  .max(10_000, { error: 'Son demasiados elementos.' });
+  .array(referencia('Cada elemento debe ser un nombre.'), { error: NO_ES_LISTA })
+  .max(10_000, { error: DEMASIADOS });
 /** References in a payload: names, or ids (AMB-046, 047). Absent is none; `ninguna` is what none at all is told. */
 export const referencias = (ninguna?: string) =>
   z.preprocess(
@@ -140,6 +141,12 @@ export const referencias = (ninguna?: string) =>
     ninguna === undefined ? listaDeReferencias : listaDeReferencias.min(1, { error: ninguna }),
   );
 export type Referencia = string | number;
+
+/** At most `max` things with these fields; `otro` is told of what is no list. */
+export const listaDe = <S extends z.ZodRawShape>(campos: S, max: number, otro = NO_ES_LISTA) =>
+  z
+    .array(z.object(campos, { error: 'Uno de los elementos no es correcto.' }), { error: otro })
+    .max(max, { error: DEMASIADOS });
 
 const leerJson = (v: unknown): unknown => {
   if (typeof v !== 'string') return v;

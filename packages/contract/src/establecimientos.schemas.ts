@@ -12,6 +12,8 @@ import {
   idOpcional,
   instante,
   jsonTexto,
+  listaDe,
+  referencia,
   soloLetras,
   telefonoEspanol,
   texto,
@@ -36,21 +38,16 @@ const camposDeContacto = {
 } as const;
 
 const MUCHOS = 10_000;
-const elementos = z
-  .array(
-    z.object({
-      nombre_elemento: z.union([z.int(), z.string().trim()], { error: 'Indique el componente.' }),
-      unidades: z.preprocess((v) => v ?? 1, entero(1, UNIDADES_MAXIMAS)),
-    }),
-  )
-  .max(MUCHOS, { error: 'Son demasiados elementos.' });
-const deMueble = z.object({ id_mueble: idDe, componentes: z.preprocess((v) => v ?? [], elementos) });
-const dePosicion = z.object({
-  posicion: entero(1, 500).optional(),
-  id_terminal: idOpcional,
-  componentes: z.preprocess((v) => v ?? [], elementos),
-});
-const dePosiciones = z.object({ id_mueble: idOpcional, posiciones: z.array(dePosicion).max(500) });
+const elementos = listaDe(
+  {
+    nombre_elemento: referencia('Indique el componente.'),
+    unidades: z.preprocess((v) => v ?? 1, entero(1, UNIDADES_MAXIMAS)),
+  },
+  MUCHOS,
+);
+const componentes = z.preprocess((v) => v ?? [], elementos);
+const muebles = listaDe({ id_mueble: idDe, componentes }, MUCHOS);
+const posiciones = listaDe({ posicion: entero(1, 500).optional(), id_terminal: idOpcional, componentes }, 500);
 
 /** The country is always the same (001 §2.6); the three lists, where absent, stay as they are. */
 export const establecimientoForm = z.object({
@@ -63,16 +60,16 @@ export const establecimientoForm = z.object({
   latitud: decimalOpcional(-90, 90),
   longitud: decimalOpcional(-180, 180),
   componentes_establecimiento: jsonTexto(elementos.optional()),
-  componentes_muebles: jsonTexto(z.array(deMueble).max(MUCHOS).optional()),
-  componentes_posiciones: jsonTexto(z.array(dePosiciones).max(MUCHOS).optional()),
+  componentes_muebles: jsonTexto(muebles.optional()),
+  componentes_posiciones: jsonTexto(listaDe({ id_mueble: idOpcional, posiciones }, MUCHOS).optional()),
 });
 
 export const establecimientoRow = z.object({
   id,
   version: z.int(),
   sfid: z.string(),
-  id_canal: id,
-  canal: z.string(),
+  id_canal: id.nullable(),
+  canal: z.string().nullable(),
   nombre: z.string(),
   email: z.string(),
   telefono: z.string(),

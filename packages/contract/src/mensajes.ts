@@ -135,6 +135,7 @@ export const MENSAJES = {
 
   'carga.proyecto_finalizado': { status: 409, texto: 'El proyecto está finalizado: no se pueden cargar partes.' },
   'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
+  'carga.no_admitido': { status: 422, texto: '{columna} contiene caracteres que no se admiten' },
   'carga.muy_largo': { status: 422, texto: '{columna} tiene más de {maximo} caracteres' },
   'carga.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con el identificador {sfid}' },
   'carga.repetido': {

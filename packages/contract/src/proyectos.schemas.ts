@@ -46,7 +46,7 @@ export const proyectoRow = z.object({
 });
 
 export const cargaForm = z.object({ id: idDe });
-export const progresoQuery = z.object({ clave: z.guid() });
+export const progresoQuery = z.object({ clave: z.guid({ error: 'Debe ser un UUID.' }) });
 export const progresoDeCarga = z.object({ porcentaje: z.int().min(0).max(100).nullable() });
 /** Lines of the report 'Reporte'; the last one has the totals. */
 export const informeDeCarga = z.array(z.string());

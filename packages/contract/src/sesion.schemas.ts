@@ -1,6 +1,7 @@
+import { sePuedeGuardar } from '@tajo/domain/texto';
 import { CONTRASENA_MAXIMO } from '@tajo/domain/usuarios/contrasena';
 import { z } from 'zod';
-import { email, mensaje } from './campos.ts';
+import { NO_ADMITIDO, email, mensaje } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { sesionApi } from './sesion.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
@@ -12,6 +13,7 @@ const password = z
   .string({ error: OBLIGATORIO })
   .min(1, { error: OBLIGATORIO })
   .max(PASSWORD_MAXIMA, { error: `Máximo ${CONTRASENA_MAXIMO} caracteres.` })
+  .refine(sePuedeGuardar, { error: NO_ADMITIDO })
   .overwrite((s) => s.normalize('NFC'));
 
 export const entrarForm = z.object({ email: email(LARGO_USUARIO.email), password });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claveUnica, longitud, queContiene, sinAcentos } from './texto.ts';
+import { claveUnica, limpiar, longitud, queContiene, sePuedeGuardar, sinAcentos } from './texto.ts';
 
 describe('folding for search', () => {
   it.each([
@@ -28,6 +28,11 @@ describe('the key of uniqueness', () => {
     ['São', 'sao', true],
     [' INC-7 ', 'inc-7', true],
     ['INC 7', 'INC-7', false],
+    ['El Pino', 'El\u200B Pino', true],
+    ['El Pino', '\u202EEl Pino\u202C', true],
+    ['El Pino', 'El Pi\u00ADno\uFEFF', true],
+    ['Peña', 'Pen\u200D\u0303a', true],
+    ['👩‍🔧', '👩🔧', true],
   ])('%s and %s are the same name: %s', (a, b, same) => expect(claveUnica(a) === claveUnica(b)).toBe(same));
 });
 
@@ -35,4 +40,26 @@ it('counts code points, not halves of them', () => {
   expect(longitud('ñandú')).toBe(5);
   expect(longitud('🔧🔧')).toBe(2);
   expect(longitud('')).toBe(0);
+});
+
+describe('a text as it is kept', () => {
+  it.each([
+    [' El\u200B Pino\uFEFF ', 'El Pino'],
+    ['factura\u202Efdp.exe', 'facturafdp.exe'],
+    ['Pen\u034F\u0303a', 'Peña'],
+    ['a\u200Db', 'ab'],
+    ['\u2060\u200B', ''],
+    ['1\uFE0F', '1'],
+    ['👩‍🔧 y 👩🏽‍🔧', '👩‍🔧 y 👩🏽‍🔧'],
+    ['⚠️ Ojo', '⚠️ Ojo'],
+    ['👩\u200B\u200D🔧', '👩🔧'],
+  ])('%j is %j', (text, kept) => {
+    expect(limpiar(text)).toBe(kept);
+    expect(limpiar(kept)).toBe(kept);
+  });
+
+  it('has no NUL, no half of a character and no control but breaks and tabs', () => {
+    expect(['a\0b', 'a\ud800', '\udc00', 'a\u0007'].filter(sePuedeGuardar)).toEqual([]);
+    expect(['a\r\nb\tc', 'ñ 🔧', ''].every(sePuedeGuardar)).toBe(true);
+  });
 });

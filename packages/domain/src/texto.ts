@@ -1,9 +1,24 @@
 const MARCAS = /\p{M}/gu;
+// Zero widths, direction marks, fillers, variation selectors, and the marks of a note between lines: nobody sees them.
+const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+// What makes one sign of several: the joiner between two pictures, the selector behind one.
+const DE_EMOJI =
+  /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/u;
+const INVISIBLES_SALVO_EMOJI = new RegExp(`(?!${DE_EMOJI.source})${INVISIBLES.source}`, 'gu');
 // The tilde of ñ, the one mark that makes another letter in Spanish.
 const MARCAS_SALVO_ENE = /(?<!n)\u0303|(?!\u0303)\p{M}/gu;
 
+/** A text as it is kept: trimmed, composed, and nothing in it that nobody sees but what holds an emoji together. */
+export const limpiar = (text: string): string => text.replace(INVISIBLES_SALVO_EMOJI, '').trim().normalize('NFC');
+
+// Of the control characters only line breaks and tabs are text.
+const DE_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Whether a text can be kept: NUL and half surrogates cannot. */
+export const sePuedeGuardar = (text: string): boolean => !DE_CONTROL.test(text) && text.isWellFormed();
+
 /** Folded for search: case and accents away, ñ is n. */
-export const sinAcentos = (text: string): string => text.normalize('NFD').replace(MARCAS, '').toLowerCase();
+export const sinAcentos = (text: string): string =>
+  text.replace(INVISIBLES, '').normalize('NFD').replace(MARCAS, '').toLowerCase();
 
 /** Whether a text holds what is looked for, case and accents aside; of nothing looked for every text does. */
 export function queContiene(buscado: string): (text: string) => boolean {
@@ -11,9 +26,12 @@ export function queContiene(buscado: string): (text: string) => boolean {
   return (text) => sinAcentos(text).includes(plegado);
 }
 
-/** Two texts with the same key are the same name: case and accents do not count, ñ is a letter of its own. */
+/**
+ * Two texts with the same key are the same name: case, accents and what nobody sees do not count, ñ is a letter of
+ * its own. The database's f_orden says the same.
+ */
 export const claveUnica = (text: string): string =>
-  text.trim().toLowerCase().normalize('NFD').replace(MARCAS_SALVO_ENE, '').normalize('NFC');
+  text.replace(INVISIBLES, '').trim().toLowerCase().normalize('NFD').replace(MARCAS_SALVO_ENE, '').normalize('NFC');
 
 /** Length in code points, as the database counts. */
 export function longitud(text: string): number {

@@ -9,9 +9,12 @@ create function f_unaccent(text) returns text language sql immutable strict para
   as $$ select public.unaccent('public.unaccent'::regdictionary, $1) $$;
 create function f_busca(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.f_unaccent($1)) $$;
+-- Without what nobody sees (zero widths, direction marks, fillers, variation selectors): INVISIBLES of domain/texto.ts.
+create function f_visible(text) returns text language sql immutable strict parallel safe
+  as $$ select regexp_replace($1, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g') $$;
 -- Spanish order on any collation, and the key of uniqueness: ñ is a letter of its own, after n.
 create function f_orden(text) returns text language sql immutable strict parallel safe
-  as $$ select lower(public.f_unaccent(replace(replace($1, 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $$;
+  as $$ select lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $$;
 
 -- What a filter's text looks for with LIKE: anywhere, and %, _ and \ mean themselves.
 create function f_dentro(text) returns text language sql immutable strict parallel safe
@@ -269,7 +272,8 @@ create table establecimiento (
   id integer generated always as identity primary key,
   version integer not null default 1,
   sfid varchar(15) not null,
-  id_canal smallint not null constraint establecimiento_id_canal_fk references canal,
+  -- Null when it was saved without one (AMB-094).
+  id_canal smallint constraint establecimiento_id_canal_fk references canal,
   nombre varchar(50) not null,
   email varchar(50) not null,
   telefono varchar(15) not null,

@@ -10,6 +10,7 @@ import { LARGO_PROYECTO } from '@tajo/contract/proyectos';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import { LARGO_TERMINAL } from '@tajo/contract/terminales';
 import { LARGO_USUARIO } from '@tajo/contract/usuarios';
+import { claveUnica, limpiar } from '@tajo/domain/texto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
@@ -69,6 +70,34 @@ describe('the database and the contract', () => {
 
   it('agree on the length of every text', async () => {
     expect(LIMITES).toEqual(await largos());
+  });
+
+  it('agree on which names are the same', async () => {
+    const invisibles = Array.from({ length: 0x110000 }, (_, n) => n)
+      .filter((n) => n < 0xd800 || n > 0xdfff)
+      .map((n) => String.fromCodePoint(n))
+      .filter((c) => /\p{Default_Ignorable_Code_Point}/u.test(c));
+    expect(invisibles.filter((c) => claveUnica(`a${c}b`) !== 'ab')).toEqual([]);
+    const distintos = await sql<{ texto: string }>`
+      select texto from unnest(${invisibles.map((c) => `a${c}b`)}::text[]) texto
+      where f_orden(texto) <> 'ab'`.execute(base.base.db);
+    expect(distintos.rows).toEqual([]);
+    const nombres = [
+      'Peña',
+      'Pen\u200D\u0303a',
+      'PENA',
+      'El\u200B Pino',
+      'el pino',
+      '\u202EEl Pino',
+      'São',
+      'a\u0301',
+      '1\uFE0F',
+      '👩‍🔧',
+    ];
+    const { rows } = await sql<{ a: string; b: string; iguales: boolean }>`
+      select a, b, f_orden(a) = f_orden(b) as iguales
+      from unnest(${nombres.map(limpiar)}::text[]) a, unnest(${nombres.map(limpiar)}::text[]) b`.execute(base.base.db);
+    expect(rows.filter(({ a, b, iguales }) => (claveUnica(a) === claveUnica(b)) !== iguales)).toEqual([]);
   });
 
   it('have no text for a constraint that is gone', async () => {

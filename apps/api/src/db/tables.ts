@@ -120,7 +120,7 @@ export type EstablecimientoTable = {
   id: Generated<number>;
   version: Generated<number>;
   sfid: string;
-  id_canal: number;
+  id_canal: number | null;
   nombre: string;
   email: string;
   telefono: string;

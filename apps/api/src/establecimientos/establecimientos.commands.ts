@@ -32,9 +32,9 @@ async function archivarPlanograma(tx: Tx, id: number, fichero: FicheroNuevo, now
   await establecimientosQueries(tx).insertPlanograma(id, fichero.id, now);
 }
 
-/** The columns that a form fills: the province that its text means, the point, the channel. */
+/** The columns that a form fills: the province that its text means, and the point. */
 async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
-  const { id: _, version: _version, latitud, longitud, id_canal, ...resto } = forma;
+  const { id: _, version: _version, latitud, longitud, ...resto } = forma;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;
   const id_provincia = provinciaDe(campos.provincia, await establecimientosQueries(tx).provincias());
   const mismoLugar =
@@ -43,8 +43,7 @@ async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
     claveUnica(antes.localidad) === claveUnica(campos.localidad);
   const previo = antes === undefined ? null : { ...antes, mismoLugar };
   const punto = unwrap(situar(previo, { latitud, longitud }, capitalDe(id_provincia)));
-  const canal = id_canal ?? antes?.id_canal ?? (await establecimientosQueries(tx).primerCanal());
-  return { ...campos, id_canal: canal, id_provincia, ...punto };
+  return { ...campos, id_provincia, ...punto };
 }
 
 /** Creates, or changes with an id. What stands there is recorded without moving stock (AMB-067). */

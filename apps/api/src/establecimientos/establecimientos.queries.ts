@@ -11,13 +11,13 @@ const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unid
 
 export const establecimientosFuente: Fuente = {
   tabla: 'establecimiento t',
-  uniones: { c: 'join canal c on c.id = t.id_canal' },
+  uniones: { c: 'left join canal c on c.id = t.id_canal' },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },
     sfid: { valor: 't.sfid', orden: 'f_orden(t.sfid)' },
-    id_canal: { valor: 't.id_canal' },
-    canal: { valor: 'c.nombre', orden: 'f_orden(c.nombre)', usa: ['c'] },
+    id_canal: { valor: 't.id_canal', anulable: true },
+    canal: { valor: 'c.nombre', orden: 'f_orden(c.nombre)', anulable: true, usa: ['c'] },
     nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
     email: { valor: 't.email' },
     telefono: { valor: 't.telefono' },
@@ -50,15 +50,12 @@ export const establecimientosQueries = (db: Db) => ({
     const { rows } = await sql<EstablecimientoLeido>`
       select ${sql.raw(CAMPOS)}, (select p.id_fichero from planograma p where p.id_establecimiento = t.id
         order by p.fecha_alta desc, p.id desc limit 1) as id_planograma
-      from establecimiento t join canal c on c.id = t.id_canal where t.id = ${id}`.execute(db);
+      from establecimiento t left join canal c on c.id = t.id_canal where t.id = ${id}`.execute(db);
     return rows[0];
   },
 
   lock: (id: number) =>
     db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-
-  primerCanal: async (): Promise<number> =>
-    (await db.selectFrom('canal').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
 
   canales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
 

@@ -42,8 +42,8 @@ describe('establecimientos', () => {
       expect(uno).toMatchObject({
         ...forma,
         version: 1,
-        id_canal: 1,
-        canal: 'Tienda propia',
+        id_canal: null,
+        canal: null,
         pais: 'España',
         direccion: 'Calle Mayor, 1, 29001 Málaga, Málaga',
         observaciones: null,
@@ -303,6 +303,25 @@ describe('establecimientos', () => {
       expect(await ids('direccion=mayor')).toEqual([a.id, b.id]);
       expect((await gestion.get('/api/establecimiento/all/export')).statusCode).toBe(200);
       expect((await gestion.get('/api/canal/all/select')).json()).toContainEqual({ id: 2, nombre: 'Franquicia' });
+    }),
+  );
+
+  it(
+    'keeps no channel where none was chosen, in the list and the detail too',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const sin = await nuevoEstablecimiento(gestion, { nombre: 'Sin' });
+      const con = await nuevoEstablecimiento(gestion, { nombre: 'Con', id_canal: 2 });
+      for (const orden of ['canal', '-canal']) {
+        const filas = (await gestion.get(`/api/establecimiento/all?limit=5&sort=${orden}`)).json<(typeof sin)[]>();
+        const canales = [[sin.id, null] as const, [con.id, 'Franquicia'] as const];
+        expect(filas.map(({ id, canal }) => [id, canal])).toEqual(orden === 'canal' ? canales : canales.toReversed());
+      }
+      expect((await gestion.get(`/api/establecimiento/details/${sin.id}`)).json()).toMatchObject({ canal: null });
+      expect((await gestion.get('/api/establecimiento/all/export?sort=canal')).statusCode).toBe(200);
+      const { id, nombre: _, ...forma } = { ...formaDeEstablecimiento(), id: con.id };
+      const quitado = await gestion.multipart('/api/establecimiento', { ...forma, nombre: 'Con', id, id_canal: '' });
+      expect([quitado.statusCode, quitado.json().id_canal, quitado.json().canal]).toEqual([200, null, null]);
     }),
   );
 

@@ -2,6 +2,7 @@ import { LIMITE_DE_PAGINA, type Columna, type ListaValue } from '@tajo/contract/
 import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
+import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import { HttpError } from './http-error.ts';
 import type { Fuente, Parametro, Pedido } from './lista.ts';
 
@@ -17,9 +18,11 @@ const ENTERO = /^\d{1,9}$/;
 const opciones = (valor: string, admitidas: readonly string[]): boolean =>
   valor.split(',').every((v) => admitidas.includes(v));
 
+const esTexto = (v: string): boolean => v.length <= TEXTO_MAXIMO && sePuedeGuardar(v);
+
 const LEGIBLE: Readonly<Record<NonNullable<Columna['filtro']>, (valor: string) => boolean>> = {
-  texto: (v) => v.length <= TEXTO_MAXIMO && !v.includes('\0') && v.isWellFormed(),
-  literal: (v) => v.length <= TEXTO_MAXIMO && !v.includes('\0') && v.isWellFormed(),
+  texto: esTexto,
+  literal: esTexto,
   digitos: (v) => /^\d{1,30}$/.test(v),
   minimo: (v) => ENTERO.test(v),
   desde: esDia,
@@ -74,7 +77,7 @@ export function leerPedido(
     if (['limit', 'offset', 'sort', ...propios].includes(clave)) continue;
     const filtro = filtrables.get(clave);
     if (filtro === undefined || typeof valor !== 'string') return no(clave);
-    const limpio = valor.trim().normalize('NFC');
+    const limpio = limpiar(valor);
     if (limpio === '') continue;
     if (!LEGIBLE[filtro](limpio)) return no(clave);
     filtros[clave] = limpio;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { System } from '../system.ts';
 import { autorizar, siSigue } from './autorizar.ts';
+import { camposDeDia, conDias } from './dias.ts';
 import { deZod } from './errors.ts';
 import { HttpError } from './http-error.ts';
 import { conClave, huellaDe, leerClave } from './idempotency.ts';
@@ -41,14 +42,16 @@ export function leerParams(params: unknown): Record<string, number> {
   return leidos;
 }
 
-const leer = (schema: z.ZodType, valor: unknown): unknown => {
+type Leer = (schema: z.ZodType, valor: unknown) => unknown;
+
+const leer: Leer = (schema, valor) => {
   const leido = schema.safeParse(valor);
   if (leido.success) return leido.data;
   throw deZod(leido.error);
 };
 
 /** A parameter that cannot be one is 400 (API.md, Lists). */
-const leerQuery = (schema: z.ZodType, valor: unknown): unknown => {
+const leerQuery: Leer = (schema, valor) => {
   const leido = schema.safeParse(valor);
   if (leido.success) return leido.data;
   const parametro = String(leido.error.issues[0]?.path[0] ?? '');
@@ -92,6 +95,12 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     const atiende = handlers[nombre] as unknown as Atiende;
     const url = `/api${endpoint.path}`;
     const schema = documento(nombre, endpoint, esquemas);
+    const lector = (parte: z.ZodType | undefined, leer: Leer) => {
+      const dias = camposDeDia(parte);
+      return (valor: unknown) => parte && leer(parte, conDias(valor, dias, system.settings.TZ_NEGOCIO));
+    };
+    const cuerpoDe = lector(esquemas.body, leer);
+    const consultaDe = lector(esquemas.query, leerQuery);
 
     const recibir = async (request: FastifyRequest) => {
       const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
@@ -105,7 +114,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const fila = esquemaDeSalida(esquemas.fila);
       const consultar = async (request: FastifyRequest) => {
         const de = await recibir(request);
-        const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
+        const query = consultaDe(request.query);
         const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
         const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, endpoint, options)).crudo);
         const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
@@ -132,8 +141,8 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
       // A form with files takes its time: who sends it is judged anew when it is all there.
       const de = await recibir(request);
-      const body = esquemas.body ? leer(esquemas.body, crudo) : undefined;
-      const query = esquemas.query ? leerQuery(esquemas.query, request.query) : undefined;
+      const body = cuerpoDe(crudo);
+      const query = consultaDe(request.query);
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
       const reloj = leerReloj(request.headers['tajo-reloj']);
       const hacer = async (s: System) =>

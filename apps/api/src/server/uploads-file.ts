@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
+import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import {
   BYTES_DE_CABECERA,
   LIMITE_BYTES,
@@ -29,9 +30,10 @@ export interface Rechazo {
 }
 
 const NOMBRE_MAXIMO = 255;
-const limpio = (nombre: string | undefined): string => {
-  const ultimo = (nombre ?? '').split(/[\\/]/).at(-1) ?? '';
-  return [...ultimo.replace(/\p{Cc}|\p{Surrogate}/gu, '')].slice(0, NOMBRE_MAXIMO).join('').trim();
+const NOMBRE_NO_ADMITIDO = 'El nombre del fichero contiene caracteres que no se admiten.';
+const limpio = (nombre: string): string => {
+  const ultimo = nombre.split(/[\\/]/).at(-1) ?? '';
+  return [...limpiar(ultimo.replace(/\p{Cc}/gu, ''))].slice(0, NOMBRE_MAXIMO).join('').trim();
 };
 
 const SUFIJO = '.subida';
@@ -90,7 +92,10 @@ export const recibirFichero = async (
   let guardado = false;
   try {
     const { hallada, bytes, sha256 } = await receive(part.file, handle, clase);
-    const nombre = limpio(part.filename);
+    // The type says that there is one; an empty file box sends none.
+    const llamado: string | undefined = part.filename;
+    const nombre = limpio(llamado ?? '');
+    if (!sePuedeGuardar(llamado ?? '')) return { status: 422, texto: NOMBRE_NO_ADMITIDO };
     if (bytes === 0 && nombre === '') return undefined;
     if (bytes > LIMITE_BYTES[clase]) return { status: 413, texto: textoMuyGrande(clase) };
     if (!admite(clase, hallada)) return { status: 415, texto: textoNoEs(clase) };

@@ -2,7 +2,7 @@ import type { NombresDeColumna } from '../csv/header.ts';
 import { puedeRecibirPartes } from '../proyectos/puede.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { claveUnica, longitud } from '../texto.ts';
+import { claveUnica, limpiar, longitud, sePuedeGuardar } from '../texto.ts';
 
 /** The columns of the file, and what else people call them (AMB-061). */
 export const COLUMNAS_DE_CARGA: readonly NombresDeColumna[] = [
@@ -41,11 +41,12 @@ export const abrirCarga = (proyecto: { readonly finalizado: boolean }): Result<t
 /** One line: the parte to create, or why there is none. */
 export function cargarFila(fila: Fila, hechos: HechosDeCarga): Result<ParteCargado> {
   const limpia = {
-    numero_incidencia: fila.numero_incidencia.trim().normalize('NFC'),
-    sfid: fila.sfid.trim().normalize('NFC'),
-    observaciones: fila.observaciones.trim().normalize('NFC'),
+    numero_incidencia: limpiar(fila.numero_incidencia),
+    sfid: limpiar(fila.sfid),
+    observaciones: limpiar(fila.observaciones),
   };
   for (const campo of ['numero_incidencia', 'sfid', 'observaciones'] as const) {
+    if (!sePuedeGuardar(fila[campo])) return fail('carga.no_admitido', undefined, { columna: campo });
     if (limpia[campo] === '') return fail('carga.falta_valor', undefined, { columna: campo });
   }
   for (const campo of ['numero_incidencia', 'observaciones'] as const) {

@@ -1,0 +1,26 @@
+import { diaEn, leerInstante } from '@tajo/domain/instantes';
+import type { z } from 'zod';
+import { esquemaDeEntrada } from './json-schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const esDeDia = (schema: unknown): boolean => {
+  const { format, anyOf } = schema as Json;
+  return format === 'date' || (Array.isArray(anyOf) && anyOf.some(esDeDia));
+};
+
+/** The fields of a form or a query that are days. */
+export const camposDeDia = (schema: z.ZodType | undefined): readonly string[] =>
+  Object.entries((schema && (esquemaDeEntrada(schema)['properties'] as Json | undefined)) ?? {})
+    .filter(([, campo]) => esDeDia(campo))
+    .map(([nombre]) => nombre);
+
+/** What was sent, with the day that an instant has for the business where one stands for a day (AMB-059). */
+export function conDias(enviado: unknown, campos: readonly string[], zona: string): unknown {
+  const dias = campos.flatMap((campo) => {
+    const valor = (enviado as Json)[campo];
+    const instante = typeof valor === 'string' ? leerInstante(valor, zona) : null;
+    return instante === null ? [] : [[campo, diaEn(zona, instante)] as const];
+  });
+  return dias.length === 0 ? enviado : { ...(enviado as Json), ...Object.fromEntries(dias) };
+}
