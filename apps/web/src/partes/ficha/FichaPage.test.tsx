@@ -39,6 +39,15 @@ describe('the sheet (001 §2.12)', () => {
     await expect.element(tiempo).toHaveTextContent('1d 02h 03m 04s');
   });
 
+  it('says when it was signed and not when the office lets it end, and that a clock was off', async () => {
+    const firma = { nif: '12345678Z', nombre: 'Ana Gil', fecha: '2026-03-06T11:00:00.000Z', path_firma: '/f/9' };
+    await abrir({ ...FICHA, firma, reloj_desfasado: true });
+    const firmado = page.getByText('06/03/2026 12:00');
+    await expect.element(firmado).toBeVisible();
+    await expect.element(page.getByText('Firmado el')).toBeVisible();
+    await expect.element(page.getByText(/hora mal/)).toBeVisible();
+  });
+
   it('enlarges a photo', async () => {
     await abrir(FICHA);
     await page.getByRole('button', { name: /^Ver foto: Instalación/ }).click();
