@@ -1,10 +1,11 @@
 // Builds what changed since the last build: domain, contract, then the API and the pages side by side.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compress } from './compress.mjs';
 import { checkNode, install } from './install.mjs';
+import { alone } from './alone.mjs';
 import { ROOT, run, step, tool } from './steps.mjs';
 
 const STAMPS = path.join(ROOT, '.cache/build.json');
@@ -64,7 +65,7 @@ function withTemplate(api) {
 
 /** Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it. */
 export async function build() {
-  const stamps = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
+  const stamps = readStamps();
   for (const row of ROWS) {
     const stale = row
       .filter((part) => part.sources.some((source) => existsSync(path.join(ROOT, source))))
@@ -77,11 +78,27 @@ export async function build() {
         stamps[part.name] = stamp;
       }),
     );
-    mkdirSync(path.dirname(STAMPS), { recursive: true });
-    writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));
+    writeStamps(stamps);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
+}
+
+/** What was built; a file that a kill cut short, or none, says that nothing was. @returns {Record<string, string>} */
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(STAMPS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Whole or not at all: somebody else may be reading. @param {Record<string, string>} stamps */
+function writeStamps(stamps) {
+  mkdirSync(path.dirname(STAMPS), { recursive: true });
+  const own = `${STAMPS}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(stamps, null, 2));
+  renameSync(own, STAMPS);
 }
 
 /** @param {Part} part */
@@ -104,8 +121,10 @@ function filesOf(place) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
-  await install();
-  await build().catch((error) => {
+  await alone(async () => {
+    await install();
+    await build();
+  }).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

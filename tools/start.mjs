@@ -1,13 +1,16 @@
 // npm start, npm run demo: from a fresh clone to a served application in one command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './alone.mjs';
 import { build } from './build.mjs';
 import { checkNode, install } from './install.mjs';
 import { ROOT } from './steps.mjs';
 
 checkNode();
-await install();
-await build().catch((error) => {
+await alone(async () => {
+  await install();
+  await build();
+}).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
