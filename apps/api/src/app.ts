@@ -7,6 +7,7 @@ import { registrarPaginas } from './server/paginas.ts';
 import { cabeceras, cabecerasFijas } from './server/cabeceras.ts';
 import { alFallarElParser } from './server/en-crudo.ts';
 import { respuestaDe } from './server/errors.ts';
+import { leerJson } from './server/json.ts';
 import { confianza } from './server/proxies.ts';
 import { pararEnOrden } from './server/parada.ts';
 import { RITMO, vigilarRitmo, type Ritmo } from './server/ritmo.ts';
@@ -49,13 +50,9 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   });
   // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.
   app.setValidatorCompiler(() => () => true);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)));
-    } catch {
-      done(Object.assign(new Error('unreadable JSON'), { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON' }));
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    leerJson(body),
+  );
   app.removeContentTypeParser('text/plain');
   cabeceras(app, system.settings);
   vigilarRitmo(app, ritmo, fijas);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from './http-error.ts';
+import { tieneDemasiadosValores } from './json.ts';
 import { drain, recibirFichero, type Rechazo, type Subido } from './uploads-file.ts';
 
 export interface Multipart {
@@ -91,7 +92,7 @@ const leer = async (
     if (part.type === 'field') {
       const texto = textoDe(part.fieldname, part.value);
       largo += Buffer.byteLength(part.fieldname) + Buffer.byteLength(texto.valor);
-      if (part.valueTruncated || part.fieldnameTruncated) largo = Infinity;
+      if (part.valueTruncated || part.fieldnameTruncated || tieneDemasiadosValores(texto.valor)) largo = Infinity;
       if (largo <= TEXTO_MAXIMO && clase === undefined) textos.push(texto);
     } else if (clase === undefined) {
       await drain(part.file);
