@@ -3,6 +3,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
 import type { Obra } from '../../test/make/obra.ts';
+import { hacerTienda } from '../../test/make/partes.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 
@@ -182,6 +183,39 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       expect(mal.statusCode).toBe(422);
       expect(mal.json()).toHaveProperty('ocurrido');
       expect((await observar(undefined, { 'tajo-reloj': 'las doce' })).statusCode).toBe(422);
+    }),
+  );
+});
+
+describe('what is told later', () => {
+  it(
+    'stands in the history where it happened',
+    withApi(async (api) => {
+      const { tecnico, id, id_intento } = await enObra(api);
+      const oficina = await api.as('GESTION');
+      api.ponerReloj(RECIBIDO);
+      await oficina.post('/api/parte', {
+        ...(await oficina.get(`/api/parte/${id}`)).json<Parte>(),
+        observaciones: 'Además, el escaparate',
+      });
+      const observada = { comentario: 'Bien', id_intento, ocurrido: HECHO.dicho };
+      await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, observada, RELOJ);
+      const lineasDe = (await oficina.get(`/api/historial/parte/${id}`)).json<{ accion: string; fecha: string }[]>();
+      expect(lineasDe.slice(0, 2)).toMatchObject([
+        { accion: 'parte.guardar', fecha: RECIBIDO },
+        { accion: 'parte.observaciones', fecha: HECHO.cierto },
+      ]);
+    }),
+  );
+
+  it(
+    'about another shop than the parte’s is refused',
+    withApi(async (api) => {
+      const { tecnico, obra, id } = await enObra(api);
+      const datos = await datosDe(tecnico, obra);
+      const ajena = await hacerTienda(api);
+      const res = await tecnico.post('/api/establecimiento/parte/update', { ...datos, id: ajena, id_parte: id });
+      expect(res.statusCode).toBe(404);
     }),
   );
 });

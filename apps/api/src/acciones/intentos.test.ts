@@ -112,8 +112,24 @@ describe('handing a parte over (AMB-158)', () => {
       const tarde = await enviarAccion(tecnico, id, cartel);
       expect(tarde.statusCode).toBe(409);
       // Another photo of the one leaves the other's.
-      await enviarAccion(segundo, id, cartel, await unaFoto());
+      expect((await enviarAccion(segundo, id, cartel, await unaFoto())).statusCode).toBe(200);
       expect((await api.anonimo.get(primero?.acciones[0]?.path_foto ?? '')).statusCode).toBe(200);
+      const [respondida] = obra.preguntas;
+      const otraVez = JSON.stringify([
+        { id: respondida, respuesta: 'Sí' },
+        { id: obra.preguntas[1], respuesta: 'Ahora no' },
+      ]);
+      await segundo.multipart('/api/parte/preguntas', { id_parte: id, preguntas: otraVez });
+      const respuestas = await api.system.db
+        .selectFrom('respuesta')
+        .where('id_intento', '=', seguido?.id ?? 0)
+        .select(['id_pregunta', 'id_usuario'])
+        .orderBy('id_pregunta')
+        .execute();
+      expect(respuestas).toEqual([
+        { id_pregunta: respondida, id_usuario: tecnico.actor.id },
+        { id_pregunta: obra.preguntas[1], id_usuario: segundo.actor.id },
+      ]);
       const firmado = await enviarFirma(segundo, id);
       expect(firmado.json().acciones).toHaveLength(1);
     }),
