@@ -36,7 +36,8 @@ const esquema = z.object({
   PUBLIC_URL: opcional(z.url()),
   CORS_ORIGIN: opcional(z.url()),
   TRUST_PROXY: con(proxies, '0'),
-  MAP_TILES_URL: con(z.string(), 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  // Without one no page asks another host for anything.
+  MAP_TILES_URL: opcional(z.string().regex(/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/\S*$/, 'is no address of tiles')),
   MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
   GEOCODER_URL: opcional(z.url()),
   ALERTA_NARANJA_DIAS: con(entero(0, 3650), 3),

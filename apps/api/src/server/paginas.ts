@@ -3,22 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** ' https://host' of an address; a `{s}` in it stands for any of the host's servers. */
+const anfitrion = (tiles = ''): string =>
+  /^https?:\/\/[^/]+/.exec(tiles)?.[0].replace('{s}', '*').replace(/^/, ' ') ?? '';
+
 // The hash is that of an empty style element: MUI fills its own through the CSSOM, which needs no more than that.
-// Tiles of a map may come from another host over https; everything else is ours.
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob: https:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+// Tiles of a map may come from the host that is set for them; everything else is ours.
+const csp = (tiles: string | undefined): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `img-src 'self' data: blob:${anfitrion(tiles)}`,
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** The built pages: hashed assets for a year, every other address the one page, which routes by itself. */
-export async function registrarPaginas(app: FastifyInstance, carpeta: string): Promise<void> {
+export async function registrarPaginas(app: FastifyInstance, carpeta: string, tiles?: string): Promise<void> {
+  const politica = csp(tiles);
   const pagina = readFileSync(join(carpeta, 'index.html'));
   await app.register(fastifyStatic, {
     root: carpeta,
@@ -37,7 +43,7 @@ export async function registrarPaginas(app: FastifyInstance, carpeta: string): P
     if (deApi || conPunto || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.status(404).send({ message: 'No existe esta dirección.' });
     return reply
-      .header('content-security-policy', CSP)
+      .header('content-security-policy', politica)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(pagina);
