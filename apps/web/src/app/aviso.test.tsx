@@ -76,6 +76,9 @@ describe('what was done', () => {
     vi.useFakeTimers();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+    // Neither the focus nor the pointer is there any more.
+    await userEvent.hover(page.getByRole('button', { name: 'Falla' }));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     vi.advanceTimersByTime(60_000);
     await expect.element(alerta).toHaveTextContent('Asignado.');
     terminar('Vuelve a estar como estaba.');
