@@ -97,6 +97,7 @@ GET /usuario/tecnicos_no_locales/:id_establecimiento
 GET /provincia/all/select
 
 ADMIN GESTION TECNICO EMPRESA
+POST /login/logout
 POST /login/new_password
 GET /parte/asignados_tecnico
 GET /parte/finalizados_tecnico

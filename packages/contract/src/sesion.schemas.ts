@@ -24,6 +24,7 @@ export const respuestaMensaje = mensaje;
 
 export const sesionSchemas = schemas(sesionApi, {
   entrar: { body: entrarForm, response: respuestaToken },
+  salir: {},
   nuevaPassword: { body: nuevaPasswordForm, response: respuestaMensaje },
   restablecer: { body: restablecerForm, response: respuestaMensaje },
 });

@@ -22,6 +22,8 @@ export interface Claims {
 export const CREDENCIALES = 'El email o la contraseña no son correctos.';
 export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
 export const DEMASIADOS_INTENTOS = 'Ha superado el número de intentos. Espere unos minutos y vuelva a intentarlo.';
+export const DEMASIADOS_A_LA_VEZ =
+  'Hay demasiados intentos a la vez desde su red. Espere unos segundos y vuelva a intentarlo.';
 
 export const sesionApi = {
   entrar: endpoint<{ body: typeof entrarForm; response: typeof respuestaToken }>()({
@@ -29,6 +31,7 @@ export const sesionApi = {
     path: '/login/user',
     roles: 'abierto',
   }),
+  salir: endpoint()({ method: 'POST', path: '/login/logout', roles: TODOS, resumen: 'Cierra esta sesión' }),
   nuevaPassword: endpoint<{ body: typeof nuevaPasswordForm; response: typeof respuestaMensaje }>()({
     method: 'POST',
     path: '/login/new_password',

@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { DEMASIADOS_A_LA_VEZ } from '@tajo/contract/sesion';
 import { CONTRASENA_BYTES, generarContrasena } from '@tajo/domain/usuarios/contrasena';
 import { randomBytes } from 'node:crypto';
+import { HttpError } from './http-error.ts';
+import { atMost, lines } from './lines.ts';
 import { turns } from './turn.ts';
 
 // argon2id (the library's default), 19 MiB, two rounds. One hash at a time: 16 logins at once would otherwise push everybody aside.
@@ -9,15 +12,24 @@ const turno = turns(1);
 
 export const cifrar = (password: string): Promise<string> => turno(() => hash(password.normalize('NFC'), AJUSTES));
 
-export const coincide = (cifrada: string, password: string): Promise<boolean> =>
-  turno(() => verify(cifrada, password.normalize('NFC')));
+export const nuevaContrasena = (): string => generarContrasena(randomBytes(CONTRASENA_BYTES));
 
 let senuelo: Promise<string> | undefined;
-/** The work of a comparison that cannot succeed: an unknown account costs the time of a known one. */
-export const comparaEnVano = async (password: string): Promise<false> => {
-  senuelo ??= cifrar(nuevaContrasena());
-  await coincide(await senuelo, password);
-  return false;
+/** Whether a password is the one; what is not there to compare with costs the same time. */
+export const coincide = async (cifrada: string | undefined, password: string): Promise<boolean> => {
+  const contra = cifrada ?? (await (senuelo ??= cifrar(nuevaContrasena())));
+  return (await turno(() => verify(contra, password.normalize('NFC')))) && cifrada !== undefined;
 };
 
-export const nuevaContrasena = (): string => generarContrasena(randomBytes(CONTRASENA_BYTES));
+/** More of one address than an office sends at eight o'clock. */
+const A_LA_VEZ = 16;
+const demasiados = (): HttpError => new HttpError(429, { message: DEMASIADOS_A_LA_VEZ }, { 'retry-after': '2' });
+const caben = atMost(A_LA_VEZ, demasiados);
+const [deCuenta, deRed] = [lines(), lines()];
+
+/**
+ * Hashes that anybody may cause: they stand in the line of their account and their address, and an address stands once
+ * before the next hash. So whoever guesses holds up himself, and others for a hash or two.
+ */
+export const enFila = <T>(ip: string, cuenta: string, work: () => Promise<T>): Promise<T> =>
+  caben(ip, () => deCuenta(`${ip} ${cuenta.toLowerCase()}`, () => deRed(ip, work)));

@@ -39,18 +39,25 @@ export const huellaDe = (cuerpo: unknown, ficheros: Readonly<Record<string, Subi
 
 class YaHecha extends Error {}
 
-/** What the first request with the key was answered. */
-async function repetir(system: System, actor: Actor, { clave, llamada, huella }: Repetible): Promise<Guardada> {
+/** What the first request with the key was answered; undefined when this is the first. */
+async function repetida(system: System, actor: Actor, { clave, llamada, huella }: Repetible) {
   const hecha = await system.db
     .selectFrom('operacion')
     .where('id_usuario', '=', actor.id)
     .where('clave', '=', clave)
     .select(['llamada', 'huella', 'estado', 'cuerpo'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (hecha === undefined) return undefined;
   if (hecha.llamada !== llamada || hecha.huella !== huella)
     throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
   const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
   return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
+}
+
+export interface Trabajo {
+  /** What comes before the transaction, and not with a repeat. */
+  readonly preparar?: (() => Promise<unknown>) | undefined;
+  readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;
 }
 
 /**
@@ -62,10 +69,13 @@ export async function conClave(
   system: System,
   actor: Actor,
   operacion: Repetible,
-  work: (system: System) => Promise<unknown>,
+  { preparar, hacer }: Trabajo,
 ): Promise<Guardada> {
   const { clave, llamada, huella, conFicheros } = operacion;
-  const hacer = async (tx: Tx): Promise<Guardada> => {
+  const ya = preparar && (await repetida(system, actor, operacion));
+  if (ya !== undefined) return ya;
+  const preparado = await preparar?.();
+  const conSuClave = async (tx: Tx): Promise<Guardada> => {
     const nueva = sql`insert into operacion (id_usuario, clave, llamada, huella, creada)
       values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${system.now()}) on conflict do nothing returning 1`;
     // It goes with the work's first statement, and a repeat ends there.
@@ -74,7 +84,7 @@ export async function conClave(
     });
     // A repeat writes no file, and some work does so before it asks anything.
     if (conFicheros) await runPrepared(tx, sql`select`);
-    const respuesta = estadoYCuerpo(await work({ ...system, db: tx }));
+    const respuesta = estadoYCuerpo(await hacer({ ...system, db: tx }, preparado));
     const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
     const hecha = sql`update operacion set estado = ${respuesta.estado}, cuerpo = ${cuerpo}
       where id_usuario = ${actor.id} and clave = ${clave}`;
@@ -82,9 +92,10 @@ export async function conClave(
     return respuesta;
   };
   try {
-    return await asWhole(system, hacer);
+    return await asWhole(system, conSuClave);
   } catch (error) {
-    if (error instanceof YaHecha) return repetir(system, actor, operacion);
-    throw error;
+    const hecha = error instanceof YaHecha ? await repetida(system, actor, operacion) : undefined;
+    if (hecha === undefined) throw error;
+    return hecha;
   }
 }

@@ -50,6 +50,22 @@ type Contestado<E> = EsLista<E> extends true ? Consulta : Answer<E> | Creado<Ans
 export type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
+/** The slow part of some work, and the rest of it. */
+export interface DosPasos {
+  readonly preparar: (peticion: Peticion) => Promise<unknown>;
+  readonly hacer: (peticion: Peticion, preparado: unknown) => unknown;
+}
+
+/**
+ * A handler whose slow part (a hash) needs no transaction: with a key it is done before that one is opened, which
+ * would hold a connection and undo what it counts; a repeat does not do it again.
+ */
+export const enDosPasos = <E, P>(
+  preparar: (peticion: Peticion<E>) => Promise<P>,
+  hacer: (peticion: Peticion<E>, preparado: P) => Contestado<E> | Promise<Contestado<E>>,
+): Handler<E> =>
+  Object.assign(async (peticion: Peticion<E>) => hacer(peticion, await preparar(peticion)), { preparar, hacer });
+
 /** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */
 export interface Room {
   readonly api: Api;

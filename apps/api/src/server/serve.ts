@@ -10,7 +10,7 @@ import { conClave, huellaDe, leerClave } from './idempotency.ts';
 import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
 import type { Consulta } from './lista.ts';
 import { leerReloj } from './reloj.ts';
-import { estadoYCuerpo, type Peticion, type Room } from './room.ts';
+import { estadoYCuerpo, type DosPasos, type Peticion, type Room } from './room.ts';
 import { exportarLista, servirLista } from './serve-lista.ts';
 import type { Subido } from './uploads-file.ts';
 import { leerMultipart } from './uploads.ts';
@@ -86,7 +86,7 @@ const documento = (nombre: string, endpoint: Endpoint, { body, query, response, 
   };
 };
 
-type Atiende = (peticion: Peticion) => unknown;
+type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos>;
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
 export function serve(app: FastifyInstance, system: System, { api, schemas, handlers }: Room, options: ServeOptions) {
@@ -145,8 +145,13 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const query = consultaDe(request.query);
       const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
       const reloj = leerReloj(request.headers['tajo-reloj']);
-      const hacer = async (s: System) =>
-        atiende({ ...de, system: s, body, query, ficheros, clave, reloj } as unknown as Peticion);
+      const peticion = (s: System) =>
+        ({ ...de, system: s, body, query, ficheros, clave, reloj }) as unknown as Peticion;
+      const { preparar, hacer = atiende } = atiende;
+      const trabajo = {
+        preparar: preparar && (() => preparar(peticion(de.system))),
+        hacer: async (s: System, preparado: unknown) => hacer(peticion(s), preparado),
+      };
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
       const conFicheros = Object.keys(ficheros).length > 0;
       const { estado, cuerpo } =
@@ -155,9 +160,9 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
               de.system,
               de.actor,
               { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros },
-              hacer,
+              trabajo,
             )
-          : estadoYCuerpo(await hacer(de.system));
+          : estadoYCuerpo(await atiende(peticion(de.system)));
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
       return reply.status(estado).send(cuerpo);
     };

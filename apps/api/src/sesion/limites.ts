@@ -9,19 +9,31 @@ export interface Limite {
 }
 
 export const limites = (db: Db) => ({
-  /** Seconds until the next try is heard; 0 when it may be made now. */
-  espera: async ({ clave, maximo, ventanaMs }: Limite, ahora: Date): Promise<number> => {
-    const fila = await db.selectFrom('limite').where('clave', '=', clave).select(['veces', 'desde']).executeTakeFirst();
-    if (fila === undefined || fila.veces < maximo) return 0;
-    return Math.max(0, Math.ceil((new Date(fila.desde).getTime() + ventanaMs - ahora.getTime()) / 1000));
-  },
-  /** Counts one; a window that has passed begins anew. */
-  contar: async ({ clave, ventanaMs }: Limite, ahora: Date): Promise<void> => {
+  /**
+   * Takes a place in the window, asked and counted in one statement, so that of many at once no more get one than
+   * there are; a window that has passed begins anew. 0 when there was one, else the seconds until the next.
+   */
+  tomar: async ({ clave, maximo, ventanaMs }: Limite, ahora: Date): Promise<number> => {
     const antes = new Date(ahora.getTime() - ventanaMs);
-    await sql`insert into limite (clave, veces, desde) values (${clave}, 1, ${ahora})
-      on conflict (clave) do update set
-        veces = case when limite.desde <= ${antes} then 1 else limite.veces + 1 end,
-        desde = case when limite.desde <= ${antes} then ${ahora} else limite.desde end`.execute(db);
+    const pasada = sql`(limite.desde <= ${antes} or limite.veces = 0)`;
+    const { rows } = await sql<{ tomada: boolean; desde: string | null }>`
+      with tomada as (
+        insert into limite (clave, veces, desde) values (${clave}, 1, ${ahora})
+        on conflict (clave) do update set
+          veces = case when ${pasada} then 1 else limite.veces + 1 end,
+          desde = case when ${pasada} then ${ahora} else limite.desde end
+        where limite.veces < ${maximo} or limite.desde <= ${antes}
+        returning 1)
+      select exists (select from tomada) as tomada, (select desde from limite where clave = ${clave}) as desde
+    `.execute(db);
+    const [fila] = rows;
+    if (fila === undefined || fila.tomada) return 0;
+    const desde = fila.desde === null ? ahora : new Date(fila.desde);
+    return Math.max(1, Math.ceil((desde.getTime() + ventanaMs - ahora.getTime()) / 1000));
+  },
+  /** Gives a place back that was taken. */
+  devolver: async (clave: string): Promise<void> => {
+    await sql`update limite set veces = veces - 1 where clave = ${clave} and veces > 0`.execute(db);
   },
   olvidar: async (clave: string): Promise<void> => {
     await db.deleteFrom('limite').where('clave', '=', clave).execute();

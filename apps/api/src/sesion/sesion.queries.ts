@@ -46,7 +46,12 @@ export const sesionQueries = (db: Db) => ({
   /** The session, if it is open; it stays so until the transaction ends. */
   retener: async (id: string): Promise<SesionAbierta | undefined> =>
     (await runText<SesionAbierta>(db, RETENER, [id])).rows[0],
-  /** Answers which it has ended. */
+  /** Ends one; answers which it has ended. */
+  cerrar: async (id: string, revocada: Date): Promise<string[]> => {
+    const q = db.updateTable('sesion').set({ revocada }).where('id', '=', id).where('revocada', 'is', null);
+    return (await q.returning('id').execute()).map((f) => f.id);
+  },
+  /** Ends a user's, but for one; answers which it has ended. */
   revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<string[]> => {
     const filas = await db
       .updateTable('sesion')
@@ -67,12 +72,14 @@ export const sesionQueries = (db: Db) => ({
       .select(CUENTA)
       .executeTakeFirst(),
   cuenta: (id: number) =>
+    db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null).select(CUENTA).executeTakeFirst(),
+  bloquear: (id: number) =>
     db
       .selectFrom('usuario')
       .where('id', '=', id)
       .where('eliminado', 'is', null)
       .select(CUENTA)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   /** The password that counts from now on; a mailed one that was waiting is gone. */
   ponerPassword: async (id: number, password_hash: string): Promise<void> => {

@@ -1,10 +1,15 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { sesionSchemas } from '@tajo/contract/sesion.schemas';
-import { room } from '../server/room.ts';
-import { cambiarPassword, entrar, restablecerPassword } from './sesion.commands.ts';
+import { enDosPasos, room } from '../server/room.ts';
+import { cambiarPassword, comprobarCambio, restablecerPassword } from './contrasena.commands.ts';
+import { entrar, salir } from './sesion.commands.ts';
 
 export const sesionRoutes = room(sesionApi, sesionSchemas, {
   entrar: ({ system, ip, body }) => entrar(system, ip, body),
-  nuevaPassword: ({ system, actor, body }) => cambiarPassword(system, actor, body),
+  salir: ({ system, actor }) => salir(system, actor),
+  nuevaPassword: enDosPasos(
+    ({ system, actor, ip, body }) => comprobarCambio(system, actor, ip, body),
+    ({ system, actor, body }, comprobado) => cambiarPassword(system, actor, body, comprobado),
+  ),
   restablecer: ({ system, ip, body }) => restablecerPassword(system, ip, body),
 });

@@ -126,6 +126,24 @@ describe('entrar', () => {
   );
 });
 
+describe('salir', () => {
+  it(
+    'ends this session and no other, once',
+    withApi(async (api) => {
+      await usuarioCon(api, 'ADMIN');
+      const aqui = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const alli = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const salir = (authorization: string) =>
+        api.app.inject({ method: 'POST', url: '/api/login/logout', headers: { authorization } });
+      const res = await salir(aqui);
+      expect([res.statusCode, res.body]).toEqual([204, '']);
+      expect((await conToken(api, aqui)).statusCode).toBe(401);
+      expect((await conToken(api, alli)).statusCode).toBe(200);
+      expect((await salir(aqui)).statusCode).toBe(401);
+    }),
+  );
+});
+
 describe('nueva password', () => {
   const cambio = { password: PASSWORD, new_password: 'Otra-2026', new_password_confirm: 'Otra-2026' };
 
@@ -185,6 +203,22 @@ describe('restablecer password', () => {
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
       expect((await entrar(api, 'begona@tajo.es', enviada)).statusCode).toBe(200);
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'ends the sessions that were open when the mailed one is first used, not before',
+    withApi(async (api) => {
+      await usuarioCon(api, 'ADMIN');
+      const vieja = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      await api.anonimo.post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
+      const [carta] = await cartas(api);
+      expect((await conToken(api, vieja)).statusCode).toBe(200);
+      const nueva = (await entrar(api, 'begona@tajo.es', contrasenaDe(carta))).json().token;
+      expect((await conToken(api, vieja)).statusCode).toBe(401);
+      expect((await conToken(api, nueva)).statusCode).toBe(200);
+      expect((await entrar(api, 'begona@tajo.es', contrasenaDe(carta))).statusCode).toBe(200);
+      expect((await conToken(api, nueva)).statusCode).toBe(200);
     }),
   );
 

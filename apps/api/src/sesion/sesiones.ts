@@ -27,6 +27,8 @@ export interface Sesiones {
   sigue(tx: Tx, actor: Actor, ahora: Date): Promise<boolean>;
   /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
+  /** Ends the session that asks, heard likewise. */
+  cerrar(tx: Tx, actor: Actor, ahora: Date): Promise<void>;
   /** Tells every process to read the user anew (a changed name, role or leave). */
   releer(tx: Tx, idUsuario: number): Promise<void>;
   /** Forgets what is known of a user here; of all without one. */
@@ -100,6 +102,10 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     async revocar(tx, idUsuario, ahora, menos) {
       terminadas.set(tx, await sesionQueries(tx).revocar(idUsuario, ahora, menos));
       await avisar(tx, idUsuario);
+    },
+    async cerrar(tx, { id, sid }, ahora) {
+      terminadas.set(tx, await sesionQueries(tx).cerrar(sid, ahora));
+      await avisar(tx, id);
     },
     releer: avisar,
     olvidar,

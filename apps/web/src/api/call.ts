@@ -29,6 +29,8 @@ export interface Opciones {
   /** One per press of the user; the same again when the first try got no answer. A write without one gets its own. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** It goes out although the page is closed meanwhile. */
+  readonly keepalive?: boolean | undefined;
 }
 
 interface Suelto extends Opciones {
@@ -41,7 +43,7 @@ interface Suelto extends Opciones {
 /** The only `fetch` of the pages. Throws an ApiError on every answer that is no success, and when none came. */
 export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
   const token = leerToken();
-  const { params, query, body, form, signal } = envio;
+  const { params, query, body, form, signal, keepalive = false } = envio;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
@@ -52,6 +54,7 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
     body: form === undefined ? JSON.stringify(body) : multipart(form),
     cache: 'no-store',
     signal: signal ?? null,
+    keepalive,
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, SIN_CONEXION);

@@ -6,6 +6,7 @@ import { conRed } from '../../test/red.ts';
 import { tokenDe } from '../../test/sesion.ts';
 import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
+import { cerrarSesion } from './session.ts';
 
 const inicial = location.pathname;
 let parar: () => void = () => undefined;
@@ -123,6 +124,24 @@ describe('a session', () => {
     await expect.element(entrar).toBeVisible();
     await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['answers late', () => new Promise(() => undefined)],
+    ['cannot be reached', () => Promise.reject(new TypeError('no line'))],
+  ])('that is closed is left at once when the server, which is told, %s', async (_, responder) => {
+    const token = tokenDe('GESTION');
+    abrir('/clientes', token);
+    await expect.element(menu).toBeVisible();
+    const red = vi.mocked(fetch).mockImplementation(responder);
+    red.mockClear();
+    cerrarSesion();
+    await expect.element(entrar).toBeVisible();
+    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    const avisos = red.mock.calls.filter(([url]) => String(url).endsWith('/api/login/logout'));
+    expect(avisos.map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')])).toEqual([
+      ['POST', `Bearer ${token}`],
+    ]);
   });
 
   it('on a phone opens the menu over the screen, and closes it after a choice', async () => {

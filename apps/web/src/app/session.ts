@@ -1,7 +1,9 @@
 import type { Claims } from '@tajo/contract/sesion';
+import { sesionApi } from '@tajo/contract/sesion';
 import type { Role } from '@tajo/domain/roles';
 import { ROLES } from '@tajo/domain/roles';
 import { useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
 
 export interface Sesion {
@@ -56,8 +58,14 @@ export function sesionActual(now = Date.now()): Sesion | undefined {
   return sesion !== undefined && sesion.caduca > now ? sesion : undefined;
 }
 
-/** Ends the session here and in the other tabs; main.ts then shows the login (000 §4). */
-export const cerrarSesion = (): void => borrarToken();
+/**
+ * Ends the session here and in the other tabs; main.ts then shows the login (000 §4). The server is told, so that the
+ * token is worth nothing to who has kept it; nobody waits for its answer, and without a line one leaves all the same.
+ */
+export function cerrarSesion(): void {
+  if (leerToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
+  borrarToken();
+}
 
 /** The session of the screens: inside the shell there always is one. */
 export const useSesion = (): Sesion | undefined => useSyncExternalStore(alCambiarToken, sesionGuardada);

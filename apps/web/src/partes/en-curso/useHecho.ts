@@ -11,7 +11,7 @@ import { useBorrador } from './useBorrador.ts';
 /** `navigator.onLine` is only a hint: what waits is tried from time to time all the same. */
 const REINTENTO_MS = 15_000;
 
-type Pedido<E> = Omit<Envio<E>, 'idempotencyKey' | 'signal'>;
+type Pedido<E> = Omit<Envio<E>, 'idempotencyKey' | 'signal' | 'keepalive'>;
 /** What a press sends, without its files, and the key that makes a repeat harmless. */
 type Hecho<E> = { readonly clave: string; readonly pedido: Pedido<E> };
 

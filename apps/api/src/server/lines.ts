@@ -1,0 +1,35 @@
+import { turns } from './turn.ts';
+
+type TurnOf = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Counts what stands under a key, and forgets the key with the last. */
+const standing = <V>(make: () => V) => {
+  const keys = new Map<string, { readonly value: V; count: number }>();
+  return async <T>(key: string, work: (value: V, before: number) => Promise<T>): Promise<T> => {
+    const mine = keys.get(key) ?? { value: make(), count: 0 };
+    keys.set(key, mine);
+    mine.count += 1;
+    try {
+      return await work(mine.value, mine.count - 1);
+    } finally {
+      mine.count -= 1;
+      if (mine.count === 0) keys.delete(key);
+    }
+  };
+};
+
+/** One work at a time of each key: where all meet behind it, a key stands in line once, however many it sends. */
+export const lines = (): TurnOf => {
+  const under = standing(() => turns(1));
+  return (key, work) => under(key, (turn) => turn(work));
+};
+
+/** At most `most` works of each key, waiting or running; the next is refused at once with what `full` makes. */
+export const atMost = (most: number, full: () => Error): TurnOf => {
+  const under = standing(() => undefined);
+  return (key, work) =>
+    under(key, (_, before) => {
+      if (before >= most) throw full();
+      return work();
+    });
+};
