@@ -127,6 +127,7 @@ async function firmar(page: Page): Promise<void> {
   await page.mouse.up();
   await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
   await expect(page).toHaveURL(/\/partes_asignados_tecnico/);
+  await expect(page.getByRole('alert')).toContainText('firmado.');
 }
 
 test('from the CSV of the office to the signed sheet, and the stock moves by exactly that', async ({

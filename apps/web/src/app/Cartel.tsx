@@ -30,6 +30,7 @@ interface CartelProps {
   readonly clase: 'error' | 'exito';
   readonly texto: string;
   readonly ver?: (() => void) | undefined;
+  readonly comoVer?: string | undefined;
   readonly deshacer?: (() => Promise<void>) | undefined;
   readonly alCerrar: () => void;
 }
@@ -38,7 +39,7 @@ interface CartelProps {
  * The snackbar. It waits while somebody has the pointer or the focus on it, to read it. F8 goes to its buttons,
  * which would be the last of the page otherwise, and back.
  */
-export function Cartel({ clase, texto, ver, deshacer, alCerrar }: CartelProps) {
+export function Cartel({ clase, texto, ver, comoVer = 'Ver', deshacer, alCerrar }: CartelProps) {
   const [leyendo, setLeyendo] = useState(false);
   const [deshaciendo, setDeshaciendo] = useState(false);
   const zona = useRef<HTMLDivElement>(null);
@@ -83,7 +84,7 @@ export function Cartel({ clase, texto, ver, deshacer, alCerrar }: CartelProps) {
             ver();
           }}
         >
-          Ver
+          {comoVer}
         </Button>
       )}
       {deshacer && (

@@ -57,6 +57,7 @@ export function AvisoProvider({ children }: { readonly children: ReactNode }) {
           clase={puesto.clase}
           texto={puesto.texto}
           ver={puesto.ver}
+          comoVer={puesto.comoVer}
           deshacer={puesto.deshacer && deshacer.bind(undefined, puesto.deshacer)}
           alCerrar={cerrar}
         />

@@ -37,6 +37,8 @@ export type Deshacer = () => Promise<string>;
 export interface Despues {
   /** Goes to where it is to be seen. */
   readonly ver?: (() => void) | undefined;
+  /** What the way there is called, where it is not just 'Ver'. */
+  readonly comoVer?: string | undefined;
   readonly deshacer?: Deshacer | undefined;
 }
 export type Avisar = (texto: string, despues?: Despues) => void;

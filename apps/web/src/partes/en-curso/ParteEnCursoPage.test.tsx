@@ -86,6 +86,9 @@ describe('the work screen', () => {
       );
     await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
     await estoyEn(destino);
+    await expect.element(page.getByText('Parte INC-12 firmado.')).toBeVisible();
     expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);
+    await page.getByRole('button', { name: 'Ver ficha' }).click();
+    await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 });

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { Detalles } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
 import { MENSAJES } from '@tajo/contract/mensajes';
 import { VOLVER } from '@tajo/contract/textos';
@@ -42,15 +43,18 @@ export function ParteEnCursoPage() {
   }, [perdido, aviso]);
   if (sesion === undefined) return null;
 
-  function alFirmar(usuario: number) {
+  const ficha = `/detalle_ficha_${ruta}/${id_parte}`;
+  function alFirmar(usuario: number, { numero_incidencia }: Detalles) {
     setFirmado(true);
     olvidarParte(usuario, id_parte);
+    const ver = () => void navigate({ to: ficha });
+    aviso.exito(`Parte ${numero_incidencia} firmado.`, { ver, comoVer: 'Ver ficha' });
     volver();
   }
 
   const salida = firmado ? undefined : salidaDe(pedida, detalles.data, detalles.error);
   if (salida === 'lista') return <Navigate to={lista} replace />;
-  if (salida === 'ficha') return <Navigate to={`/detalle_ficha_${ruta}/${id_parte}`} replace />;
+  if (salida === 'ficha') return <Navigate to={ficha} replace />;
   return (
     <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 }}>
       <Button color="inherit" startIcon={<ArrowBack />} onClick={volver} sx={{ justifySelf: 'start' }}>
@@ -65,7 +69,12 @@ export function ParteEnCursoPage() {
         </Alert>
       )}
       {detalles.data !== undefined && (
-        <TrabajoDelParte parte={detalles.data} usuario={sesion.id} ruta={ruta} onFirmado={() => alFirmar(sesion.id)} />
+        <TrabajoDelParte
+          parte={detalles.data}
+          usuario={sesion.id}
+          ruta={ruta}
+          onFirmado={() => alFirmar(sesion.id, detalles.data)}
+        />
       )}
     </Box>
   );
