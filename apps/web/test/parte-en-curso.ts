@@ -1,5 +1,5 @@
 import type { Accion, Detalles } from '@tajo/contract/acciones';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export const DETALLES: Detalles = {
   id: 12,
@@ -32,7 +32,12 @@ export const DETALLES: Detalles = {
   punto_aproximado: false,
   comentarios: [],
 };
-export const TRABAJO = { usuario: 7, id_parte: 12, fecha_inicio: '2026-03-05T10:00:00.000Z' };
+export const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
+
+/** A deed's instant: any of this device. */
+export const INSTANTE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+/** What each deed in the work of DETALLES says besides itself; multipart fields are texts. */
+export const DEL_INTENTO = { id_intento: '31', ocurrido: INSTANTE };
 
 export const unaAccion = (cambios: Partial<Accion> = {}): Accion => ({
   id: 1,
@@ -101,7 +106,8 @@ export function enTienda(propias: Respuestas = {}): { readonly envios: Envio[]; 
     };
     if (ruta.startsWith('GET ')) lecturas.push(ruta);
     else envios.push(envio);
-    const respuesta = respuestas[ruta] ?? (ruta.includes('/parte/accion/elementos/') ? SIN_REGISTRO : undefined);
+    const respuesta =
+      respuestas[ruta.split('?')[0] ?? ''] ?? (ruta.includes('/parte/accion/elementos/') ? SIN_REGISTRO : undefined);
     if (respuesta === 'sin conexion') throw new TypeError('Failed to fetch');
     const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? SIN_RESPUESTA);
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key';
+const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, Tajo-Reloj';
 const A_FUERA = 'X-Total-Count, Content-Disposition';
 
 /** Those of every answer, whoever gives it. */

@@ -33,6 +33,8 @@ describe('a call', () => {
     expect(cabecera('authorization')).toBe('Bearer un.token.x');
     expect(cabecera('idempotency-key')).toBeNull();
     expect(cabecera('idempotency-key', 1)).toBe('k-1');
+    expect(cabecera('tajo-reloj')).toBeNull();
+    expect(Date.now() - Date.parse(cabecera('tajo-reloj', 1) ?? '')).toBeLessThan(10_000);
   });
 
   it('asks a list past every cache, and reads how many match', async () => {

@@ -46,7 +46,11 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
   const { params, query, body, form, signal, keepalive = false } = envio;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (endpoint.method !== 'GET') headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
+  if (endpoint.method !== 'GET') {
+    headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
+    // Against the server's own it tells how far this clock is off (AMB-155).
+    headers.set('tajo-reloj', new Date().toISOString());
+  }
   if (body !== undefined) headers.set('content-type', 'application/json');
   const answer = await fetch(`${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`, {
     method: endpoint.method,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
 import { unParte } from '../../test/parte.ts';
 import type { Respuestas } from '../../test/parte-en-curso.ts';
-import { enTienda } from '../../test/parte-en-curso.ts';
+import { INSTANTE, enTienda } from '../../test/parte-en-curso.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,15 +31,18 @@ describe('ComentarioDialog', () => {
     await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(envios[0]!.campos).toEqual({ comentario: 'Falta la llave' });
+    expect(envios[0]!.campos).toEqual({ comentario: 'Falta la llave', ocurrido: INSTANTE });
   });
 
   it('keeps the text when it could not be sent', async () => {
-    const { onClose } = await abrir({ 'POST /parte/comentario/12': 'sin conexion' });
+    const { envios, onClose } = await abrir({ 'POST /parte/comentario/12': 'sin conexion' });
     await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
     await expect.element(texto).toHaveValue('Falta la llave');
+    await aceptar.click();
+    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    expect(envios[1]).toEqual(envios[0]);
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { TACTIL } from './tactil.ts';
+import { useInstante } from './useInstante.ts';
 
 type Props = { readonly parte: Pick<Parte, 'id' | 'numero_incidencia'>; readonly onClose: () => void };
 
@@ -21,12 +22,13 @@ export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const [comentario, setComentario] = useState('');
   const envio = useEnviar(parteApi.comentar);
+  const instante = useInstante();
   const aviso = useAviso();
   const error = envio.error?.fields['comentario'];
 
   const enviar = () =>
     envio.mutate(
-      { params: { id: parte.id }, body: { comentario } },
+      { params: { id: parte.id }, body: { comentario, ocurrido: instante(envio.error) } },
       {
         onSuccess: () => {
           aviso.exito('Comentario guardado.');

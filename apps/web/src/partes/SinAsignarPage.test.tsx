@@ -111,6 +111,6 @@ describe('SinAsignarPage', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Cierra a las 14 h');
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await vi.waitFor(() => expect(lecturas()).toBe(2));
-    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ comentario: 'Cierra a las 14 h' });
+    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toMatchObject({ comentario: 'Cierra a las 14 h' });
   });
 });

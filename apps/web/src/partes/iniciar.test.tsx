@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
 import { unParte } from '../../test/parte.ts';
 import type { Respuestas } from '../../test/parte-en-curso.ts';
-import { enTienda } from '../../test/parte-en-curso.ts';
+import { INSTANTE, enTienda } from '../../test/parte-en-curso.ts';
 import type { ParteQueSeInicia } from './iniciar.tsx';
 import { SIN_GEOLOCALIZACION, useIniciar } from './iniciar.tsx';
 
@@ -50,8 +50,15 @@ describe('useIniciar (001 §2.14)', () => {
     const { envios } = await pulsar(PARTE);
     await expect.element(trabajo).toBeVisible();
     expect(envios.map(({ ruta, campos }) => [ruta, campos])).toEqual([
-      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12 }],
+      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12, ocurrido: INSTANTE }],
     ]);
+  });
+
+  it('from the work screen names its attempt', async () => {
+    ubicacion(40.4168);
+    const { envios } = await pulsar({ ...PARTE, id_intento: 31 });
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({ id_intento: 31 });
   });
 
   it('89 m away is near enough', async () => {
@@ -111,7 +118,7 @@ describe('useIniciar (001 §2.14)', () => {
     const { envios } = await pulsar(PARTE);
     await page.getByRole('button', { name: 'Iniciar sin ubicación' }).click();
     await expect.element(trabajo).toBeVisible();
-    expect(envios[0]!.campos).toEqual({});
+    expect(envios[0]!.campos).toEqual({ ocurrido: INSTANTE });
   });
 
   it('a shop without coordinates starts without alert, whatever the device says', async () => {

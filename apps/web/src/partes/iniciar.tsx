@@ -20,7 +20,7 @@ const SinUbicacionDialog = tardia(async () => (await import('./IniciarDialogs.ts
 export type ParteQueSeInicia = Pick<
   Parte,
   'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud' | 'punto_aproximado'
->;
+> & { readonly id_intento?: number | null };
 
 /** Which of the two routes of the same work screen to open (001 §2.1). */
 export type RutaDeTrabajo = 'parte' | 'parte_tecnico';
@@ -57,10 +57,11 @@ export function useIniciar(ruta: RutaDeTrabajo): {
   const abrir = ({ id, id_establecimiento, id_proyecto }: ParteQueSeInicia) =>
     navigate({ to: `/${ruta}/${id}/${id_establecimiento}/${id_proyecto}` });
 
-  async function enviar(parte: ParteQueSeInicia, lectura: Lectura | null) {
+  async function enviar(parte: ParteQueSeInicia, lectura: Lectura | null, ocurrido = new Date()) {
     setPregunta(null);
+    const hecho = { id_intento: parte.id_intento ?? undefined, ocurrido: ocurrido.toISOString() };
     try {
-      await envio.mutateAsync({ params: { id: parte.id }, body: lectura ?? {} });
+      await envio.mutateAsync({ params: { id: parte.id }, body: { ...lectura, ...hecho } });
       await abrir(parte);
     } catch (error) {
       aviso.error(mensajeDeError(error));
@@ -71,6 +72,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
 
   async function iniciar(parte: ParteQueSeInicia) {
     if (parte.estado === ESTADO.INICIADO) return void (await abrir(parte));
+    const pulsado = new Date();
     // In a page without https the browser hides it as well: nothing happens, but one is told why (AMB-139).
     if (navigator.geolocation === undefined) return aviso.error(SIN_GEOLOCALIZACION);
     vuelta.current += 1;
@@ -84,7 +86,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
     const { alerta, distancia } = llegada(lectura, tienda, punto_aproximado);
     if (lectura !== null && alerta && distancia !== null)
       return setPregunta({ clase: 'distancia', parte, lectura, metros: distancia });
-    return enviar(parte, lectura);
+    return enviar(parte, lectura, pulsado);
   }
 
   function cancelar() {

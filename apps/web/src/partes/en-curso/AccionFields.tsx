@@ -58,14 +58,16 @@ export function AccionFields({ accion, id_establecimiento, listo }: Props) {
         sinGuardar={!sinAccion}
         guardado={accion.guardada !== null}
       />
-      <Button
-        variant="contained"
-        fullWidth
-        disabled={accion.enviando || accion.cargando}
-        onClick={() => void accion.guardar()}
-      >
-        {accion.enviando ? 'Guardando…' : 'Guardar'}
-      </Button>
+      {!accion.cerrado && (
+        <Button
+          variant="contained"
+          fullWidth
+          disabled={accion.enviando || accion.cargando}
+          onClick={() => void accion.guardar()}
+        >
+          {accion.enviando ? 'Guardando…' : 'Guardar'}
+        </Button>
+      )}
     </>
   );
 }

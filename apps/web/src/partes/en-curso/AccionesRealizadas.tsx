@@ -8,14 +8,16 @@ import { accionApi } from '@tajo/contract/acciones';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import type { Estado } from '@tajo/domain/partes/estado';
 import { puedeDeshacer } from '@tajo/domain/partes/puede';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 import { Panel } from '../Panel.tsx';
+import { CierreDelIntento } from './cierre.ts';
 import { DeshacerDialog } from './DeshacerDialog.tsx';
 
 export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
   const acciones = useCall(accionApi.acciones, { params: { id_parte: parte.id } });
+  const { motivo } = use(CierreDelIntento);
   const [elegida, setElegida] = useState<Accion | null>(null);
   const filas = acciones.data ?? [];
   return (
@@ -27,7 +29,7 @@ export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
           <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             {accion.path_foto !== null && <PhotoViewer path={accion.path_foto} descripcion={accion.descripcion} />}
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{accion.descripcion}</Typography>
-            {puedeDeshacer({ estado: parte.estado as Estado }, accion) && (
+            {motivo === undefined && puedeDeshacer({ estado: parte.estado as Estado }, accion) && (
               <IconButton
                 aria-label={`Deshacer: ${accion.descripcion}`}
                 onClick={() => setElegida(accion)}
@@ -39,7 +41,7 @@ export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
           </Box>
         ))}
       </Box>
-      {elegida !== null && <DeshacerDialog id_parte={parte.id} accion={elegida} onClose={() => setElegida(null)} />}
+      {elegida !== null && <DeshacerDialog parte={parte} accion={elegida} onClose={() => setElegida(null)} />}
     </Panel>
   );
 }

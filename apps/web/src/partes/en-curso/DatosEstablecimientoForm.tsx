@@ -45,7 +45,7 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
     const nuevos = erroresDe(datosEstablecimientoForm, valores);
     setErrores(nuevos);
     if (Object.keys(nuevos).length > 0) return enfocarError();
-    return hecho.enviar({ body: valores });
+    return hecho.enviar({ body: { ...valores, id_parte: parte.id } });
   }
 
   return (
@@ -79,9 +79,11 @@ export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
         sinGuardar={cambios !== null}
         guardado={hecho.respuesta !== null}
       />
-      <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void actualizar()}>
-        {hecho.enviando ? 'Actualizando…' : 'Actualizar'}
-      </Button>
+      {!hecho.cerrado && (
+        <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void actualizar()}>
+          {hecho.enviando ? 'Actualizando…' : 'Actualizar'}
+        </Button>
+      )}
     </>
   );
 }

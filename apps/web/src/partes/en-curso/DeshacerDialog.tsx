@@ -1,16 +1,23 @@
-import type { Accion } from '@tajo/contract/acciones';
+import type { Accion, Detalles } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
 import { DESHACER_TEXTO, DESHACER_TITULO } from '@tajo/contract/textos-parte';
+import { use, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
 import { TACTIL } from '../tactil.ts';
+import { useInstante } from '../useInstante.ts';
+import { CierreDelIntento } from './cierre.ts';
 
-type Props = { readonly id_parte: number; readonly accion: Accion; readonly onClose: () => void };
+type Props = { readonly parte: Detalles; readonly accion: Accion; readonly onClose: () => void };
 
-export function DeshacerDialog({ id_parte, accion, onClose }: Props) {
+export function DeshacerDialog({ parte, accion, onClose }: Props) {
   const { id_accion, step, elemento, mueble, posicion, descripcion } = accion;
   const envio = useEnviar(accionApi.deshacer);
-  const params = { id_parte, id_accion, step, elemento, mueble, posicion };
+  const cierre = use(CierreDelIntento);
+  const instante = useInstante();
+  // What was in sight when it was pressed, whatever is read while the question stands.
+  const [{ id_intento, version_intento }] = useState(parte);
+  const params = { id_parte: parte.id, id_accion, step, elemento, mueble, posicion };
   return (
     <ConfirmDialog
       titulo={DESHACER_TITULO}
@@ -21,7 +28,12 @@ export function DeshacerDialog({ id_parte, accion, onClose }: Props) {
       enviando={envio.isPending}
       error={envio.error?.message}
       onCancel={onClose}
-      onAccept={() => envio.mutate({ params, query: {} }, { onSuccess: onClose })}
+      onAccept={() =>
+        envio.mutate(
+          { params, query: { id_intento, version_intento, ocurrido: instante(envio.error) } },
+          { onSuccess: onClose, onError: cierre.alRechazar },
+        )
+      }
       sx={TACTIL}
     />
   );

@@ -114,9 +114,11 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
       {dibujo.caducado && <Alert severity="warning">{FIRMA_CADUCADA}</Alert>}
       {hecho.error && hecho.error.message !== '' && <Alert severity="error">{hecho.error.message}</Alert>}
       <EstadoEnvio enviando={hecho.enviando} espera={hecho.espera} sinGuardar={false} guardado={false} />
-      <Button variant="contained" fullWidth disabled={ocupado} onClick={() => void firmar()}>
-        {hecho.enviando ? 'Enviando la firma…' : FIRMAR_Y_FINALIZAR}
-      </Button>
+      {!hecho.cerrado && (
+        <Button variant="contained" fullWidth disabled={ocupado} onClick={() => void firmar()}>
+          {hecho.enviando ? 'Enviando la firma…' : FIRMAR_Y_FINALIZAR}
+        </Button>
+      )}
     </>
   );
 }

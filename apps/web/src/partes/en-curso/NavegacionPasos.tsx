@@ -1,19 +1,29 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Detalles } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
+import { VOLVER } from '@tajo/contract/textos';
 import { estanRespondidas } from '@tajo/domain/partes/preguntas';
+import { use } from 'react';
 import { useCall } from '../../api/hooks.ts';
+import { CierreDelIntento } from './cierre.ts';
 import { PASO_PREGUNTAS, ULTIMO_PASO } from './pasos-del-parte.ts';
 
 type Props = { readonly indice: number; readonly parte: Detalles; readonly onMover: (indice: number) => void };
 
-/** Under the thumb all the time; the saved answers, not the typed ones, open the way (AMB-132). */
+/**
+ * Under the thumb all the time; the saved answers, not the typed ones, open the way (AMB-132). Of an attempt
+ * that is over it says so, and leads back.
+ */
 export function NavegacionPasos({ indice, parte, onMover }: Props) {
   const preguntas = useCall(accionApi.preguntas, {
     params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
   });
-  const faltan = indice === PASO_PREGUNTAS && !(preguntas.data !== undefined && estanRespondidas(preguntas.data));
+  const { motivo, volver } = use(CierreDelIntento);
+  const cerrado = motivo !== undefined;
+  const faltan =
+    !cerrado && indice === PASO_PREGUNTAS && !(preguntas.data !== undefined && estanRespondidas(preguntas.data));
   return (
     <Box
       component="nav"
@@ -32,6 +42,19 @@ export function NavegacionPasos({ indice, parte, onMover }: Props) {
         borderColor: 'divider',
       }}
     >
+      {cerrado && (
+        <Alert
+          severity="error"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button color="inherit" onClick={volver}>
+              {VOLVER}
+            </Button>
+          }
+        >
+          {motivo}
+        </Alert>
+      )}
       <span>
         {indice > 0 && (
           <Button variant="outlined" onClick={() => onMover(indice - 1)}>

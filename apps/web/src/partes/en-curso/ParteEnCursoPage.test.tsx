@@ -68,6 +68,31 @@ describe('the work screen', () => {
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 
+  it('an attempt that was closed meanwhile is told in the words of the refusal; what was typed stays', async () => {
+    const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
+    let detalles = DETALLES;
+    const { envios } = await abrir({
+      'GET /parte/detalles/12': () => ({ body: detalles }),
+      'POST /parte/observaciones_tecnico/12': () => {
+        detalles = { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 };
+        return { status: 409, body: { message } };
+      },
+    });
+    for (let n = 2; n <= 6; n += 1) {
+      await page.getByRole('button', { name: 'Siguiente >' }).click();
+      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+    }
+    const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
+    await userEvent.fill(observaciones, 'Falta el cable');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    await expect.element(observaciones).toHaveValue('Falta el cable');
+    expect(envios).toHaveLength(1);
+    await page.getByRole('alert').getByRole('button', { name: 'Volver' }).click();
+    await estoyEn('/partes_asignados_tecnico');
+  });
+
   it.each([
     ['the page before', ['/partes_asignados_tecnico?pagina=2'], '/partes_asignados_tecnico'],
     ['the assigned list when there is none', [], '/partes_asignados_tecnico'],

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Detalles } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
-import { MENSAJES } from '@tajo/contract/mensajes';
 import { VOLVER } from '@tajo/contract/textos';
 import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
@@ -17,8 +16,10 @@ import { useSesion } from '../../app/session.ts';
 import type { RutaDeTrabajo } from '../iniciar.tsx';
 import { TACTIL } from '../tactil.ts';
 import { olvidarAntiguos, olvidarParte } from './borrador.ts';
+import { CierreDelIntento } from './cierre.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
+import { useObra } from './useObra.ts';
 
 /** /parte and /parte_tecnico: the same screen (001 §2.1, §2.13). */
 export function ParteEnCursoPage() {
@@ -31,16 +32,13 @@ export function ParteEnCursoPage() {
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
   const detalles = useCall(accionApi.detalles, { params: { id_parte } }, { enabled: id_parte > 0 && !firmado });
-  useNombreDePantalla(detalles.data?.numero_incidencia);
+  const { parte, motivo, alRechazar } = useObra(detalles);
+  useNombreDePantalla(parte?.numero_incidencia);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
   const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';
   const lista = sesion !== undefined && esOficina(sesion.role) ? '/partes_asignados' : '/partes_asignados_tecnico';
   const volver = () => (puedeVolver ? router.history.back() : void navigate({ to: lista, replace: true }));
-  const perdido = !firmado && detalles.data !== undefined && detalles.error?.status === 404;
-  useEffect(() => {
-    if (perdido) aviso.error(MENSAJES['parte.ya_no_es_suyo'].texto);
-  }, [perdido, aviso]);
   if (sesion === undefined) return null;
 
   const ficha = `/detalle_ficha_${ruta}/${id_parte}`;
@@ -52,7 +50,8 @@ export function ParteEnCursoPage() {
     volver();
   }
 
-  const salida = firmado ? undefined : salidaDe(pedida, detalles.data, detalles.error);
+  const seQueda = firmado || motivo !== undefined;
+  const salida = seQueda ? undefined : salidaDe(pedida, detalles.data, detalles.error);
   if (salida === 'lista') return <Navigate to={lista} replace />;
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
   return (
@@ -60,21 +59,18 @@ export function ParteEnCursoPage() {
       <Button color="inherit" startIcon={<ArrowBack />} onClick={volver} sx={{ justifySelf: 'start' }}>
         {VOLVER}
       </Button>
-      {detalles.data === undefined && detalles.error === null && (
+      {parte === undefined && detalles.error === null && (
         <CircularProgress aria-label="Cargando el parte" sx={{ justifySelf: 'center', my: 6 }} />
       )}
-      {detalles.data === undefined && detalles.error !== null && (
+      {parte === undefined && detalles.error !== null && (
         <Alert severity="error" action={<Button onClick={() => void detalles.refetch()}>Reintentar</Button>}>
           {detalles.error.message}
         </Alert>
       )}
-      {detalles.data !== undefined && (
-        <TrabajoDelParte
-          parte={detalles.data}
-          usuario={sesion.id}
-          ruta={ruta}
-          onFirmado={() => alFirmar(sesion.id, detalles.data)}
-        />
+      {parte !== undefined && (
+        <CierreDelIntento value={{ motivo: firmado ? undefined : motivo, alRechazar, volver }}>
+          <TrabajoDelParte parte={parte} usuario={sesion.id} ruta={ruta} onFirmado={() => alFirmar(sesion.id, parte)} />
+        </CierreDelIntento>
       )}
     </Box>
   );

@@ -54,7 +54,7 @@ export function PasoObservaciones({ parte, trabajo }: PasoProps) {
         sinGuardar={borrador !== null && !vacio}
         guardado={!vacio}
       />
-      {!vacio && (
+      {!vacio && !hecho.cerrado && (
         <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void guardar()}>
           {hecho.enviando ? 'Guardando…' : 'Guardar'}
         </Button>

@@ -69,9 +69,11 @@ export function PasoPreguntas({ parte, trabajo }: PasoProps) {
         sinGuardar={borrador !== null}
         guardado={estanRespondidas(preguntas.data)}
       />
-      <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void guardar()}>
-        {hecho.enviando ? 'Guardando…' : 'Guardar'}
-      </Button>
+      {!hecho.cerrado && (
+        <Button variant="contained" fullWidth disabled={hecho.enviando} onClick={() => void guardar()}>
+          {hecho.enviando ? 'Guardando…' : 'Guardar'}
+        </Button>
+      )}
     </>
   );
 }

@@ -22,8 +22,8 @@ type Props = {
 /** The parte on site: before the start only the way to start it, then the seven steps. */
 export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
   const inicio = useIniciar(ruta);
-  const { id, fecha_inicio } = parte;
-  useEffect(() => olvidarParte(usuario, id, fecha_inicio ?? ''), [usuario, id, fecha_inicio]);
+  const { id, id_intento } = parte;
+  useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
   return (
     <>
       <CabeceraParte parte={parte} />
@@ -31,7 +31,7 @@ export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
         <DetallesParte parte={parte} />
         <AccionesRealizadas parte={parte} />
       </Box>
-      {fecha_inicio === null ? (
+      {parte.fecha_inicio === null || id_intento === null ? (
         <>
           <Typography>El parte no está iniciado. Inícielo al llegar al establecimiento.</Typography>
           <Button variant="contained" size="large" disabled={inicio.ocupado} onClick={() => void inicio.iniciar(parte)}>
@@ -40,12 +40,7 @@ export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
           {inicio.dialogo}
         </>
       ) : (
-        <Pasos
-          key={fecha_inicio}
-          parte={parte}
-          trabajo={{ usuario, id_parte: id, fecha_inicio }}
-          onFirmado={onFirmado}
-        />
+        <Pasos key={id_intento} parte={parte} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
       )}
     </>
   );

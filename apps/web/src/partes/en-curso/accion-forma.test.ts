@@ -8,14 +8,15 @@ const LLENA: Forma = {
   tipo_elemento: 2,
   id_accion: 1,
   elementos: [{ nombre_elemento: 'Balda', unidades: '3' }],
+  vista: 4,
 };
 
 describe('cascades of the position form (001 §4)', () => {
   it.each([
-    ['id_mueble', 9, { id_mueble: 9, posicion: 0, tipo_elemento: 0, id_accion: 0, elementos: null }],
-    ['posicion', 3, { ...LLENA, posicion: 3, tipo_elemento: 0, id_accion: 0, elementos: null }],
-    ['tipo_elemento', 1, { ...LLENA, tipo_elemento: 1, id_accion: 0, elementos: null }],
-    ['id_accion', 2, { ...LLENA, id_accion: 2, elementos: null }],
+    ['id_mueble', 9, { id_mueble: 9, posicion: 0, tipo_elemento: 0, id_accion: 0, elementos: null, vista: null }],
+    ['posicion', 3, { ...LLENA, posicion: 3, tipo_elemento: 0, id_accion: 0, elementos: null, vista: null }],
+    ['tipo_elemento', 1, { ...LLENA, tipo_elemento: 1, id_accion: 0, elementos: null, vista: null }],
+    ['id_accion', 2, { ...LLENA, id_accion: 2, elementos: null, vista: null }],
   ] as const)('a new %s clears what comes after it', (campo, valor, esperada) => {
     expect(elegir(1, LLENA, campo, valor)).toEqual(esperada);
   });

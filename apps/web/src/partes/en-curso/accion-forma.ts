@@ -12,6 +12,8 @@ export type Forma = {
   readonly id_accion: IdAccion | 0;
   /** Null until touched: then what is recorded for the combination shows. */
   readonly elementos: readonly ElementoElegido[] | null;
+  /** The attempt's version when the place was chosen; null when the latest may be taken as seen. */
+  readonly vista: number | null;
 };
 export type Eleccion = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
 
@@ -21,6 +23,7 @@ export const formaVacia = (step: StepDeAccion): Forma => ({
   tipo_elemento: step === STEP.POSICION ? 0 : TIPO_ELEMENTO.COMPONENTE,
   id_accion: 0,
   elementos: null,
+  vista: null,
 });
 
 const ORDEN: readonly Eleccion[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];

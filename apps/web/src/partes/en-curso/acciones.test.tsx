@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
 import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
-import { DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { DEL_INTENTO, DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
@@ -31,7 +32,17 @@ const abrir = async (respuestas: Respuestas = {}) => {
   const pantalla = await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
   return { ...red, pantalla };
 };
-const GUARDADA = { 'POST /parte/accion': { body: { ...unaAccion(), aviso: null } } };
+/** The step while somebody else saves in the same attempt. */
+function ConOtroDispositivo() {
+  const [version_intento, setVersion] = useState(2);
+  return (
+    <>
+      <button onClick={() => setVersion(9)}>Otro dispositivo</button>
+      <PasoPosiciones parte={{ ...DETALLES, version_intento }} trabajo={TRABAJO} />
+    </>
+  );
+}
+const GUARDADA = { 'POST /parte/accion': { body: { ...unaAccion(), version_intento: 3, aviso: null } } };
 
 describe('Posiciones', () => {
   it('opens its fields one after the other', async () => {
@@ -93,7 +104,7 @@ describe('Posiciones', () => {
 
   it('sends the record with its photo, shows the notice, and starts anew at the same place', async () => {
     const aviso = 'Quedan 2 unidades de Balda; el stock quedará en negativo.';
-    const { envios } = await abrir({ 'POST /parte/accion': { body: { ...unaAccion(), aviso } } });
+    const { envios } = await abrir({ 'POST /parte/accion': { body: { ...unaAccion(), version_intento: 3, aviso } } });
     await hastaAccion('Componente', 'Instalar');
     await ponerBalda();
     await userEvent.fill(unidades, '4x2');
@@ -104,6 +115,8 @@ describe('Posiciones', () => {
     await expect.element(page.getByText('Guardado')).toBeVisible();
     const { foto, ...campos } = envios[0]!.campos;
     expect(campos).toEqual({
+      ...DEL_INTENTO,
+      version_intento: '2',
       id_parte: '12',
       id_accion: '1',
       step: '1',
@@ -150,7 +163,7 @@ describe('Posiciones', () => {
     const { envios, pantalla } = await abrir({
       'POST /parte/accion': () => {
         if (caida) throw new TypeError('Failed to fetch');
-        return { body: { ...unaAccion(), aviso: null } };
+        return { body: { ...unaAccion(), version_intento: 3, aviso: null } };
       },
     });
     await hastaAccion('Componente', 'Instalar');
@@ -189,6 +202,20 @@ describe('Posiciones', () => {
     await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
     await expect.element(page.getByText('Guardado')).toBeVisible();
     esUnHecho(envios);
+  });
+
+  it('says which version was seen when the place was chosen; told of a later one it goes on over it', async () => {
+    const message = 'Begoña Ibáñez guardó esta acción el 05/03/2026 12:00 desde otro dispositivo.';
+    const { envios } = enTienda({ 'POST /parte/accion': { status: 409, body: { message } } });
+    await pintar(<ConOtroDispositivo />);
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await page.getByRole('button', { name: 'Otro dispositivo' }).click();
+    await guardar.click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await guardar.click();
+    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    expect(envios.map(({ campos }) => campos['version_intento'])).toEqual(['2', '9']);
   });
 
   it('what is changed since is another deed, and waits for its own press', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { claveDe, guardarBorrador, leerBorrador, olvidarAntiguos, olvidarParte, pendientesDe } from './borrador.ts';
 
-const TRABAJO = { usuario: 7, id_parte: 12, fecha_inicio: '2026-03-05T10:00:00.000Z' };
-const REINICIADO = { ...TRABAJO, fecha_inicio: '2026-03-06T10:00:00.000Z' };
+const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
+const REINICIADO = { ...TRABAJO, id_intento: 32 };
 const clave = claveDe(TRABAJO, 'preguntas');
 
 afterEach(() => localStorage.clear());
@@ -26,7 +26,7 @@ describe('drafts', () => {
     const otra = claveDe({ ...TRABAJO, id_parte: 13 }, 'preguntas');
     const nueva = claveDe(REINICIADO, 'preguntas');
     for (const una of [clave, otra, nueva]) guardarBorrador(una, 'x', true);
-    olvidarParte(7, 12, REINICIADO.fecha_inicio);
+    olvidarParte(7, 12, REINICIADO.id_intento);
     expect([clave, otra, nueva].map(leerBorrador)).toEqual([null, 'x', 'x']);
   });
 

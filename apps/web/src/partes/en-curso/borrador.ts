@@ -6,13 +6,13 @@
 const PREFIJO = 'tajo.borrador';
 const DIAS_QUE_DURA = 30;
 
-export type Trabajo = { readonly usuario: number; readonly id_parte: number; readonly fecha_inicio: string };
+export type Trabajo = { readonly usuario: number; readonly id_parte: number; readonly id_intento: number };
 type Guardado = { readonly valor: unknown; readonly pendiente: boolean; readonly instante: number };
 
 const cambios = new EventTarget();
 
-export const claveDe = ({ usuario, id_parte, fecha_inicio }: Trabajo, nombre: string): string =>
-  [PREFIJO, usuario, id_parte, fecha_inicio, nombre].join('|');
+export const claveDe = ({ usuario, id_parte, id_intento }: Trabajo, nombre: string): string =>
+  [PREFIJO, usuario, id_parte, id_intento, nombre].join('|');
 
 function leido(clave: string): Guardado | null {
   try {
@@ -44,10 +44,10 @@ export function borrarBorrador(clave: string): void {
 const claves = (): string[] => Object.keys(localStorage).filter((clave) => clave.startsWith(`${PREFIJO}|`));
 
 /** After the signature, or when the attempt was restarted, nothing of the parte may stay on the phone. */
-export function olvidarParte(usuario: number, id_parte: number, salvoInicio?: string): void {
+export function olvidarParte(usuario: number, id_parte: number, salvoIntento?: number | null): void {
   const propias = claves().filter((clave) => {
-    const [, u, p, inicio] = clave.split('|');
-    return Number(u) === usuario && Number(p) === id_parte && inicio !== salvoInicio;
+    const [, u, p, intento] = clave.split('|');
+    return Number(u) === usuario && Number(p) === id_parte && Number(intento) !== salvoIntento;
   });
   for (const clave of propias) borrarBorrador(clave);
 }

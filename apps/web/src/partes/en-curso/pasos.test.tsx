@@ -1,8 +1,8 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Respuestas } from '../../../test/parte-en-curso.ts';
-import { DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
+import { DEL_INTENTO, DETALLES, INSTANTE, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { AccionesRealizadas } from './AccionesRealizadas.tsx';
 import { Pasos } from './Pasos.tsx';
@@ -45,7 +45,7 @@ describe('the seven steps', () => {
     const otra = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
     await expect.element(page.getByText('3 de 7')).toBeVisible();
     await otra.unmount();
-    const reiniciado = { ...TRABAJO, fecha_inicio: '2026-03-06T10:00:00.000Z' };
+    const reiniciado = { ...TRABAJO, id_intento: 32 };
     await pintar(<Pasos parte={DETALLES} trabajo={reiniciado} onFirmado={() => undefined} />);
     await expect.element(page.getByText('1 de 7')).toBeVisible();
   });
@@ -120,7 +120,9 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('6 de 7')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
     await guardar.click();
-    await vi.waitFor(() => expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien' }));
+    await vi.waitFor(() =>
+      expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: INSTANTE }),
+    );
   });
 });
 
@@ -158,7 +160,15 @@ describe('Datos del establecimiento', () => {
     await userEvent.fill(telefono, '712345678');
     await actualizar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();
-    expect(envios[0]!.campos).toMatchObject({ id: 40, version: 2, email: 'b@c.es', telefono: '712345678' });
+    expect(envios[0]!.campos).toMatchObject({
+      id: 40,
+      version: 2,
+      id_parte: 12,
+      id_intento: 31,
+      ocurrido: INSTANTE,
+      email: 'b@c.es',
+      telefono: '712345678',
+    });
   });
 });
 
@@ -196,7 +206,7 @@ describe('Firma y aceptación', () => {
     await firmar.click();
     await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
     const { imagen, ...campos } = envios[0]!.campos;
-    expect(campos).toEqual({ id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
+    expect(campos).toEqual({ ...DEL_INTENTO, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
     expect((imagen as File).type).toBe('image/png');
   });
 
@@ -288,7 +298,10 @@ describe('Acciones realizadas', () => {
     expect(envios).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect.element(page.getByText(unaAccion().descripcion)).not.toBeInTheDocument();
-    expect(envios.map(({ ruta }) => ruta)).toEqual(['DELETE /parte/accion/12/1/1/2/8/1']);
+    const [{ ruta }] = envios as [Envio];
+    const [path, query] = ruta.split('?');
+    expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...DEL_INTENTO, version_intento: '2' });
   });
 
   it('answers and remarks have no undo', async () => {

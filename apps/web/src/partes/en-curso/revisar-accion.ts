@@ -1,3 +1,4 @@
+import type { Detalles } from '@tajo/contract/acciones';
 import { SIN_COMPONENTES } from '@tajo/contract/acciones';
 import type { StepDeAccion } from '@tajo/domain/partes/pasos';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
@@ -30,12 +31,13 @@ export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: reado
 
 /** Multipart fields of POST /parte/accion; a terminal is always one unit. */
 export const cuerpoDe = (
-  id_parte: number,
+  { id: id_parte, version_intento }: Pick<Detalles, 'id' | 'version_intento'>,
   step: StepDeAccion,
   forma: Forma,
   elementos: readonly ElementoElegido[],
 ) => ({
   id_parte,
+  version_intento: forma.vista ?? version_intento,
   id_accion: forma.id_accion,
   step,
   tipo_elemento: forma.tipo_elemento,

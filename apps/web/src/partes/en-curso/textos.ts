@@ -9,6 +9,7 @@ export const FALTA = {
   terminal: 'Seleccione un terminal.',
 } as const;
 export const FALTAN_UNIDADES = MENSAJES['accion.unidades'].texto;
+export const INTENTO_CERRADO = 'Este trabajo se ha cerrado mientras usted lo tenía abierto. Consulte con la oficina.';
 export const GUARDADO = 'Guardado';
 export const PENDIENTE = 'Pendiente de enviar';
 export const SE_ENVIARA_SOLO = 'No hay conexión con el servidor. Se enviará por sí solo en cuanto vuelva.';

@@ -1,9 +1,10 @@
 import type { Detalles } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
 import type { StepDeAccion } from '@tajo/domain/partes/pasos';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../api/hooks.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { claveDe, useCall } from '../../api/hooks.ts';
 import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import type { Trabajo } from './borrador.ts';
@@ -19,6 +20,7 @@ export type AccionEnCurso = ReturnType<typeof useAccion>;
 
 /** The form of one action: its cascade, what is recorded already, and its save. */
 export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
+  const client = useQueryClient();
   const nombre = `accion-${step}`;
   const [borrador, setBorrador] = useBorrador<Forma>(trabajo, nombre, (forma) => forma.id_accion !== 0);
   const [foto, setFoto] = useFotoBorrador(trabajo, nombre);
@@ -26,11 +28,19 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
   const forma = borrador ?? formaVacia(step);
   const hecho = useHecho(accionApi.guardarAccion, trabajo, nombre, {
     ficheros: { foto: foto ?? undefined },
-    alLlegar: () => {
+    alLlegar: ({ version_intento }) => {
+      client.setQueryData(
+        claveDe(accionApi.detalles, { params: { id_parte: parte.id } }),
+        (antes: Detalles | undefined) => antes && { ...antes, version_intento },
+      );
       setBorrador(trasGuardar(forma));
       setFoto(null);
     },
-    alRechazar: enfocarError,
+    alRechazar: (error) => {
+      // Told once of what another device did meanwhile, he may go on over it.
+      if (error instanceof ApiError && error.status === 409) setBorrador({ ...forma, vista: null });
+      enfocarError();
+    },
   });
   const { id_accion, tipo_elemento: elemento, id_mueble: mueble, posicion } = forma;
   const registro = useCall(
@@ -56,7 +66,7 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
     const revisados = revisarAccion(step, forma, elementos);
     setErrores(revisados);
     if (hayErrores(revisados)) return enfocarError();
-    return hecho.enviar({ form: cuerpoDe(parte.id, step, forma, elementos) });
+    return hecho.enviar({ form: cuerpoDe(parte, step, forma, elementos) });
   }
 
   return {
@@ -72,11 +82,12 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
     imagen: registro.data?.imagen ?? null,
     enviando: hecho.enviando,
     espera: hecho.espera,
+    cerrado: hecho.cerrado,
     /** The answer of the last save, until something is changed. */
     guardada: hecho.respuesta,
     elegir: (campo: Eleccion, valor: number) => {
       setFoto(null);
-      cambiar(elegir(step, forma, campo, valor));
+      cambiar({ ...elegir(step, forma, campo, valor), vista: parte.version_intento });
     },
     ponerElementos: (nuevos: readonly ElementoElegido[]) => cambiar({ ...forma, elementos: nuevos }),
     ponerFoto: (nueva: Blob | null) => {

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { quedoEnDuda } from '../../api/api-error.ts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, quedoEnDuda } from '../../api/api-error.ts';
 import type { AnyEndpoint, Envio, Resultado } from '../../api/call.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import type { Formulario } from '../../api/request.ts';
 import { uuid } from '../../api/uuid.ts';
 import type { Trabajo } from './borrador.ts';
+import { CierreDelIntento } from './cierre.ts';
 import { nombreDeHecho } from './pasos-del-parte.ts';
 import { useBorrador } from './useBorrador.ts';
 
@@ -19,8 +20,16 @@ type Opciones<E> = {
   /** Files of the pedido, for a repeat; they have drafts of their own. */
   readonly ficheros?: Formulario;
   readonly alLlegar: (respuesta: Resultado<E>) => void;
-  readonly alRechazar: () => void;
+  readonly alRechazar: (error: unknown) => void;
 };
+
+/** What leaves names its attempt, and when it was pressed by this device's clock (AMB-155). */
+function fechar<E>(pedido: Pedido<E>, { id_intento }: Trabajo): Pedido<E> {
+  const hecho = { id_intento, ocurrido: new Date().toISOString() };
+  const { form, body, ...resto } = pedido as { readonly form?: object; readonly body?: object };
+  const suyo = form === undefined ? { body: { ...body, ...hecho } } : { form: { ...form, ...hecho } };
+  return { ...resto, ...suyo } as unknown as Pedido<E>;
+}
 
 /**
  * The save of a step. Until the server has said what became of it, it stays the same deed: kept on the device,
@@ -35,6 +44,7 @@ export function useHecho<const E extends AnyEndpoint>(
   const [hecho, setHecho] = useBorrador<Hecho<E>>(trabajo, nombreDeHecho(nombre), () => true);
   const [estado, setEstado] = useState<'quieto' | 'heredado' | 'enviando'>(hecho === null ? 'quieto' : 'heredado');
   const envio = useEnviar(endpoint);
+  const cierre = use(CierreDelIntento);
 
   async function mandar(este: Hecho<E>, suyos: Formulario) {
     setEstado('enviando');
@@ -48,7 +58,8 @@ export function useHecho<const E extends AnyEndpoint>(
     } catch (error) {
       if (!quedoEnDuda(error)) {
         setHecho(null);
-        alRechazar();
+        if (error instanceof ApiError) cierre.alRechazar(error);
+        alRechazar(error);
       }
     } finally {
       setEstado('quieto');
@@ -78,15 +89,18 @@ export function useHecho<const E extends AnyEndpoint>(
 
   return {
     /** `suyos`: files that were made with the press itself. */
-    enviar: (pedido: Pedido<E>, suyos: Formulario = ficheros) => mandar(hecho ?? { clave: uuid(), pedido }, suyos),
+    enviar: (pedido: Pedido<E>, suyos: Formulario = ficheros) =>
+      mandar(hecho ?? { clave: uuid(), pedido: fechar(pedido, trabajo) }, suyos),
     olvidar: () => {
       if (hecho !== null) setHecho(null);
       envio.reset();
     },
     espera,
     enviando: estado === 'enviando',
+    /** Nothing more can be sent. */
+    cerrado: cierre.motivo !== undefined,
     /** Why it was refused; a line that is down is no refusal. */
-    error: espera || estado === 'enviando' ? null : envio.error,
+    error: espera || estado === 'enviando' || cierre.motivo !== undefined ? null : envio.error,
     /** The answer of the last save, until something is changed. */
     respuesta: envio.data ?? null,
   };
