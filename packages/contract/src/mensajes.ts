@@ -52,8 +52,26 @@ export const MENSAJES = {
 
   'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },
   'componente.falta_cantidad_pack': { status: 422, texto: 'Indique los elementos del pack.' },
+  'componente.colocado': {
+    status: 409,
+    texto:
+      'No se puede cambiar la categoría: el componente está colocado, o lo coloca un parte abierto, en {establecimientos}.',
+  },
   'elemento.desconocido': { status: 422, texto: 'No existe ningún componente con el nombre {elemento}.' },
   'elemento.en_desuso': { status: 422, texto: 'El componente {elemento} está en desuso.' },
+
+  'elemento.no_es_de_posicion': {
+    status: 422,
+    texto: 'El componente {elemento} no es de la categoría de las posiciones y terminales: elija otro.',
+  },
+  'elemento.no_es_de_mueble': {
+    status: 422,
+    texto: 'El componente {elemento} no es de la categoría de los muebles: elija otro.',
+  },
+  'elemento.no_es_de_establecimiento': {
+    status: 422,
+    texto: 'El componente {elemento} no es de la categoría de los establecimientos: elija otro.',
+  },
 
   'mueble.posicion_ocupada': {
     status: 422,

@@ -148,11 +148,7 @@ describe('the signature', () => {
       });
       await enviarAccion(tecnico, uno, deCartel(2, 4));
       await enviarAccion(tecnico, dos, deCartel(2, 4));
-      await enviarAccion(tecnico, dos, {
-        ...deCartel(1, 25),
-        step: 2,
-        id_mueble: obra.id_mueble,
-      });
+      await enviarAccion(tecnico, dos, deCartel(1, 25));
       for (const id of [uno, dos]) {
         await responderTodo(tecnico, id, obra);
         expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
@@ -161,7 +157,7 @@ describe('the signature', () => {
         { elemento: 'Cartel', unidades: 4, desde: 'establecimiento', hasta: 'almacen' },
         { elemento: 'Cartel', unidades: 1, desde: 'establecimiento', hasta: 'almacen' },
         { elemento: 'Cartel', unidades: 3, desde: 'descuadre', hasta: 'almacen' },
-        { elemento: 'Cartel', unidades: 25, desde: 'almacen', hasta: 'mueble' },
+        { elemento: 'Cartel', unidades: 25, desde: 'almacen', hasta: 'establecimiento' },
       ]);
       expect(await stock(api, 'componente', obra.cartel)).toBe(-7);
       const inventario = (await (await api.as('GESTION')).get('/api/inventario/all?nombre=cartel')).json();

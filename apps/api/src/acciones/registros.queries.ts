@@ -84,11 +84,14 @@ export const registrosQueries = (db: Db) => ({
     }));
   },
 
-  /** Those of the kind that bear one of the names; more may come than were asked for. */
+  /** Those of the kind that bear one of the names; their category stays until the transaction ends (AMB-159). */
   conocidos: async (tipo: TipoElemento, nombres: readonly string[]): Promise<ElementoConocido[]> => {
-    const tabla = sql.table(tipo === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente');
-    const { rows } = await sql<ElementoConocido>`select id, nombre, cantidad from ${tabla}
-      where nombre_orden = any(select f_orden(x) from unnest(${nombres}::text[]) as x)`.execute(db);
+    const deTerminal = tipo === TIPO_ELEMENTO.TERMINAL;
+    const tabla = sql.table(deTerminal ? 'terminal' : 'componente');
+    const categoria = deTerminal ? sql`null::int` : sql.ref('id_categoria');
+    const { rows } = await sql<ElementoConocido>`select id, nombre, cantidad, ${categoria} as id_categoria from ${tabla}
+      where nombre_orden = any(select f_orden(x) from unnest(${nombres}::text[]) as x)
+      order by id for key share`.execute(db);
     return rows;
   },
 

@@ -28,13 +28,13 @@ export const selectsQueries = (db: Db) => ({
     return rows;
   },
 
-  /** Also those in desuso: what stands there can be taken away (AMB-071). */
-  componentes: async (sitio: Sitio, id_categoria: number): Promise<Instalado[]> => {
+  /** Also those in desuso, and whatever their category: what stands there can be taken away (AMB-071, 159). */
+  componentes: async (sitio: Sitio): Promise<Instalado[]> => {
     const { rows } = await sql<Instalado>`
       select c.id, c.nombre, i.unidades from lugar l
       join instalado i on i.id_lugar = l.id
       join componente c on c.id = i.id_componente
-      where ${enSitio(sitio)} and c.id_categoria = ${id_categoria}::int order by c.nombre_orden`.execute(db);
+      where ${enSitio(sitio)} order by c.nombre_orden`.execute(db);
     return rows;
   },
 });

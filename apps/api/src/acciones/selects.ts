@@ -8,7 +8,6 @@ type Params = {
   readonly id_establecimiento: number;
   readonly id_mueble?: number;
   readonly posicion?: number;
-  readonly id_categoria: number;
 };
 
 /** The queries of the shop's selects, for who may see the shop. */
@@ -18,7 +17,7 @@ export async function enEstablecimiento({ system, actor }: Pide, id_establecimie
 }
 
 export async function componentesEn(pide: Pide, params: Params) {
-  const { id_establecimiento, id_mueble = 0, posicion = 0, id_categoria } = params;
+  const { id_establecimiento, id_mueble = 0, posicion = 0 } = params;
   const selects = await enEstablecimiento(pide, id_establecimiento);
-  return selects.componentes({ id_establecimiento, id_mueble, posicion }, id_categoria);
+  return selects.componentes({ id_establecimiento, id_mueble, posicion });
 }

@@ -2,6 +2,7 @@ import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
 import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
 import { alRecibir } from '@tajo/domain/momento';
@@ -32,6 +33,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     const antes = id ? found(await componentes.lock(id)) : null;
     if (antes !== null) await exigirVersion(tx, system, actor, 'componente', antes, version);
     await exigirCategoria(tx, campos.id_categoria);
+    if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.donde(antes.id)));
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };

@@ -1,6 +1,8 @@
 import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Componente } from '@tajo/contract/componentes';
+import type { DondeEsta } from '@tajo/domain/componentes/categoria';
 import type { Referido } from '@tajo/domain/componentes/elegir';
+import { ACCION } from '@tajo/domain/partes/pasos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
@@ -27,6 +29,9 @@ export const componentesFuente: Fuente = {
   estado: { activos: 'not t.desuso', bajas: 't.desuso' },
 };
 
+/** How many shops a refusal names. */
+const NOMBRADOS = 3;
+
 export const componentesQueries = (db: Db) => ({
   leer: (id: number): Promise<Componente | undefined> =>
     db
@@ -48,22 +53,40 @@ export const componentesQueries = (db: Db) => ({
       .orderBy('nombre_orden')
       .execute(),
 
-  /** What names, and ids written as number or digits, refer to: in the order asked, null where there is none. */
+  /**
+   * What names, and ids written as number or digits, refer to: in the order asked, null where there is none.
+   * Their category stays until the transaction ends (AMB-159).
+   */
   referidos: async (referencias: readonly Referencia[]): Promise<Referido[]> => {
     const { nombres, ids } = nombresEIds(referencias);
-    const { rows } = await sql<{ id: number | null; nombre: string | null; desuso: boolean | null }>`
-      select c.id, c.nombre, c.desuso
+    const { rows } = await sql<NonNullable<Referido['componente']> | { id: null }>`
+      select c.id, c.nombre, c.id_categoria, c.desuso
       from unnest(${nombres}::text[], ${ids}::int[]) with ordinality as r (texto, clave, n)
       left join lateral (
-        select id, nombre, desuso from componente
+        select id, nombre, id_categoria, desuso from componente
         where nombre_orden = f_orden(r.texto) or id = r.clave
-        order by (nombre_orden = f_orden(r.texto)) is true desc limit 1
+        order by (nombre_orden = f_orden(r.texto)) is true desc limit 1 for key share
       ) c on true
       order by r.n`.execute(db);
-    return rows.map(({ id, nombre, desuso }, i) => ({
-      referencia: String(referencias[i]),
-      componente: id === null || nombre === null || desuso === null ? null : { id, nombre, desuso },
-    }));
+    return rows.map((fila, i) => ({ referencia: String(referencias[i]), componente: fila.id === null ? null : fila }));
+  },
+
+  /** Shops where it stands, or where an open parte installs it: the first by name, and how many in all. */
+  donde: async (id: number): Promise<DondeEsta> => {
+    const { rows } = await sql<{ nombre: string; total: number }>`
+      select e.nombre, count(*) over ()::int as total
+      from establecimiento e
+      where e.id in (
+        select l.id_establecimiento from instalado i join lugar l on l.id = i.id_lugar where i.id_componente = ${id}
+        union
+        select p.id_establecimiento from accion_elemento x
+        join accion a on a.id = x.id_registro and a.id_accion = ${ACCION.INSTALAR}
+        join intento n on n.id = a.id_intento and n.cierre is null
+        join parte p on p.id = n.id_parte
+        where x.id_componente = ${id}
+      )
+      order by e.nombre_orden, e.id limit ${NOMBRADOS}`.execute(db);
+    return { nombres: rows.map((r) => r.nombre), total: rows[0]?.total ?? 0 };
   },
 
   insert: async (fila: Insertable<ComponenteTable>): Promise<number> =>

@@ -1,8 +1,13 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import type { Colocado } from '@tajo/domain/almacen/lugar';
+import type { Nivel } from '@tajo/domain/almacen/nivel';
+import { nivelDe } from '@tajo/domain/almacen/nivel';
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
 import type { Momento } from '@tajo/domain/momento';
+import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
@@ -18,20 +23,41 @@ type Forma = Body<typeof establecimientoApi.guardar>;
 type Colocacion = Pick<Forma, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones'>;
 type Elemento = NonNullable<Colocacion['componentes_establecimiento']>[number];
 
-const nombrados = ({ componentes_establecimiento, componentes_muebles, componentes_posiciones }: Colocacion) => ({
-  componentes_establecimiento: componentes_establecimiento ?? [],
-  componentes_muebles: componentes_muebles?.flatMap((m) => m.componentes) ?? [],
-  componentes_posiciones: componentes_posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.componentes)) ?? [],
+/** What each field names, and at which level of the shop. */
+const nombrados = ({
+  componentes_establecimiento,
+  componentes_muebles,
+  componentes_posiciones,
+}: Colocacion): Readonly<Record<string, { readonly nivel: Nivel; readonly elementos: readonly Elemento[] }>> => ({
+  componentes_establecimiento: { nivel: CATEGORIA_ESTABLECIMIENTO, elementos: componentes_establecimiento ?? [] },
+  componentes_muebles: {
+    nivel: CATEGORIA_MUEBLE,
+    elementos: componentes_muebles?.flatMap((m) => m.componentes) ?? [],
+  },
+  componentes_posiciones: {
+    nivel: CATEGORIA_POSICION,
+    elementos: componentes_posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.componentes)) ?? [],
+  },
 });
 
 /** Ids of the components that the form names; the field that names a wrong one is blamed. */
-async function identificar(tx: Tx, forma: Colocacion, yaEstaban: readonly number[]) {
+async function identificar(tx: Tx, forma: Colocacion, colocado: readonly Colocado[]) {
   const ids = new Map<Elemento['nombre_elemento'], number>();
-  for (const [campo, elementos] of Object.entries(nombrados(forma))) {
+  for (const [campo, { nivel, elementos }] of Object.entries(nombrados(forma))) {
     const referencias = [...new Set(elementos.map((e) => e.nombre_elemento))];
     if (referencias.length === 0) continue;
+    const yaEstaban = colocado.filter(
+      (c) => c.tipo_elemento === TIPO_ELEMENTO.COMPONENTE && nivelDe(c.sitio) === nivel,
+    );
     const referidos = await componentesQueries(tx).referidos(referencias);
-    unwrap(elegirComponentes(referidos, yaEstaban, campo));
+    unwrap(
+      elegirComponentes(
+        referidos,
+        yaEstaban.map((c) => c.id_elemento),
+        campo,
+        nivel,
+      ),
+    );
     for (const [i, { componente }] of referidos.entries()) {
       const referencia = referencias[i];
       if (componente !== null && referencia !== undefined) ids.set(referencia, componente.id);
@@ -52,11 +78,7 @@ export async function colocarEnEstablecimiento(
 ): Promise<void> {
   const colocado = await almacenQueries(tx).colocado(id_establecimiento);
   const muebles = (await colocadoQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
-  const conId = await identificar(
-    tx,
-    forma,
-    colocado.flatMap((c) => (c.tipo_elemento === 2 ? [c.id_elemento] : [])),
-  );
+  const conId = await identificar(tx, forma, colocado);
   const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
     id_mueble,
     posiciones: lista.map((p) => ({ ...p, componentes: conId(p.componentes) })),

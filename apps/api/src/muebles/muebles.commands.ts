@@ -1,5 +1,6 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { muebleApi } from '@tajo/contract/muebles';
+import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiarPosiciones } from '@tajo/domain/muebles/posiciones';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
@@ -25,7 +26,7 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
     const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
     const previos = antes === null ? [] : await muebles.componentes(antes.id);
     const elegidos = await componentesQueries(tx).referidos(referencias);
-    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes'));
+    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_MUEBLE));
     const fila = { ...campos, num_posiciones };
     const clave = antes === null ? await muebles.insert(fila) : antes.id;
     const leidoAntes = antes === null ? undefined : await muebles.leer(clave);

@@ -1,6 +1,7 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { terminalApi } from '@tajo/contract/terminales';
 import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
@@ -38,7 +39,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
     const previos = antes === null ? [] : await terminales.componentes(antes.id);
     const elegidos = await componentesQueries(tx).referidos(referencias);
-    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes'));
+    const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
     if (imagen !== undefined) await ficherosQueries(tx).insert(imagen, system.now());
     // Nobody types it: without one it is the name (AMB-073).
     const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;

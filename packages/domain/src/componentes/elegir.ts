@@ -1,26 +1,36 @@
+import type { Nivel } from '../almacen/nivel.ts';
+import { revisarNivel } from '../almacen/nivel.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
 /** A reference of a form and the component that it names, if there is one. */
 export type Referido = {
   readonly referencia: string;
-  readonly componente: { readonly id: number; readonly nombre: string; readonly desuso: boolean } | null;
+  readonly componente: {
+    readonly id: number;
+    readonly nombre: string;
+    readonly id_categoria: number;
+    readonly desuso: boolean;
+  } | null;
 };
 
 /**
- * Ids of the components that a form names, each once. Every one must exist; what is in desuso is not
- * taken for new use, but may stay where it is already (AMB-071).
+ * Ids of the components that a form names, each once. Every one must exist and be of the level; what is
+ * in desuso is not taken for new use, but may stay where it is already (AMB-071, 159).
  */
 export function elegirComponentes(
   referidos: readonly Referido[],
   yaEstaban: readonly number[],
   campo: string,
+  nivel: Nivel,
 ): Result<number[]> {
   const ids = new Set<number>();
   for (const { referencia, componente } of referidos) {
     if (componente === null) return fail('elemento.desconocido', campo, { elemento: referencia });
-    if (componente.desuso && !yaEstaban.includes(componente.id)) {
-      return fail('elemento.en_desuso', campo, { elemento: componente.nombre });
+    if (!yaEstaban.includes(componente.id)) {
+      const malNivel = revisarNivel(componente, nivel, campo);
+      if (malNivel !== null) return malNivel;
+      if (componente.desuso) return fail('elemento.en_desuso', campo, { elemento: componente.nombre });
     }
     ids.add(componente.id);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nivelDe } from '../almacen/nivel.ts';
 import { registrarAccion } from './accion.ts';
 import type { AccionPedida, HechosDeAccion } from './accion.ts';
 
@@ -31,8 +32,8 @@ const componentes: HechosDeAccion = {
   id_establecimiento: E,
   mueble: { num_posiciones: 3 },
   conocidos: [
-    { id: 1, nombre: 'Cable', cantidad: 5 },
-    { id: 2, nombre: 'Peana', cantidad: 0 },
+    { id: 1, nombre: 'Cable', cantidad: 5, id_categoria: 16 },
+    { id: 2, nombre: 'Peana', cantidad: 0, id_categoria: 16 },
   ],
   colocado: [{ ...CABLE, unidades: 3, sitio: MUEBLE, nombre: 'Cable' }],
   registradas: [],
@@ -40,8 +41,8 @@ const componentes: HechosDeAccion = {
 const terminales: HechosDeAccion = {
   ...componentes,
   conocidos: [
-    { id: 1, nombre: 'Galaxy S30', cantidad: 1 },
-    { id: 2, nombre: 'Pixel 9', cantidad: 1 },
+    { id: 1, nombre: 'Galaxy S30', cantidad: 1, id_categoria: null },
+    { id: 2, nombre: 'Pixel 9', cantidad: 1, id_categoria: null },
   ],
   colocado: [{ ...GALAXY, unidades: 1, sitio: POSICION, nombre: 'Galaxy S30' }],
 };
@@ -64,6 +65,18 @@ describe('where an action may be', () => {
     expect(pedir(cambio)).toMatchObject({ ok: false, code, campo });
   });
 
+  it.each([
+    [{ step: 1, posicion: 1 }, 'elemento.no_es_de_posicion'],
+    [{ step: 3, id_mueble: 0 }, 'elemento.no_es_de_establecimiento'],
+  ] as const)('installs a component only at the level of its category: not %o', (cambio, code) => {
+    expect(pedir(cambio)).toMatchObject({ ok: false, code, campo: 'elementos', datos: { elemento: 'Cable' } });
+  });
+
+  it.each([2, 3, 4] as const)('lets action %i have what stands at a level that is not its own', (id_accion) => {
+    const colocado = [{ ...CABLE, unidades: 3, sitio: POSICION, nombre: 'Cable' }];
+    expect(pedir({ id_accion, step: 1, posicion: 2 }, { colocado }).ok).toBe(true);
+  });
+
   it('refuses a mueble that does not stand there', () => {
     expect(pedir({}, { mueble: null })).toMatchObject({ code: 'accion.mueble_no_colocado', campo: 'id_mueble' });
   });
@@ -79,7 +92,10 @@ describe('where an action may be', () => {
     ],
     [{ step: 2 }, MUEBLE],
     [{ step: 3, id_mueble: 0 }, TIENDA],
-  ] as const)('takes %j', (cambio, sitio) => expect(pedir(cambio)).toMatchObject({ ok: true, value: { sitio } }));
+  ] as const)('takes %j', (cambio, sitio) => {
+    const conocidos = [{ id: 1, nombre: 'Cable', cantidad: 5, id_categoria: nivelDe(sitio) }];
+    expect(pedir(cambio, { conocidos })).toMatchObject({ ok: true, value: { sitio } });
+  });
 });
 
 describe('what it may name', () => {
@@ -153,7 +169,7 @@ describe('notices', () => {
   it('is silent while the stock lasts', () => expect(avisos(pedir({ elementos: cables(5) }))).toEqual([]));
 
   it('is silent about what installs nothing', () => {
-    const enNegativo = [{ id: 1, nombre: 'Cable', cantidad: -4 }];
+    const enNegativo = [{ id: 1, nombre: 'Cable', cantidad: -4, id_categoria: 16 }];
     expect(avisos(pedir({ id_accion: 2 }, { conocidos: enNegativo }))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Cantidad, Colocado, Sitio } from '../almacen/lugar.ts';
 import { claveLugar } from '../almacen/lugar.ts';
+import { nivelDe, revisarNivel } from '../almacen/nivel.ts';
 import type { AccionRegistrada } from '../almacen/movimientos.ts';
 import { unidadesEn } from '../almacen/movimientos.ts';
 import { fail, ok } from '../result.ts';
@@ -22,8 +23,13 @@ export type AccionPedida = {
   /** Units are positive integers; the same element twice is summed. */
   readonly elementos: readonly { readonly nombre_elemento: string; readonly unidades: number }[];
 };
-/** Of the asked kind; `cantidad` is its stock. */
-export type ElementoConocido = { readonly id: number; readonly nombre: string; readonly cantidad: number };
+/** Of the asked kind; `cantidad` is its stock, `id_categoria` null of a terminal. */
+export type ElementoConocido = {
+  readonly id: number;
+  readonly nombre: string;
+  readonly cantidad: number;
+  readonly id_categoria: number | null;
+};
 export type HechosDeAccion = {
   readonly id_establecimiento: number;
   /** The mueble as it stands in that establishment, or null when it does not. */
@@ -105,6 +111,22 @@ function revisarUnidades(
   return null;
 }
 
+/** What is installed is of the level; what is there already is taken away or repaired whatever it is (AMB-159). */
+function revisarCategorias(
+  id_accion: IdAccion,
+  sitio: Sitio,
+  elementos: readonly ElementoDeAccion[],
+  conocidos: readonly ElementoConocido[],
+): Fail | null {
+  if (id_accion !== ACCION.INSTALAR) return null;
+  const instalados = conocidos.filter((c) => elementos.some((e) => e.id_elemento === c.id));
+  for (const { nombre, id_categoria } of instalados) {
+    const mal = id_categoria === null ? null : revisarNivel({ nombre, id_categoria }, nivelDe(sitio), 'elementos');
+    if (mal !== null) return mal;
+  }
+  return null;
+}
+
 /** The key of a record: kind of action, spot and kind of element (AMB-126). */
 const esElMismo = (registro: AccionRegistrada, pedida: AccionPedida, sitio: Sitio): boolean =>
   registro.id_accion === pedida.id_accion &&
@@ -126,6 +148,8 @@ export function registrarAccion(
   const elementos = reconocidos.value;
   const { id_accion, id_mueble, posicion } = pedida;
   const sitio: Sitio = { id_establecimiento: hechos.id_establecimiento, id_mueble, posicion };
+  const malNivel = revisarCategorias(id_accion, sitio, elementos, hechos.conocidos);
+  if (malNivel !== null) return malNivel;
   const otras = hechos.registradas.filter((registro) => !esElMismo(registro, pedida, sitio));
   const demasiadas = revisarUnidades(id_accion, sitio, elementos, hechos.colocado, otras);
   if (demasiadas !== null) return demasiadas;

@@ -46,7 +46,7 @@ const accion = {
 const hechos = {
   id_establecimiento: 8,
   mueble: null,
-  conocidos: [{ id: 1, nombre: 'Cable', cantidad: 10 }],
+  conocidos: [{ id: 1, nombre: 'Cable', cantidad: 10, id_categoria: 17 }],
   colocado: [],
   registradas: [],
 };
