@@ -199,6 +199,7 @@ create table comentario (
 create table componente (
   id integer not null generated always as identity,
   version integer not null default 1,
+  version_ficha integer not null default 1,
   nombre character varying(200) not null,
   descripcion character varying(500) not null,
   fabricante character varying(200) not null,
@@ -295,6 +296,7 @@ create table historial (
   accion text not null,
   entidad text not null,
   id_entidad integer not null,
+  motivo character varying(500),
   antes jsonb,
   despues jsonb
 );
@@ -497,6 +499,7 @@ create table sesion (
 create table terminal (
   id integer not null generated always as identity,
   version integer not null default 1,
+  version_ficha integer not null default 1,
   marca character varying(50) not null,
   modelo character varying(50) not null,
   descripcion character varying(500) not null,

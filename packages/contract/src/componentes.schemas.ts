@@ -1,8 +1,9 @@
 import { CANTIDAD_MINIMA, CANTIDAD_MAXIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
-import { entero, enteroOpcional, flag, id, idDeCatalogo, idDeForma, texto, version } from './campos.ts';
+import { entero, enteroOpcional, flag, id, idDeCatalogo, idDeForma, texto, textoOpcional, version } from './campos.ts';
 import { LARGO_COMPONENTE, componenteApi } from './componentes.ts';
 import { schemas } from './endpoint.ts';
+import { LARGO_HISTORIAL } from './historial.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const componenteForm = z.object({
@@ -12,6 +13,9 @@ export const componenteForm = z.object({
   descripcion: texto(LARGO_COMPONENTE.descripcion),
   fabricante: texto(LARGO_COMPONENTE.fabricante),
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  /** What the form showed: then the stock moves by the difference (AMB-162). */
+  cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  motivo: textoOpcional(LARGO_HISTORIAL.motivo),
   id_categoria: idDeCatalogo,
   pack: flag,
   cantidad_pack: enteroOpcional(1, 1_000_000),

@@ -10,6 +10,8 @@ export const cambio = z.object({
   fecha: instante,
   nombre_usuario: z.string().nullable(),
   accion: z.string(),
+  /** Why, where the form asked. */
+  motivo: z.string().nullable(),
   campos: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
 });
 export const cambios = z.array(cambio);

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { cambio, cambios } from './historial.schemas.ts';
 
+/** Lengths in code points. */
+export const LARGO_HISTORIAL = { motivo: 500 } as const;
+
 export type Cambio = z.output<typeof cambio>;
 
 const de = <const E extends string>(entidad: E, roles: readonly Role[] = OFICINA) =>

@@ -51,6 +51,7 @@ export const MENSAJES = {
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
 
   'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },
+  'almacen.cantidad_excesiva': { status: 422, texto: 'El stock quedaría por encima de lo que se puede guardar.' },
   'componente.falta_cantidad_pack': { status: 422, texto: 'Indique los elementos del pack.' },
   'componente.colocado': {
     status: 409,

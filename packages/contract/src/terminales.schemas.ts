@@ -1,8 +1,9 @@
 import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
 import { SIN_COMPONENTES } from './acciones.ts';
-import { entero, id, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
+import { entero, enteroOpcional, id, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { LARGO_HISTORIAL } from './historial.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 import { LARGO_TERMINAL, terminalApi } from './terminales.ts';
 
@@ -20,6 +21,9 @@ export const terminalForm = z.object({
   descripcion: textoOpcional(LARGO_TERMINAL.descripcion),
   especificaciones: textoOpcional(LARGO_TERMINAL.especificaciones),
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  /** What the form showed: then the stock moves by the difference (AMB-162). */
+  cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  motivo: textoOpcional(LARGO_HISTORIAL.motivo),
   componentes,
 });
 

@@ -17,3 +17,9 @@ export function revisarVersion(guardado: Guardado, traida: number | undefined, z
     ? fail('comun.version_propia', undefined, { fecha })
     : fail('comun.version_anterior', undefined, { usuario: guardado.nombre_usuario, fecha });
 }
+
+type Campos = Readonly<Record<string, unknown>>;
+
+/** Whether a save changes any of the fields that it writes. */
+export const cambiaAlgo = (antes: Campos, despues: Campos): boolean =>
+  Object.entries(despues).some(([campo, valor]) => antes[campo] !== valor);

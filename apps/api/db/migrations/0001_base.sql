@@ -205,6 +205,8 @@ create table limite (
 create table componente (
   id integer generated always as identity primary key,
   version integer not null default 1,
+  -- The version of the last save that changed more than the stock (AMB-162).
+  version_ficha integer not null default 1,
   nombre varchar(200) not null,
   descripcion varchar(500) not null,
   fabricante varchar(200) not null,
@@ -227,6 +229,7 @@ create index componente_nombre_busca on componente using gin (nombre_busca gin_t
 create table terminal (
   id integer generated always as identity primary key,
   version integer not null default 1,
+  version_ficha integer not null default 1,
   marca varchar(50) not null,
   modelo varchar(50) not null,
   descripcion varchar(500) not null,
@@ -554,6 +557,7 @@ create table historial (
   accion text not null,
   entidad text not null,
   id_entidad integer not null,
+  motivo varchar(500),
   antes jsonb,
   despues jsonb
 );

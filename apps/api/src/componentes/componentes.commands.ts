@@ -1,10 +1,11 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
-import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
+import { cambiaAlgo } from '@tajo/domain/version';
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { ajustarCantidad } from '../almacen/almacen.commands.ts';
@@ -28,26 +29,37 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
 /** Creates, or changes with an id; a new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, pack, cantidad_pack, desuso, ...campos } = forma;
+    const { id, version, cantidad: pedida, cantidad_vista, motivo, pack, cantidad_pack, desuso, ...campos } = forma;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.lock(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, actor, 'componente', antes, version);
+    if (antes !== null) {
+      const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
+      await exigirVersion(tx, system, actor, 'componente', obliga, version);
+    }
     await exigirCategoria(tx, campos.id_categoria);
     if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.donde(antes.id)));
-    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
+    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
     const { marcada, fecha_baja } = marca(previa, desuso, hoy);
     const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };
     const leidoAntes = antes === null ? undefined : await componentes.leer(antes.id);
     const clave = antes === null ? await componentes.insert(fila) : antes.id;
-    if (antes !== null) await componentes.update(clave, fila);
+    if (antes !== null) await componentes.update(clave, fila, cambiaAlgo(antes, fila));
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad };
     await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
     const despues = found(await componentes.leer(clave));
     const accion = 'componente.guardar';
-    await anotar(tx, system, actor, { accion, entidad: 'componente', id: clave, linea, antes: leidoAntes, despues });
+    await anotar(tx, system, actor, {
+      accion,
+      entidad: 'componente',
+      id: clave,
+      linea,
+      motivo,
+      antes: leidoAntes,
+      despues,
+    });
     return antes === null ? creado(despues) : despues;
   });
 

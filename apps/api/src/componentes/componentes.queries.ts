@@ -92,10 +92,15 @@ export const componentesQueries = (db: Db) => ({
   insert: async (fila: Insertable<ComponenteTable>): Promise<number> =>
     (await db.insertInto('componente').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  update: (id: number, fila: Updateable<ComponenteTable>) =>
+  /** `version_ficha` rises with `version` when more than the stock changes. */
+  update: (id: number, fila: Updateable<ComponenteTable>, cambia: boolean) =>
     db
       .updateTable('componente')
-      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...fila,
+        version: eb('version', '+', 1),
+        ...(cambia && { version_ficha: eb('version', '+', 1) }),
+      }))
       .where('id', '=', id)
       .execute(),
 

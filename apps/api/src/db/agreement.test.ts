@@ -3,6 +3,7 @@ import { LARGO_CLIENTE } from '@tajo/contract/clientes';
 import { LARGO_COMPONENTE } from '@tajo/contract/componentes';
 import { LARGO_CONTRATA } from '@tajo/contract/contratas';
 import { LARGO_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { LARGO_HISTORIAL } from '@tajo/contract/historial';
 import { LARGO_MUEBLE } from '@tajo/contract/muebles';
 import { LARGO_PARTE } from '@tajo/contract/partes';
 import { LARGO_PREGUNTA } from '@tajo/contract/preguntas';
@@ -49,6 +50,7 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   observacion: { observaciones_tecnico: LARGO_OBSERVACIONES },
   respuesta: { pregunta: LARGO_PREGUNTA.pregunta, respuesta: LARGO_RESPUESTA },
   firma: LARGO_FIRMA,
+  historial: LARGO_HISTORIAL,
 };
 
 const largos = async (): Promise<Record<string, Record<string, number>>> => {

@@ -82,6 +82,7 @@ export type ComentarioTable = {
 export type ComponenteTable = {
   id: Generated<number>;
   version: Generated<number>;
+  version_ficha: Generated<number>;
   nombre: string;
   descripcion: string;
   fabricante: string;
@@ -178,6 +179,7 @@ export type HistorialTable = {
   accion: string;
   entidad: string;
   id_entidad: number;
+  motivo: string | null;
   antes: Json | null;
   despues: Json | null;
 };
@@ -374,6 +376,7 @@ export type SesionTable = {
 export type TerminalTable = {
   id: Generated<number>;
   version: Generated<number>;
+  version_ficha: Generated<number>;
   marca: string;
   modelo: string;
   descripcion: string;

@@ -14,6 +14,8 @@ export interface Anotacion {
   readonly id: number;
   /** Its number, if it was reserved. */
   readonly linea?: number | undefined;
+  /** Why, in the person's words. */
+  readonly motivo?: string | null | undefined;
   /** The record as it was and as it is; absent when it was made, or is gone. */
   readonly antes?: object | undefined;
   readonly despues?: object | undefined;
@@ -43,16 +45,17 @@ export const anotar = async (
   tx: Tx,
   system: Pick<System, 'now'>,
   actor: Pick<Actor, 'id'> | undefined,
-  { accion, entidad, id, linea, antes, despues, hecho }: Anotacion,
+  { accion, entidad, id, linea, motivo, antes, despues, hecho }: Anotacion,
 ): Promise<void> => {
   const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
   await runLater(
     tx,
     sql`insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, id_usuario, accion,
-        entidad, id_entidad, antes, despues)
+        entidad, id_entidad, motivo, antes, despues)
       overriding system value
       values (${linea ?? SIGUIENTE}, ${registrado}, ${ocurrido}, ${declarado.ocurrido}, ${declarado.reloj},
-        ${hecho?.id_intento ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${json(antes)}, ${json(despues)})`,
+        ${hecho?.id_intento ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${motivo ?? null},
+        ${json(antes)}, ${json(despues)})`,
   );
 };
 
@@ -108,10 +111,15 @@ export const historialQueries = (db: Db) => {
         .orderBy('h.ocurrido', 'desc')
         .orderBy('h.id', 'desc')
         .limit(200)
-        .select(['h.ocurrido as fecha', 'h.accion', 'h.antes', 'h.despues'])
+        .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
-    /** Who saved a record last, and when. */
-    ultimo: (entidad: string, id: number) =>
-      lineas(entidad, id).orderBy('h.id', 'desc').select(['h.fecha', 'h.id_usuario']).limit(1).executeTakeFirst(),
+    /** Who made the version of a record, and when; who saved it last when no line tells that version. */
+    autor: (entidad: string, id: number, version: number) =>
+      lineas(entidad, id)
+        .orderBy(sql`(h.despues ->> 'version')::int is not distinct from ${version}`, 'desc')
+        .orderBy('h.id', 'desc')
+        .select(['h.fecha', 'h.id_usuario'])
+        .limit(1)
+        .executeTakeFirst(),
   };
 };

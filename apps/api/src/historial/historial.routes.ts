@@ -9,10 +9,11 @@ const de =
   (entidad: string) =>
   async ({ system, params }: { system: System; params: { id: number } }) => {
     const lineas = await historialQueries(system.db).de(entidad, params.id);
-    return lineas.map(({ fecha, nombre_usuario, accion, antes, despues }) => ({
+    return lineas.map(({ fecha, nombre_usuario, accion, motivo, antes, despues }) => ({
       fecha,
       nombre_usuario,
       accion,
+      motivo,
       campos: cambiosDe(antes, despues),
     }));
   };

@@ -1,8 +1,9 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { terminalApi } from '@tajo/contract/terminales';
-import { escribirCantidad } from '@tajo/domain/almacen/stock';
+import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
+import { cambiaAlgo } from '@tajo/domain/version';
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import { readFile } from 'node:fs/promises';
@@ -32,11 +33,14 @@ async function escribirImagen(system: System, { nombre, ruta }: Subido): Promise
 /** Creates, or changes with an id; without a new image the old one stays (AMB-075). Answers the id, and whether it is new. */
 const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuevo | undefined) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, componentes: referencias, ...campos } = forma;
+    const { id, version, cantidad: pedida, cantidad_vista, motivo, componentes: referencias, ...campos } = forma;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.lock(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, actor, 'terminal', antes, version);
-    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, pedida));
+    if (antes !== null) {
+      const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
+      await exigirVersion(tx, system, actor, 'terminal', obliga, version);
+    }
+    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
     const previos = antes === null ? [] : await terminales.componentes(antes.id);
     const elegidos = await componentesQueries(tx).referidos(referencias);
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
@@ -46,14 +50,25 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
     const fila = { ...campos, descripcion, id_imagen: imagen?.id ?? antes?.id_imagen ?? null };
     const clave = antes === null ? await terminales.insert(fila) : antes.id;
     const leidoAntes = antes === null ? undefined : await terminales.leer(clave);
-    if (antes !== null) await terminales.update(clave, fila);
+    if (antes !== null) {
+      const otros = previos.toSorted().join() !== componentes.toSorted().join();
+      await terminales.update(clave, fila, otros || cambiaAlgo(antes, fila));
+    }
     await terminales.ponerComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad };
     await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
     const despues = found(await terminales.leer(clave));
     const accion = 'terminal.guardar';
-    await anotar(tx, system, actor, { accion, entidad: 'terminal', id: clave, linea, antes: leidoAntes, despues });
+    await anotar(tx, system, actor, {
+      accion,
+      entidad: 'terminal',
+      id: clave,
+      linea,
+      motivo,
+      antes: leidoAntes,
+      despues,
+    });
     return { despues, nuevo: antes === null };
   });
 

@@ -61,10 +61,15 @@ export const terminalesQueries = (db: Db) => ({
   insert: async (fila: Insertable<TerminalTable>): Promise<number> =>
     (await db.insertInto('terminal').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  update: (id: number, fila: Updateable<TerminalTable>) =>
+  /** `version_ficha` rises with `version` when more than the stock changes. */
+  update: (id: number, fila: Updateable<TerminalTable>, cambia: boolean) =>
     db
       .updateTable('terminal')
-      .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        ...fila,
+        version: eb('version', '+', 1),
+        ...(cambia && { version_ficha: eb('version', '+', 1) }),
+      }))
       .where('id', '=', id)
       .execute(),
 

@@ -1,17 +1,44 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escribirCantidad } from './stock.ts';
+import { CANTIDAD_MAXIMA, escribirCantidad, versionQueObliga } from './stock.ts';
 
 describe('a stock figure that the office types', () => {
   it('is zero or more', () => {
-    expect(escribirCantidad(null, 0)).toEqual({ ok: true, value: 0 });
-    expect(escribirCantidad(3, 7)).toEqual({ ok: true, value: 7 });
-    expect(escribirCantidad(3, -1)).toMatchObject({ ok: false, campo: 'cantidad' });
-    expect(escribirCantidad(null, -1).ok).toBe(false);
+    expect(escribirCantidad(null, { cantidad: 0 })).toEqual({ ok: true, value: 0 });
+    expect(escribirCantidad(3, { cantidad: 7 })).toEqual({ ok: true, value: 7 });
+    expect(escribirCantidad(3, { cantidad: -1 })).toMatchObject({ ok: false, campo: 'cantidad' });
+    expect(escribirCantidad(null, { cantidad: -1 }).ok).toBe(false);
   });
 
   it('may stay as negative as it is, and no more or less negative', () => {
-    expect(escribirCantidad(-4, -4)).toEqual({ ok: true, value: -4 });
-    expect(escribirCantidad(-4, -3).ok).toBe(false);
-    expect(escribirCantidad(-4, 0).ok).toBe(true);
+    expect(escribirCantidad(-4, { cantidad: -4 })).toEqual({ ok: true, value: -4 });
+    expect(escribirCantidad(-4, { cantidad: -3 }).ok).toBe(false);
+    expect(escribirCantidad(-4, { cantidad: 0 }).ok).toBe(true);
   });
+
+  it('moves by what was meant, whatever was moved since it was shown', () => {
+    const cifra = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(cifra, cifra, fc.integer({ min: -50, max: 50 }), (cantidad_vista, cantidad, entretanto) => {
+        const queda = escribirCantidad(cantidad_vista + entretanto, { cantidad, cantidad_vista });
+        expect(queda).toEqual({ ok: true, value: cantidad + entretanto });
+      }),
+    );
+    expect(escribirCantidad(7, { cantidad: 10, cantidad_vista: 10 })).toEqual({ ok: true, value: 7 });
+    expect(escribirCantidad(-6, { cantidad: -4, cantidad_vista: -4 })).toEqual({ ok: true, value: -6 });
+    expect(escribirCantidad(null, { cantidad: 10, cantidad_vista: 4 })).toEqual({ ok: true, value: 10 });
+  });
+
+  it('goes beyond no figure that can be kept', () => {
+    const mucho = { cantidad: CANTIDAD_MAXIMA, cantidad_vista: 0 };
+    expect(escribirCantidad(1, mucho)).toMatchObject({ code: 'almacen.cantidad_excesiva', campo: 'cantidad' });
+    expect(escribirCantidad(0, mucho)).toEqual({ ok: true, value: CANTIDAD_MAXIMA });
+  });
+});
+
+it('a form that tells what stock it showed is old only for what else was changed', () => {
+  const guardado = { version: 7, version_ficha: 4 };
+  expect(versionQueObliga(guardado, { cantidad_vista: 0 })).toBe(4);
+  expect(versionQueObliga(guardado, {})).toBe(7);
+  expect(versionQueObliga(guardado, { cantidad_vista: null })).toBe(7);
 });
