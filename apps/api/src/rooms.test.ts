@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tajo/contract/endpoint';
+import { sesionApi } from '@tajo/contract/sesion';
 import { ROLES, type Role } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { withCommittedApi } from '../test/with-api.ts';
@@ -51,6 +52,12 @@ GET /parte/finalizados
 GET /parte/establecimiento/:id
 POST /parte
 PATCH /parte/asignar/:idParte/:idTecnico
+PATCH /parte/reasignar/:idParte/:idTecnico
+POST /parte/asignar
+POST /parte/reasignar
+POST /parte/reiniciar
+POST /parte/borrar
+GET /parte/:id/intentos
 PATCH /parte/reiniciar/:id
 GET /parte/:id/reiniciar
 DELETE /parte/:id
@@ -151,6 +158,8 @@ const doors = (id: number): Door[] =>
       : [door];
   });
 
+const SALIDA = `/api${sesionApi.salir.path}`;
+
 describe('who may call what', () => {
   it('has a line for each endpoint, and no line for one that is gone', () => {
     const servidos = endpoints.map(llamadaDe);
@@ -161,13 +170,15 @@ describe('who may call what', () => {
 
   it(
     'lets each role through the doors of its lines and no other, and nobody through any but the open ones',
-    withCommittedApi(async ({ as, anonimo, app }) => {
+    withCommittedApi(async ({ as, asUsuario, anonimo, app }) => {
       let cells = 0;
       for (const role of [...ROLES, 'nadie'] as (Role | 'nadie')[]) {
-        const quien = role === 'nadie' ? anonimo : await as(role);
+        const deRol = role === 'nadie' ? anonimo : await as(role);
         for (const { llamada, method, url, roles } of doors(NADIE)) {
           cells += 1;
           const abierto = roles.includes('abierto');
+          // This door ends the session that goes through it: a session of its own.
+          const quien = role !== 'nadie' && url === SALIDA ? await asUsuario((await as(role)).actor.id) : deRol;
           const res = await (method === 'GET'
             ? quien.get(url)
             : method === 'DELETE'
