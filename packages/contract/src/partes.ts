@@ -38,43 +38,50 @@ type Respuesta = { response: typeof parteRow };
 type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
 type DeVariosConTecnico = { body: typeof variosConTecnicoForm; response: typeof deVariosRows };
 
+const POR_ALERTA = 'Also filters by alerta (1, 2, 3, several with commas) and sorts by it.';
+
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/sin_asignar',
     roles: OFICINA,
     lista: partesSinAsignarLista,
+    resumen: POR_ALERTA,
   }),
   asignados: endpoint<{ fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/asignados',
     roles: OFICINA,
     lista: partesAsignadosLista,
+    resumen: POR_ALERTA,
   }),
   finalizados: endpoint<{ query: typeof finalizadosQuery; fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/finalizados',
     roles: OFICINA,
     lista: partesFinalizadosLista,
-    resumen: 'Also takes fecha_desde and fecha_hasta, days of fecha_fin, both included.',
+    resumen: `Also takes fecha_desde and fecha_hasta, days of fecha_fin, both included. ${POR_ALERTA}`,
   }),
   asignadosTecnico: endpoint<{ fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/asignados_tecnico',
     roles: TODOS,
     lista: partesTecnicoAsignadosLista,
+    resumen: POR_ALERTA,
   }),
   finalizadosTecnico: endpoint<{ fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/finalizados_tecnico',
     roles: TODOS,
     lista: partesTecnicoFinalizadosLista,
+    resumen: POR_ALERTA,
   }),
   porEstablecimiento: endpoint<{ fila: typeof parteRow }>()({
     method: 'GET',
     path: '/parte/establecimiento/:id',
     roles: OFICINA,
     lista: partesEstablecimientoLista,
+    resumen: POR_ALERTA,
   }),
   leer: endpoint<Respuesta>()({ method: 'GET', path: '/parte/:id', roles: TODOS }),
   guardar: endpoint<{ body: typeof parteForm } & Respuesta>()({ method: 'POST', path: '/parte', roles: OFICINA }),

@@ -1,8 +1,8 @@
 import type { Parte } from '@tajo/contract/partes';
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 
@@ -94,7 +94,8 @@ describe('the lists of partes', () => {
         const query = new URLSearchParams({ sort: 'numero_incidencia', desc_proyecto: texto }).toString();
         const res = await gestion.get(`/api/parte/sin_asignar?limit=5&${query}`);
         const hoja = await gestion.get(`/api/parte/sin_asignar/export?${query}`);
-        expect([res.headers['x-total-count'], filasDe(hoja.rawPayload)]).toEqual([
+        const [, ...filas] = textosDeHoja(hoja.rawPayload);
+        expect([res.headers['x-total-count'], filas.length]).toEqual([
           String(numeros(res).length),
           numeros(res).length,
         ]);
@@ -212,26 +213,12 @@ describe('the lists of partes', () => {
   );
 });
 
-/** The text of a sheet: a ZIP of deflated parts, each found by its name. */
-const hojaDe = (zip: Buffer): string => {
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const entry = zip.lastIndexOf(name) - 46;
-  const local = zip.readUInt32LE(entry + 42);
-  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20))).toString();
-};
-const filasDe = (zip: Buffer): number => (hojaDe(zip).match(/<row /g)?.length ?? 0) - 1;
-const cabecera = (zip: Buffer): string[] => {
-  const [row = ''] = /<row .*?<\/row>/s.exec(hojaDe(zip)) ?? [];
-  return [...row.matchAll(/<t[^>]*>([^<]*)</g)].map((m) => m[1] ?? '');
-};
-
 describe('the sheet of the finished partes', () => {
   it(
     'has the printed columns in the printed order',
     withApi(async (api) => {
       const res = await (await api.as('GESTION')).get('/api/parte/finalizados/export?fecha_desde=2026-11-01');
-      expect(cabecera(res.rawPayload)).toEqual([
+      expect(textosDeHoja(res.rawPayload)[0]).toEqual([
         'Nº incidencia',
         'Fecha alta',
         'Fecha asignación',

@@ -1,9 +1,9 @@
-import { alerta } from '@tajo/domain/partes/alerta';
+import { alerta, edadesDe, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
-import type { Condicion, Consulta, Fuente } from '../server/lista.ts';
+import type { Calculada, Condicion, Consulta, Fuente, Parametro } from '../server/lista.ts';
 import type { Settings } from '../settings.ts';
 
 const comentarios = `(select coalesce(json_agg(json_build_object(
@@ -18,7 +18,7 @@ const segunEstado = (escribir: (nombre: string) => string): string =>
 // Folded here, once, and not by the database for each row.
 const estadoPlegado = segunEstado(sinAcentos);
 
-/** Every field of a parte but `alerta`, which depends on the clock. */
+/** Every field of a parte but `alerta`, which depends on the clock: `porAlerta`. */
 export const partesFuente: Fuente = {
   tabla: 'parte t',
   uniones: {
@@ -74,25 +74,49 @@ const propios = (actor: Actor): Condicion[] => {
 
 type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
 
+const limitesDe = (settings: Settings): LimitesAlerta => ({
+  naranja: settings.ALERTA_NARANJA_DIAS,
+  roja: settings.ALERTA_ROJA_DIAS,
+});
+
 /** Finishes a row with its colour by age (AMB-106). */
 export const conAlerta =
   (settings: Settings, now: Date) =>
   <F extends object>(fila: F): F & { alerta: number } => {
     const { fecha_alta, fecha_fin } = fila as Fechas;
     const fechas = { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
-    const limites = { naranja: settings.ALERTA_NARANJA_DIAS, roja: settings.ALERTA_ROJA_DIAS };
-    return { ...fila, alerta: alerta(fechas, now, limites) };
+    return { ...fila, alerta: alerta(fechas, now, limitesDe(settings)) };
   };
+
+/** The same colours, at the same instant, for the database; in their order the older of two of one colour counts more. */
+const porAlerta = (settings: Settings, now: Date): Calculada => {
+  const edad = (p: Parametro): string => `coalesce(t.fecha_fin, ${p(now)}::timestamptz) - t.fecha_alta`;
+  // What lies between two instants is compared in days of 24 hours, whatever the zone.
+  const entre =
+    ({ desde, hasta }: Edades): Condicion =>
+    (p) => {
+      const suya = edad(p);
+      const partes = [
+        ...(desde === null ? [] : [`${suya} >= ${p(desde)} * interval '1 day'`]),
+        ...(hasta === null ? [] : [`${suya} < ${p(hasta)} * interval '1 day'`]),
+      ];
+      return partes.join(' and ');
+    };
+  const colores = Object.entries(edadesDe(limitesDe(settings)));
+  return { valores: Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)])), orden: edad };
+};
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Actor };
 
 /** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
 export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {
   const condiciones: readonly Condicion[] = [() => tab, ...propios(actor), ...otras];
+  const now = system.now();
   return {
     fuente: partesFuente,
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    completar: conAlerta(system.settings, system.now()),
+    calculadas: { alerta: porAlerta(system.settings, now) },
+    completar: conAlerta(system.settings, now),
     // Of a whole tab the database keeps the number with every change.
     ...(condiciones.length === 1
       ? { total: () => `select coalesce(sum(t.n), 0) from recuento_parte t where ${tab}` }

@@ -56,7 +56,7 @@ const system = { settings: leerSettings({}), now: () => new Date('2026-11-20T10:
 const zona = system.settings.TZ_NEGOCIO;
 const de = (role: 'GESTION' | 'TECNICO', id: number) => ({ system, actor: { id, nombre: 'A', role, sid: '' } });
 const pedir = (lista: ListaValue, consulta: Consulta, query: Record<string, string> = {}) =>
-  leerPedido(lista, consulta.fuente, { limit: '10', offset: '0', ...query });
+  leerPedido(lista, consulta, { limit: '10', offset: '0', ...query });
 
 interface Nodo {
   readonly 'Node Type': string;

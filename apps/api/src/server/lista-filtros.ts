@@ -4,9 +4,11 @@ import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import { HttpError } from './http-error.ts';
-import type { Fuente, Parametro, Pedido } from './lista.ts';
+import type { Consulta, Fuente, Parametro, Pedido } from './lista.ts';
 
-/** The filters that are set, by column, as they came and were found readable. */
+type Buscada = Pick<Consulta, 'fuente' | 'calculadas'>;
+
+/** The filters that are set, by column or calculated field, as they came and were found readable. */
 export type Filtros = Readonly<Record<string, string>>;
 
 const TEXTO_MAXIMO = 500;
@@ -46,11 +48,12 @@ const numero = (
   return n >= min && n <= max ? n : no(clave);
 };
 
-function leerOrden(lista: ListaValue, fuente: Fuente, valor: unknown): Pedido['orden'] {
+function leerOrden(lista: ListaValue, { fuente, calculadas = {} }: Buscada, valor: unknown): Pedido['orden'] {
   if (valor !== undefined && typeof valor !== 'string') no('sort');
   const texto = typeof valor === 'string' && valor !== '' ? valor : lista.orden;
   const desc = texto.startsWith('-');
   const clave = desc ? texto.slice(1) : texto;
+  if (Object.hasOwn(calculadas, clave)) return { clave, desc };
   // What every object inherits ('constructor') is no column.
   const c = Object.hasOwn(lista.columnas, clave) ? lista.columnas[clave] : undefined;
   const ordenable = clave === lista.orden.replace('-', '') || (c !== undefined && c.fija !== true);
@@ -63,28 +66,31 @@ function leerOrden(lista: ListaValue, fuente: Fuente, valor: unknown): Pedido['o
  */
 export function leerPedido(
   lista: ListaValue,
-  fuente: Fuente,
+  consulta: Buscada,
   query: Readonly<Record<string, unknown>>,
   propios: readonly string[] = [],
 ): Pedido {
-  const filtrables = new Map(
-    Object.entries(lista.columnas).flatMap(([campo, c]) =>
-      c.filtro ? [[parametroDe(campo, c), c.filtro] as const] : [],
+  const legibles = new Map([
+    ...Object.entries(lista.columnas).flatMap(([campo, c]) =>
+      c.filtro ? [[parametroDe(campo, c), LEGIBLE[c.filtro]] as const] : [],
     ),
-  );
+    ...Object.entries(consulta.calculadas ?? {}).map(
+      ([campo, { valores }]) => [campo, (v: string) => opciones(v, Object.keys(valores))] as const,
+    ),
+  ]);
   const filtros: Record<string, string> = {};
   for (const [clave, valor] of Object.entries(query)) {
     if (['limit', 'offset', 'sort', ...propios].includes(clave)) continue;
-    const filtro = filtrables.get(clave);
-    if (filtro === undefined || typeof valor !== 'string') return no(clave);
+    const legible = legibles.get(clave);
+    if (legible === undefined || typeof valor !== 'string') return no(clave);
     const limpio = limpiar(valor);
     if (limpio === '') continue;
-    if (!LEGIBLE[filtro](limpio)) return no(clave);
+    if (!legible(limpio)) return no(clave);
     filtros[clave] = limpio;
   }
   const limit = numero(query, 'limit', 1, LIMITE_DE_PAGINA);
   const offset = numero(query, 'offset', 0, 999_999_999);
-  const orden = leerOrden(lista, fuente, query['sort']);
+  const orden = leerOrden(lista, consulta, query['sort']);
   const pagina =
     limit !== undefined || offset !== undefined ? { limit: limit ?? LIMITE_DE_PAGINA, offset: offset ?? 0 } : undefined;
   return { filtros, orden, ...(pagina === undefined ? {} : { pagina }) };
@@ -140,11 +146,8 @@ export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
   );
 
 /** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
-export const mismoPlan = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
-  Object.entries(lista.columnas).every(([campo, c]) => {
-    const valor = filtros[parametroDe(campo, c)];
-    return valor === undefined || (valor.length > 2 && claveDe(fuente, campo) !== undefined);
-  });
+export const mismoPlan = (fuente: Fuente, filtros: Filtros): boolean =>
+  Object.entries(filtros).every(([campo, valor]) => valor.length > 2 && claveDe(fuente, campo) !== undefined);
 
 const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
 
@@ -154,7 +157,7 @@ const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.column
  */
 export function condiciones(
   lista: ListaValue,
-  fuente: Fuente,
+  { fuente, calculadas = {} }: Buscada,
   { filtros, porClave }: { readonly filtros: Filtros; readonly porClave: boolean },
   zona: string,
   p: Parametro,
@@ -174,6 +177,11 @@ export function condiciones(
     const condicion = deColumna(c, sql, valor, zona, p);
     if (clave === undefined) usadas.push(campo);
     partes.push(clave === undefined ? condicion : `${clave.en} = any(array(select ${clave.de} where ${condicion}))`);
+  }
+  for (const [campo, { valores }] of Object.entries(calculadas)) {
+    const pedidos = filtros[campo]?.split(',') ?? [];
+    const alternativas = pedidos.flatMap((valor) => valores[valor]?.(p) ?? []);
+    if (alternativas.length > 0) partes.push(alternativas.map((x) => `(${x})`).join(' or '));
   }
   return { partes, usadas };
 }

@@ -17,11 +17,16 @@ const columna = (fuente: Fuente, clave: string): ColumnaSql => {
   return c;
 };
 
-const ordenar = (fuente: Fuente, { clave, desc }: Pedido['orden'], de?: { valor: string; id: string }): string => {
-  const c = columna(fuente, clave);
+/** What a list is ordered by: a column of its source, or a field that the program makes. */
+const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: Pedido['orden'], p: Parametro): ColumnaSql => {
+  const calculada = calculadas?.[clave];
+  return calculada === undefined ? columna(fuente, clave) : { valor: calculada.orden(p) };
+};
+
+const ordenar = (llave: ColumnaSql, desc: boolean, de?: { valor: string; id: string }): string => {
   const sentido = desc ? ' desc' : '';
-  const nulos = c.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
-  return `order by ${de?.valor ?? c.orden ?? c.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
+  const nulos = llave.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
+  return `order by ${de?.valor ?? llave.orden ?? llave.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
 };
 
 /** The fields of a row: all of them, or some. */
@@ -38,26 +43,31 @@ export interface Sentencia {
   readonly valores: unknown[];
 }
 
+const parametros = (): { readonly valores: unknown[]; readonly p: Parametro } => {
+  const valores: unknown[] = [];
+  return { valores, p: (valor) => `$${valores.push(valor)}` };
+};
+
 interface Corte {
-  readonly desde: string;
-  readonly valores: unknown[];
+  readonly p: Parametro;
+  readonly porClave: boolean;
+  readonly llave?: ColumnaSql;
 }
 
 /** `from … where …` with only the joins that the conditions and the order need. */
 function cortar(
   lista: ListaValue,
-  { fuente, alcance }: Consulta,
+  consulta: Consulta,
   pedido: Pedido,
   zona: string,
-  { conOrden, porClave }: { readonly conOrden: boolean; readonly porClave: boolean },
-): Corte {
-  const valores: unknown[] = [];
-  const p: Parametro = (valor) => `$${valores.push(valor)}`;
-  const { partes, usadas } = condiciones(lista, fuente, { ...pedido, porClave }, zona, p);
+  { p, porClave, llave }: Corte,
+): string {
+  const { fuente, alcance } = consulta;
+  const { partes, usadas } = condiciones(lista, consulta, { ...pedido, porClave }, zona, p);
   if (alcance !== undefined) partes.unshift(alcance(p));
-  const usa = [...usadas, ...(conOrden ? [pedido.orden.clave] : [])].flatMap((c) => columna(fuente, c).usa ?? []);
+  const usa = [...usadas.map((c) => columna(fuente, c)), ...(llave ? [llave] : [])].flatMap((c) => c.usa ?? []);
   const where = partes.length > 0 ? `where ${partes.map((x) => `(${x})`).join(' and ')}` : '';
-  return { desde: `from ${fuente.tabla} ${unir(fuente, usa)} ${where}`, valores };
+  return `from ${fuente.tabla} ${unir(fuente, usa)} ${where}`;
 }
 
 /** Beside the fields of a row, which have no such name: the encoder leaves out what is no field. */
@@ -75,34 +85,35 @@ export function sentenciaDePagina(
 ): Sentencia {
   const { fuente } = consulta;
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: true, porClave });
-  const orden = ordenar(fuente, pedido.orden);
+  const { desc } = pedido.orden;
+  const { valores, p } = parametros();
+  const llave = llaveDe(consulta, pedido.orden, p);
+  const desde = cortar(lista, consulta, pedido, zona, { p, porClave, llave });
+  const orden = ordenar(llave, desc);
   // Numbers of the code's own stand in the text, so that the plan knows how little is asked for.
   const fijo = TAMANOS_DE_PAGINA.some((n) => n === limit);
-  const corte = `limit ${fijo ? limit : `$${valores.push(limit)}`} offset ${offset === 0 ? 0 : `$${valores.push(offset)}`}`;
-  const { valor, orden: clave = valor } = columna(fuente, pedido.orden.clave);
+  const corte = `limit ${fijo ? limit : p(limit)} offset ${offset === 0 ? 0 : p(offset)}`;
   // The offset keeps the planner from walking the order of the list for rows that it takes for frequent.
   const ids =
     porClave && filtraPorClave(lista, fuente, pedido.filtros)
-      ? `select f.id from (select t.id, ${clave} as clave ${desde} offset 0) f ${ordenar(fuente, pedido.orden, { valor: 'f.clave', id: 'f.id' })} ${corte}`
+      ? `select f.id from (select t.id, ${llave.orden ?? llave.valor} as clave ${desde} offset 0) f ${ordenar(llave, desc, { valor: 'f.clave', id: 'f.id' })} ${corte}`
       : `select t.id ${desde} ${orden} ${corte}`;
   const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
   const sabido = consulta.total !== undefined && sinFiltros(pedido);
-  const n = sabido && consulta.total ? `, (${consulta.total((v) => `$${valores.push(v)}`)}) as "${TOTAL}"` : '';
+  const n = sabido && consulta.total ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
   const sql = `select ${campos(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
-  return { sql: fijo && porClave && mismoPlan(lista, fuente, pedido.filtros) ? prepared(sql) : sql, valores };
+  return { sql: fijo && porClave && mismoPlan(fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
 /** The statement that answers `n`: from what is counted already, when that is all that is asked for. */
 export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Sentencia {
+  const { valores, p } = parametros();
   if (consulta.total !== undefined && sinFiltros(pedido)) {
-    const valores: unknown[] = [];
-    const sql = `select (${consulta.total((v) => `$${valores.push(v)}`)}) as n`;
+    const sql = `select (${consulta.total(p)}) as n`;
     return { sql: prepared(sql), valores };
   }
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: false, porClave: true });
-  const sql = `select count(*) as n ${desde}`;
-  return { sql: mismoPlan(lista, consulta.fuente, pedido.filtros) ? prepared(sql) : sql, valores };
+  const sql = `select count(*) as n ${cortar(lista, consulta, pedido, zona, { p, porClave: true })}`;
+  return { sql: mismoPlan(consulta.fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
 /** The ids of all that matches, in order, and the statement that answers the rows of some of them in their order. */
@@ -114,9 +125,11 @@ export function sentenciasDeTodas(
   elegidos?: readonly string[],
 ): { readonly ids: Sentencia; readonly filas: string } {
   const { fuente } = consulta;
-  const { desde, valores } = cortar(lista, consulta, pedido, zona, { conOrden: true, porClave: true });
+  const { valores, p } = parametros();
+  const llave = llaveDe(consulta, pedido.orden, p);
+  const desde = cortar(lista, consulta, pedido, zona, { p, porClave: true, llave });
   const usadas = elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
   const filas = `select ${campos(fuente, elegidos)} from unnest($1::int[]) with ordinality as k (id, n)
     join ${fuente.tabla} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
-  return { ids: { sql: `select t.id ${desde} ${ordenar(fuente, pedido.orden)}`, valores }, filas };
+  return { ids: { sql: `select t.id ${desde} ${ordenar(llave, pedido.orden.desc)}`, valores }, filas };
 }

@@ -42,9 +42,18 @@ export const camposDe = ({ columnas }: Pick<Fuente, 'columnas'>): string =>
     .map(([campo, { valor }]) => `${valor} as "${campo}"`)
     .join(', ');
 
+/** A field that the program makes, by which the list may be narrowed and ordered all the same: both read t alone. */
+export interface Calculada {
+  /** What each value of its filter asks for; several, with commas, ask for any of them. */
+  readonly valores: Readonly<Record<string, Condicion>>;
+  /** Key to order by, never null. */
+  readonly orden: (p: Parametro) => string;
+}
+
 /** What a list's handler answers: the source, and which part of it the asker may see. */
 export interface Consulta {
   readonly fuente: Fuente;
+  readonly calculadas?: Readonly<Record<string, Calculada>>;
   readonly alcance?: Condicion;
   /** The number of rows in the scope, without filters, when it is known without counting. */
   readonly total?: (p: Parametro) => string;

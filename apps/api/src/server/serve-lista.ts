@@ -30,7 +30,7 @@ export async function servirLista(
   reply: FastifyReply,
   { consulta, propios }: Pedida,
 ) {
-  const pedido = leerPedido(lista, consulta.fuente, query(request), propios);
+  const pedido = leerPedido(lista, consulta, query(request), propios);
   const zona = system.settings.TZ_NEGOCIO;
   if (pedido.pagina !== undefined) {
     const { filas, n } = await pagina(system.db, lista, consulta, pedido, zona);
@@ -69,7 +69,7 @@ export async function exportarLista(
   reply: FastifyReply,
   { consulta, propios }: Pedida,
 ) {
-  const { pagina: _, ...pedido } = leerPedido(lista, consulta.fuente, query(request), propios);
+  const { pagina: _, ...pedido } = leerPedido(lista, consulta, query(request), propios);
   const zona = system.settings.TZ_NEGOCIO;
   const alFinal = lista.exporta ?? [];
   const columnas = [

@@ -3,6 +3,16 @@ export type Alerta = 1 | 2 | 3;
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
 export const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
 
+/** Ages in days: from `desde` on, under `hasta`; null is without an end. */
+export type Edades = { readonly desde: number | null; readonly hasta: number | null };
+
+/** The ages of each colour, as `alerta` tells them one by one: every age has one. */
+export const edadesDe = ({ naranja, roja }: LimitesAlerta): Readonly<Record<Alerta, Edades>> => ({
+  1: { desde: null, hasta: naranja },
+  2: { desde: naranja, hasta: roja },
+  3: { desde: roja, hasta: null },
+});
+
 const MS_DIA = 86_400_000;
 
 /** 1 green, 2 orange, 3 red: how long the parte has waited, or waited until it was finished (AMB-106). */
