@@ -823,6 +823,7 @@ CREATE TRIGGER accion_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER accion_no_vaciar BEFORE TRUNCATE ON public.accion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER accion_elemento_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.accion_elemento FOR EACH ROW EXECUTE FUNCTION f_elemento_de_intento_abierto();
 CREATE TRIGGER accion_elemento_no_vaciar BEFORE TRUNCATE ON public.accion_elemento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER colocacion_de_intento_abierto BEFORE INSERT ON public.colocacion FOR EACH ROW WHEN ((new.id_intento IS NOT NULL)) EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER colocacion_no_vaciar BEFORE TRUNCATE ON public.colocacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_solo_insertar BEFORE DELETE OR UPDATE ON public.colocacion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER firma_de_intento_abierto BEFORE INSERT ON public.firma FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
@@ -834,6 +835,7 @@ CREATE TRIGGER intento_cerrado_no_cambia BEFORE UPDATE ON public.intento FOR EAC
 CREATE TRIGGER intento_no_vaciar BEFORE TRUNCATE ON public.intento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_no_vaciar BEFORE TRUNCATE ON public.lugar FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER lugar_solo_insertar BEFORE DELETE OR UPDATE ON public.lugar FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER movimiento_de_intento_abierto BEFORE INSERT ON public.movimiento FOR EACH ROW WHEN ((new.id_intento IS NOT NULL)) EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER movimiento_no_vaciar BEFORE TRUNCATE ON public.movimiento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER movimiento_solo_insertar BEFORE DELETE OR UPDATE ON public.movimiento FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER mueble_posiciones_no_vaciar BEFORE TRUNCATE ON public.mueble_posiciones FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();

@@ -657,6 +657,10 @@ create trigger observacion_de_intento_abierto before insert or update or delete 
   for each row execute function f_de_intento_abierto();
 create trigger firma_de_intento_abierto before insert on firma
   for each row execute function f_de_intento_abierto();
+create trigger movimiento_de_intento_abierto before insert on movimiento
+  for each row when (new.id_intento is not null) execute function f_de_intento_abierto();
+create trigger colocacion_de_intento_abierto before insert on colocacion
+  for each row when (new.id_intento is not null) execute function f_de_intento_abierto();
 
 create function f_elemento_de_intento_abierto() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../src/db/transaction.ts';
+import type { Db } from '../src/db/transaction.ts';
+import type { TestApi } from './with-api.ts';
+
+// Statements that no room makes: what the database itself says to them.
+
+export const LET_THROUGH = 'let through';
+
+/** The refusal of the database, whose transaction goes on. */
+export const refusal = ({ system }: TestApi, statement: string): Promise<string> =>
+  inTransaction(system, (tx) => sql.raw(statement).execute(tx)).then(
+    () => LET_THROUGH,
+    (error: Error) => error.message,
+  );
+
+/** Those of the statements, with what was said to each, that were not refused so. */
+export async function refusedOtherwise(
+  api: TestApi,
+  statements: readonly string[],
+  so: RegExp,
+): Promise<Record<string, string>> {
+  const otherwise: Record<string, string> = {};
+  for (const statement of statements) {
+    const said = await refusal(api, statement);
+    if (!so.test(said)) otherwise[statement] = said;
+  }
+  return otherwise;
+}
+
+const next = (column: string) => `coalesce(${column}, 0) + 1`;
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  int2: next,
+  int4: next,
+  int8: next,
+  float8: next,
+  text: () => `'otro'`,
+  varchar: () => `'otro'`,
+  jsonb: () => `'{"otro": true}'`,
+  uuid: () => 'gen_random_uuid()',
+  timestamptz: (column) => `coalesce(${column}, now()) + interval '1 day'`,
+};
+
+export type Column = { readonly name: string; readonly type: string; readonly identity: boolean };
+
+export async function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, udt_name as type, is_identity = 'YES' as identity from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(db);
+  return rows;
+}
+
+/** Each column put to its default, to itself and to another value; of an identity only the first can be said. */
+export async function updatesOf(db: Db, table: string, where = 'true'): Promise<string[]> {
+  return (await columnsOf(db, table)).flatMap(({ name, type, identity }) => {
+    const other = OTHER[type];
+    if (other === undefined) throw new Error(`${table}.${name}: what is another value of ${type}?`);
+    const values = identity ? ['default'] : ['default', name, other(name)];
+    return values.map((value) => `update ${table} set ${name} = ${value} where ${where}`);
+  });
+}
+
+/** Every row of the tables as it stands. */
+export async function contents(db: Db, tables: readonly string[]): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** The tables with a trigger of their own name and this ending, by name. */
+export async function guardedBy(db: Db, ending: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = c.relname || ${ending}::text and t.tgenabled = 'O' order by 1`.execute(db);
+  return rows.map((r) => r.table);
+}
+
+/** The tables with a foreign key to one of these, by name. */
+export async function referringTo(db: Db, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = any(${tables}::text[]::regclass[]) order by 1`.execute(db);
+  return rows.map((r) => r.table);
+}
