@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile, readText } from './files.ts';
+import { lock, neededBy, placeOf } from './packages.ts';
 import { sources } from './sources.ts';
 
 interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-}
-interface Locked {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly link?: boolean;
-  readonly resolved?: string;
-  readonly cpu?: readonly string[];
 }
 
 const manifests = everyFile()
@@ -34,7 +28,6 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
 
 /** What it needs today; the goal is 60. Lower it with every library that goes. */
 const SERVER_PACKAGES = 111;
-const lock = (JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }).packages;
 
 const importedBy = (folder: string): Set<string> =>
   new Set(
@@ -85,36 +78,16 @@ describe('dependencies', () => {
 
   it('package-lock.json names the builds for every system, or npm ci refuses it', () => {
     const missing = Object.entries(lock).flatMap(([from, { optionalDependencies }]) =>
-      Object.keys(optionalDependencies ?? {}).filter((name) => placeOf(lock, from, name) === undefined),
+      Object.keys(optionalDependencies ?? {}).filter((name) => placeOf(from, name) === undefined),
     );
     expect(missing, 'a registry without them dropped them: keep the entries of the committed lock').toEqual([]);
   });
 
   it(`the server needs at most ${SERVER_PACKAGES} packages`, () => {
-    const needed = new Set<string>();
-    const add = (from: string): void => {
-      const entry = lock[from];
-      for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies })) {
-        const place = placeOf(lock, from, name);
-        // The builds of one library for each system are not counted: an installation takes one of them.
-        if (place === undefined || needed.has(place) || lock[place]?.cpu !== undefined || /wasm32$/.test(name))
-          continue;
-        needed.add(place);
-        add(lock[place]?.link === true ? (lock[place].resolved ?? place) : place);
-      }
-    };
-    add('apps/api');
-    const packages = [...needed].filter((place) => lock[place]?.link !== true);
-    console.log(`the server needs ${packages.length} packages, ${needed.size - packages.length} of ours`);
+    // The builds of one library for each system are not counted: an installation takes one of them.
+    const needed = neededBy('apps/api', (place) => lock[place]?.cpu !== undefined || /wasm32$/.test(place));
+    const packages = needed.filter((place) => lock[place]?.link !== true);
+    console.log(`the server needs ${packages.length} packages, ${needed.length - packages.length} of ours`);
     expect(packages.length).toBeLessThanOrEqual(SERVER_PACKAGES);
   });
 });
-
-/** Where Node finds a package from a folder: the nearest node_modules upwards. */
-function placeOf(lock: Readonly<Record<string, Locked>>, from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (lock[place] !== undefined) return place;
-    if (folder === '') return undefined;
-  }
-}

@@ -1,0 +1,41 @@
+import { readText } from './files.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly cpu?: readonly string[];
+}
+
+/** What package-lock.json installs, by its place under the root. */
+export const lock: Readonly<Record<string, Locked>> = (
+  JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }
+).packages;
+
+/** Where Node finds a package from a folder: the nearest node_modules upwards. */
+export function placeOf(from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (lock[place] !== undefined) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+/** The places of all that runs with one of our folders, for every system; with what is left out goes what only it needs. */
+export function neededBy(folder: string, isLeftOut: (place: string) => boolean = () => false): string[] {
+  const needed = new Set<string>();
+  const add = (from: string): void => {
+    const entry = lock[from];
+    for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies })) {
+      const place = placeOf(from, name);
+      if (place === undefined || needed.has(place) || isLeftOut(place)) continue;
+      needed.add(place);
+      add(lock[place]?.link === true ? (lock[place].resolved ?? place) : place);
+    }
+  };
+  add(folder);
+  return [...needed];
+}
