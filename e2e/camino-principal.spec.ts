@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { apiDe, entrar } from './entrar.ts';
-import { CSV, filasDelCsv, huecoEn, inventario, movido, proyectoDe } from './hechos.ts';
-import type { Parte } from './hechos.ts';
+import { CSV, filasDelCsv, inventario, lugaresEn, movido, proyectoDe } from './hechos.ts';
+import type { Lugar, Parte } from './hechos.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
 
@@ -71,22 +71,20 @@ async function iniciar(page: Page, parte: Parte): Promise<void> {
   await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
 }
 
-type Instalacion = { readonly mueble: string; readonly posicion: number };
-
-const elegirLugar = async (page: Page, { mueble, posicion }: Instalacion, tipo: 'Terminal' | 'Componente') => {
+const elegirLugar = async (page: Page, { mueble, posicion }: Lugar, tipo: 'Terminal' | 'Componente') => {
   await page.getByLabel('Mueble').selectOption(mueble);
   await page.getByLabel('Posición').selectOption(`Posicion ${posicion}`);
   await page.getByLabel('Tipo de elemento').selectOption(tipo);
   await page.getByLabel('Acción').selectOption('Instalar');
 };
 
-async function instalarTerminal(page: Page, lugar: Instalacion, terminal: string): Promise<void> {
+async function instalarTerminal(page: Page, lugar: Lugar, terminal: string): Promise<void> {
   await elegirLugar(page, lugar, 'Terminal');
   await page.getByLabel('Terminal', { exact: false }).last().selectOption(terminal);
   await guardar(page);
 }
 
-async function instalarComponentes(page: Page, lugar: Instalacion, unidades: Readonly<Record<string, number>>) {
+async function instalarComponentes(page: Page, lugar: Lugar, unidades: Readonly<Record<string, number>>) {
   await elegirLugar(page, lugar, 'Componente');
   for (const nombre of Object.keys(unidades)) {
     await page.getByRole('combobox', { name: 'Componentes' }).fill(nombre);
@@ -112,11 +110,20 @@ async function responder(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Siguiente >' })).toBeEnabled();
 }
 
+/** Whether anything stands on the white of the pad. */
+function tieneTinta(canvas: Element): boolean {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const puntos = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  return puntos.some((valor) => valor < 100);
+}
+
+/** Draws, and loses the page before it is sent: what was drawn is there again. */
 async function firmar(page: Page): Promise<void> {
   await page.getByLabel('Nif').fill('12345678Z');
   await page.getByLabel('Nombre').fill('Encargada de tienda');
   const pad = page.getByRole('img', { name: 'Espacio para la firma' });
-  await pad.scrollIntoViewIfNeeded();
+  // Clear of the bar that stays at the bottom.
+  await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
   const caja = await pad.boundingBox();
   expect(caja).not.toBeNull();
   const { x, y } = caja!;
@@ -125,6 +132,11 @@ async function firmar(page: Page): Promise<void> {
   await page.mouse.move(x + 120, y + 40, { steps: 8 });
   await page.mouse.move(x + 200, y + 110, { steps: 8 });
   await page.mouse.up();
+  await page.reload();
+  await expect(page.getByText('7 de 7')).toBeVisible();
+  await expect(page.getByLabel('Nif')).toHaveValue('12345678Z');
+  await expect(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+  expect(await pad.evaluate(tieneTinta)).toBe(true);
   await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
   await expect(page).toHaveURL(/\/partes_asignados_tecnico/);
   await expect(page.getByRole('alert')).toContainText('firmado.');
@@ -149,7 +161,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const cargados = await oficina.get<Parte[]>(`/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`);
   const numeros = new Set(filasDelCsv().map((fila) => fila.split(';')[0]));
   const suyos = cargados.filter((p) => numeros.has(p.numero_incidencia));
-  const { parte, ...lugar } = await huecoEn(oficina, suyos);
+  const { parte, hueco, ocupado } = await lugaresEn(oficina, suyos);
   const donde = `${parte.id_establecimiento}?id_proyecto=${proyecto.id}`;
   const locales = await oficina.get<Opcion[]>(`/usuario/tecnicos_locales/${donde}`);
   await asignar(
@@ -159,27 +171,34 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
     locales.some(({ nombre }) => nombre === tecnico),
   );
 
-  const [terminal] = await oficina.get<Opcion[]>('/terminal/all/select');
+  const terminales = await oficina.get<Opcion[]>('/terminal/all/select');
+  const [terminal, nuevo] = terminales.filter(({ nombre }) => nombre !== ocupado.terminal);
   const [uno, otro] = await oficina.get<Opcion[]>('/componente/all/select/15');
   const antes = await inventario(oficina);
 
   const movil = await telefono(browser, parte);
   await entrar(movil, 'TECNICO');
   await iniciar(movil, parte);
-  await instalarTerminal(movil, lugar, terminal!.nombre);
-  await instalarComponentes(movil, lugar, { [uno!.nombre]: 1, [otro!.nombre]: 3 });
+  await instalarTerminal(movil, hueco, terminal!.nombre);
+  await instalarTerminal(movil, ocupado, nuevo!.nombre);
+  await instalarComponentes(movil, hueco, { [uno!.nombre]: 1, [otro!.nombre]: 3 });
   await irAlPaso(movil, 4);
   await responder(movil);
   await irAlPaso(movil, 6);
   await movil.getByLabel('Observaciones').fill('Todo instalado y probado.');
   await guardar(movil);
   await irAlPaso(movil, 7);
+  // Who signs reads which terminal leaves with the new one, and so does who opens the sheet.
+  const relevo = `(1 uds.) en ${ocupado.mueble}, Posicion ${ocupado.posicion}; se retira ${ocupado.terminal}`;
+  await expect(movil.getByRole('list', { name: 'Acciones que se firman' })).toContainText(relevo);
   await firmar(movil);
 
   // Nothing leaves the warehouse before the signature, and then exactly what was installed.
   const componente = (nombre: string) => [...antes.keys()].find((clave) => clave.endsWith(`: ${nombre}`)) ?? nombre;
   expect(movido(antes, await inventario(oficina))).toEqual({
     [componente(terminal!.nombre)]: -1,
+    [componente(nuevo!.nombre)]: -1,
+    [componente(ocupado.terminal)]: 1,
     [componente(uno!.nombre)]: -1,
     [componente(otro!.nombre)]: -3,
   });
@@ -191,10 +210,12 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await page.getByRole('button', { name: `Ver ficha ${parte.numero_incidencia}` }).click();
   const ficha = await abierta;
   await expect(ficha).toHaveURL(`/detalle_ficha_parte/${parte.id}`);
+  await expect(ficha.getByRole('heading', { name: `Parte ${parte.id}: ${parte.numero_incidencia}` })).toBeVisible();
   for (const texto of [parte.nombre_establecimiento, tecnico, 'Todo instalado y probado.', 'Encargada de tienda'])
     await expect(ficha.getByText(texto).first()).toBeVisible();
   const acciones = ficha.getByRole('region', { name: 'Acciones realizadas' });
   await expect(acciones).toContainText(`${terminal!.nombre} (1 ud`);
+  await expect(acciones).toContainText(relevo);
   await expect(acciones).toContainText(`${otro!.nombre} (3 uds.)`);
   await acciones.getByRole('button', { name: /^Ver foto/ }).click();
   const foto = ficha.getByRole('dialog').getByRole('img');

@@ -41,20 +41,25 @@ export async function proyectoDe(api: Api, tecnico: string): Promise<Opcion> {
   throw new Error(`${tecnico} works on no open project with questions`);
 }
 
-/** A position where nothing stands, in the shop of one of the partes. */
-export async function huecoEn(api: Api, partes: readonly Parte[]) {
+export type Lugar = { readonly mueble: string; readonly posicion: number };
+
+/** A position where no terminal stands and one where one does, in the shop of one of the partes. */
+export async function lugaresEn(api: Api, partes: readonly Parte[]) {
   for (const parte of partes) {
     const tienda = parte.id_establecimiento;
+    const lugares: (Lugar & { readonly terminal: string | undefined })[] = [];
     type Mueble = Opcion & { readonly num_posiciones: number };
     for (const mueble of await api.get<Mueble[]>(`/mueble/all/select/establecimiento/${tienda}`)) {
       for (let posicion = 1; posicion <= mueble.num_posiciones; posicion++) {
-        const lugar = `${tienda}/${mueble.id}/${posicion}`;
-        const terminal = await api.get<unknown[]>(`/terminal/select/${lugar}`);
-        if (terminal.length === 0) return { parte, mueble: mueble.nombre, posicion };
+        const [puesto] = await api.get<Opcion[]>(`/terminal/select/${tienda}/${mueble.id}/${posicion}`);
+        lugares.push({ mueble: mueble.nombre, posicion, terminal: puesto?.nombre });
       }
     }
+    const hueco = lugares.find(({ terminal }) => terminal === undefined);
+    const ocupado = lugares.find(({ terminal }) => terminal !== undefined);
+    if (hueco && ocupado?.terminal) return { parte, hueco, ocupado: { ...ocupado, terminal: ocupado.terminal } };
   }
-  throw new Error('no shop of the uploaded partes has an empty position');
+  throw new Error('no shop of the uploaded partes has both an empty position and a terminal');
 }
 
 /** What the table of stock says after the walk, against before: only what moved. */
