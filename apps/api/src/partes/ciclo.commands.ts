@@ -74,7 +74,9 @@ export const iniciarParte = (
     const al = llegada(lectura, punto(antes), antes.punto_aproximado);
     await intentosQueries(tx).iniciar(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id });
     await intentosQueries(tx).avanzar(id_intento, fechado.ocurrido);
-    return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho: { fechado, id_intento } });
+    const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
+    const hecho = { fechado, id_intento };
+    return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho, ademas });
   });
 
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>

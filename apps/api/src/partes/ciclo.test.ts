@@ -1,3 +1,4 @@
+import type { Cambio } from '@tajo/contract/historial';
 import type { Parte } from '@tajo/contract/partes';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
@@ -115,6 +116,9 @@ describe('iniciar', () => {
       const res = await gestion.patch(`/api/parte/iniciar/${lejos.id}`, { latitud: 41.3874, longitud: 2.1686 });
       expect(res.statusCode).toBe(200);
       expect(await intentos(api, lejos.id)).toMatchObject([{ precision_m: null, veredicto: 'fuera' }]);
+      const historia = (await gestion.get(`/api/historial/parte/${lejos.id}`)).json<Cambio[]>();
+      const distancia_m = { campo: 'distancia_m', antes: null, despues: expect.any(Number) as number };
+      expect(historia[0]).toMatchObject({ accion: 'parte.iniciar', campos: expect.arrayContaining([distancia_m]) });
       const mal = await gestion.patch(`/api/parte/iniciar/${lejos.id}`, { latitud: 91, longitud: 'x' });
       expect(mal.statusCode).toBe(422);
       expect(Object.keys(mal.json<object>()).toSorted()).toEqual(['latitud', 'longitud', 'message']);

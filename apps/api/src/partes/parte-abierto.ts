@@ -41,6 +41,8 @@ type Escrito = {
   readonly accion: string;
   readonly antes?: ParteBloqueado;
   readonly hecho?: Hecho;
+  /** What else the line says of the deed. */
+  readonly ademas?: object;
 };
 
 /** The line of history of a write that left the parte so, and the parte as it is shown. */
@@ -48,11 +50,14 @@ export async function asentarParte(
   tx: Tx,
   system: System,
   actor: Actor,
-  { accion, antes, hecho }: Escrito,
+  { accion, antes, hecho, ademas }: Escrito,
   leido: ParteLeido,
 ) {
   const parte = conAlerta(system.settings, system.now())(leido);
-  const cambio = { ...(antes === undefined ? {} : { antes: retrato(antes) }), despues: retrato(parte) };
+  const cambio = {
+    ...(antes === undefined ? {} : { antes: retrato(antes) }),
+    despues: { ...retrato(parte), ...ademas },
+  };
   await anotar(tx, system, actor, { accion, entidad: 'parte', id: parte.id, ...cambio, hecho });
   return parte;
 }

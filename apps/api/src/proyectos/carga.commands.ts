@@ -8,7 +8,7 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
-import { anotar } from '../historial/historial.queries.ts';
+import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { leerCsv } from '../server/csv.ts';
 import { unwrap } from '../server/errors.ts';
 import { errorDeCampo } from '../server/http-error.ts';
@@ -43,6 +43,8 @@ async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<Regi
 }
 
 type Carga = {
+  readonly system: System;
+  readonly actor: Actor;
   readonly id_proyecto: number;
   readonly existentes: Set<string>;
   /** By key, those of earlier lines; undefined where there is none. */
@@ -61,8 +63,8 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
 }
 
 /** Judges the lines of a batch one after another, and creates what is good at once. */
-async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[], now: Date): Promise<void> {
-  const { id_proyecto, existentes, establecimientos, informe } = carga;
+async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): Promise<void> {
+  const { system, actor, id_proyecto, existentes, establecimientos, informe } = carga;
   await buscarTiendas(tx, carga, lote);
   const hechos = { establecimientos, existentes, limites: LARGO_PARTE };
   const buenos: ParteCargado[] = [];
@@ -81,7 +83,10 @@ async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[], no
     buenos.push(cargado.value);
     informe.creada(linea, cargado.value);
   }
-  if (buenos.length > 0) await cargaQueries(tx).insert(id_proyecto, buenos, now);
+  if (buenos.length === 0) return;
+  const nuevos = await cargaQueries(tx).insert(id_proyecto, buenos, system.now());
+  const lineas = nuevos.map(({ id, ...despues }) => ({ id, despues }));
+  await anotarVarios(tx, system, actor, { accion: 'parte.cargar', entidad: 'parte', lineas });
 }
 
 async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
@@ -112,16 +117,17 @@ export async function cargarPartes(
     const csv = await leerCsv(partes.ruta, COLUMNAS_DE_CARGA);
     if (!csv.ok) throw NO_SE_LEE[csv.motivo]();
     const existentes = await clavesDe(tx, id);
-    const carga: Carga = { id_proyecto: id, existentes, establecimientos: new Map(), informe: informe() };
+    const dicho = informe();
+    const carga: Carga = { system, actor, id_proyecto: id, existentes, establecimientos: new Map(), informe: dicho };
     for await (const lote of enLotes(csv.lineas)) {
-      await cargarLote(tx, carga, lote, system.now());
+      await cargarLote(tx, carga, lote);
       decir((lote.at(-1)?.hasta ?? 0) / csv.largo);
     }
-    const { creadas, rechazadas } = carga.informe.cuenta();
+    const { creadas, rechazadas } = dicho.cuenta();
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
     if (creadas >= MUCHAS) await cargaQueries(tx).contar();
     const despues = { fichero: partes.nombre, creados: creadas, rechazadas };
     await anotar(tx, system, actor, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
-    return carga.informe.lineas();
+    return dicho.lineas();
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/transaction.ts';
 
 /** Few enough that reading them does not hold up the others. */
 const POR_VEZ = 2000;
+type Nuevo = Omit<ParteCargado, 'clave' | 'nombre_establecimiento'> & { readonly id: number };
 type Identidad = { readonly id_establecimiento: number; readonly numero_incidencia: string };
 
 export const cargaQueries = (db: Db) => ({
@@ -32,12 +33,14 @@ export const cargaQueries = (db: Db) => ({
     await sql`analyze parte`.execute(db);
   },
 
-  insert: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<void> => {
+  insert: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<Nuevo[]> => {
     const columna = <K extends keyof ParteCargado>(campo: K): ParteCargado[K][] => partes.map((parte) => parte[campo]);
-    await sql`
+    const { rows } = await sql<Nuevo>`
       insert into parte (id_proyecto, fecha_alta, numero_incidencia, observaciones, id_establecimiento)
       select ${id_proyecto}::int, ${fecha_alta}::timestamptz, x.n, x.o, x.e
       from unnest(${columna('numero_incidencia')}::text[], ${columna('observaciones')}::text[],
-        ${columna('id_establecimiento')}::int[]) x (n, o, e)`.execute(db);
+        ${columna('id_establecimiento')}::int[]) x (n, o, e)
+      returning id, numero_incidencia, observaciones, id_establecimiento`.execute(db);
+    return rows;
   },
 });

@@ -50,7 +50,11 @@ describe('Cargar partes', () => {
         'Línea 10: las comillas no están cerradas',
         'Partes creados: 2. Líneas rechazadas: 6.',
       ]);
-      expect(await deProyecto(api, id)).toMatchObject([
+      const partes = await deProyecto(api, id);
+      const gestion = await api.as('GESTION');
+      const historia = await gestion.get(`/api/historial/parte/${partes[0]?.id}`);
+      expect(historia.json()).toMatchObject([{ accion: 'parte.cargar', nombre_usuario: gestion.actor.nombre }]);
+      expect(partes).toMatchObject([
         {
           numero_incidencia: 'INC-1',
           observaciones: 'Montar el expositor',
