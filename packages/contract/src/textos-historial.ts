@@ -1,3 +1,5 @@
+import type { Columna } from './lista.ts';
+
 /** What was done to a record, by the verb of its history line ('cliente.guardar'). */
 export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   guardar: 'Edición',
@@ -20,9 +22,15 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   planograma: 'Planograma',
 };
 
-/** Names of what a history line carries besides the fields of its list. */
-export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
-  fichero: 'Fichero',
-  creados: 'Partes creados',
-  rechazadas: 'Líneas rechazadas',
+/** What a history line carries besides the fields of its list. */
+export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
+  fichero: { label: 'Fichero' },
+  creados: { label: 'Partes creados', tipo: 'numero' },
+  rechazadas: { label: 'Líneas rechazadas', tipo: 'numero' },
+  distancia_m: { label: 'Metros al establecimiento', tipo: 'numero' },
+  descripcion: { label: 'Acción' },
+  foto: { label: 'Foto', tipo: 'si_no' },
+  observaciones_tecnico: { label: 'Observaciones del técnico' },
+  nif: { label: 'NIF de quien firma' },
+  nombre: { label: 'Nombre de quien firma' },
 };

@@ -10,8 +10,8 @@ type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: nu
 
 /** Who changed a record, when, and what. */
 function Historial({ de, lista, id }: Props) {
-  const { data, isError } = useCall(de, { params: { id } });
-  return <HistoryList lista={lista} cambios={data} fallo={isError} />;
+  const { data, isError, refetch } = useCall(de, { params: { id } });
+  return <HistoryList lista={lista} cambios={data} onReintentar={isError ? () => void refetch() : undefined} />;
 }
 
 /** What a list's detail dialog shows below the fields: the record's history. */

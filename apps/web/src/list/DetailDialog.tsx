@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +7,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Campos } from './Campos.tsx';
 import type { Celdas, Fila } from './list-types.ts';
 import { celdaDe, valorDe } from './list-types.ts';
 import { ValorDeFila } from './ListRow.tsx';
@@ -32,36 +32,12 @@ export function DetailDialog<Row extends Fila>({ lista, row, celdas, onClose, ch
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
       {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
-            rowGap: { xs: 0, sm: 1.25 },
-            columnGap: 2,
-          }}
-        >
-          {campos.map(([campo, columna]) => (
-            <Box key={campo} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                {columna.label}
-              </Box>
-              <Box
-                component="dd"
-                sx={{
-                  m: 0,
-                  mb: { xs: 1.25, sm: 0 },
-                  overflowWrap: 'anywhere',
-                  whiteSpace: 'pre-wrap',
-                  typography: 'body2',
-                }}
-              >
-                <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <Campos
+          campos={campos.map(([campo, columna]) => [
+            columna.label,
+            <ValorDeFila key={campo} lista={lista} celdas={celdas} row={row} campo={campo} />,
+          ])}
+        />
         {children}
       </DialogContent>
       <DialogActions>

@@ -6,6 +6,7 @@ import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { ZONA } from '@tajo/contract/textos';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { NoLeido } from './NoLeido.tsx';
 import { textoDe } from './texto.ts';
 
 type Props = {
@@ -13,25 +14,22 @@ type Props = {
   readonly lista: ListaValue;
   /** Latest first; undefined while they travel. */
   readonly cambios: readonly Cambio[] | undefined;
-  readonly fallo: boolean;
+  /** They could not be read. */
+  readonly onReintentar?: (() => void) | undefined;
 };
-
-const Vacio = ({ texto }: { readonly texto: string }) => (
-  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    {texto}
-  </Typography>
-);
 
 // The first entry of a record has nothing before it: its fields are those that the record began with.
 const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
   n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
 
-const hechoDe = (accion: string): string => HECHOS_DE_HISTORIAL[accion.replace(/^\w+\./, '')] ?? accion;
+function hechoDe({ accion }: Cambio, alta: boolean): string {
+  const verbo = accion.replace(/^\w+\./, '');
+  return alta && verbo === 'guardar' ? 'Alta' : (HECHOS_DE_HISTORIAL[verbo] ?? accion);
+}
 
 /** A field as its list names it; without a name (ids beside their names) it says nothing to anybody. */
 function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
-  const label = CAMPOS_DE_HISTORIAL[campo];
-  return lista.columnas[campo] ?? lista.detalle?.[campo] ?? (label === undefined ? undefined : { label });
+  return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
 }
 
 function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
@@ -52,22 +50,26 @@ function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campo
 }
 
 /** Who changed a record, when, and what: before → after. */
-export function HistoryList({ lista, cambios, fallo }: Props) {
+export function HistoryList({ lista, cambios, onReintentar }: Props) {
   return (
     <Box component="section" aria-label="Historial" sx={{ mt: 3 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         Historial
       </Typography>
-      {fallo && <Vacio texto="No se ha podido leer el historial." />}
-      {cambios === undefined && !fallo && <Skeleton height={40} />}
-      {cambios?.length === 0 && <Vacio texto="Sin cambios registrados." />}
+      {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}
+      {cambios === undefined && !onReintentar && <Skeleton height={40} />}
+      {cambios?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Sin cambios registrados.
+        </Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {cambios?.map((cambio, n) => (
-          <li key={cambio.fecha}>
+          <li key={`${cambio.fecha} ${n}`}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
               {formatoInstante(ZONA, new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
               {' · '}
-              {esAlta(cambio, n, cambios) ? 'Alta' : hechoDe(cambio.accion)}
+              {hechoDe(cambio, esAlta(cambio, n, cambios))}
             </Typography>
             {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
           </li>

@@ -12,7 +12,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { comentariosDe } from './detalle.tsx';
+import { detalleDeParte } from './detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { useIniciar } from './iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
@@ -49,7 +49,7 @@ export function AsignadosPage() {
         fuente={fuente}
         aviso={aviso}
         alerta={alertaDe}
-        detalle={comentariosDe}
+        detalle={detalleDeParte}
         acciones={[
           { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

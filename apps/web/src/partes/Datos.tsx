@@ -15,7 +15,6 @@ export function Datos({ datos }: { readonly datos: readonly Dato[] }) {
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-        fontSize: 16,
       }}
     >
       {datos

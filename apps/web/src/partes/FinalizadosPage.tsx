@@ -9,7 +9,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { comentariosDe } from './detalle.tsx';
+import { detalleDeParte } from './detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from './panel-fecha-fin.tsx';
@@ -34,7 +34,7 @@ export function FinalizadosPage() {
         aviso={aviso}
         alerta={alertaDe}
         panel={PANEL_FECHA_FIN}
-        detalle={comentariosDe}
+        detalle={detalleDeParte}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },

@@ -5,13 +5,25 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-type Props = { readonly titulo: string; readonly cuenta?: number | undefined; readonly children: ReactNode };
+type Props = {
+  readonly titulo: string;
+  readonly cuenta?: number | undefined;
+  /** Of its heading, where it stands under others. */
+  readonly nivel?: 'h2' | 'h4';
+  readonly abierto?: boolean;
+  readonly children: ReactNode;
+};
 
-/** A panel that folds, closed at first so that the work is near the top of a phone. */
-export function Panel({ titulo, cuenta, children }: Props) {
+/** A panel that folds, closed at first so that what stands under it is near the top of a phone. */
+export function Panel({ titulo, cuenta, nivel = 'h2', abierto = false, children }: Props) {
   const id = useId();
   return (
-    <Accordion disableGutters variant="outlined" slotProps={{ heading: { component: 'h2' } }}>
+    <Accordion
+      disableGutters
+      variant="outlined"
+      defaultExpanded={abierto}
+      slotProps={{ heading: { component: nivel } }}
+    >
       <AccordionSummary
         id={id}
         aria-controls={`${id}-panel`}
@@ -21,7 +33,9 @@ export function Panel({ titulo, cuenta, children }: Props) {
         {titulo}
         {cuenta !== undefined && ` (${cuenta})`}
       </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>{children}</AccordionDetails>
+      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        {children}
+      </AccordionDetails>
     </Accordion>
   );
 }

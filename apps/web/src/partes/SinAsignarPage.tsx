@@ -12,7 +12,7 @@ import { useAviso } from '../app/aviso.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../list/tardia.tsx';
 import { alertaDe } from './alerta.ts';
-import { comentariosDe } from './detalle.tsx';
+import { detalleDeParte } from './detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { PartesTabs } from './PartesTabs.tsx';
 
@@ -39,7 +39,7 @@ export function SinAsignarPage() {
         nuevo="/nuevoParte"
         editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-        detalle={comentariosDe}
+        detalle={detalleDeParte}
         acciones={[
           { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

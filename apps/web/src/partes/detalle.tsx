@@ -2,6 +2,10 @@ import type { Parte } from '@tajo/contract/partes';
 import { tardia } from '../list/tardia.tsx';
 
 const Comentarios = tardia(async () => (await import('./Comentarios.tsx')).Comentarios);
+const DetalleDeParte = tardia(async () => (await import('./DetalleDeParte.tsx')).DetalleDeParte);
 
-/** What the detail of a parte shows below its fields. */
+/** What the detail of a parte shows below its fields, on site. */
 export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;
+
+/** The same, in the office. */
+export const detalleDeParte = (parte: Parte) => <DetalleDeParte parte={parte} />;

@@ -5,6 +5,7 @@ import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { duracion } from '@tajo/domain/dias';
 import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';
+import { ListaDeRespuestas } from '../ListaDeRespuestas.tsx';
 import { nombreDeParte } from '../nombre.ts';
 import { AccionesDeFicha } from './AccionesDeFicha.tsx';
 import { FirmaDeFicha } from './FirmaDeFicha.tsx';
@@ -54,12 +55,7 @@ export function FichaDelParte({
       <AccionesDeFicha acciones={acciones} />
       <Seccion titulo="Preguntas y respuestas">
         {preguntas.length === 0 && <Typography>Sin preguntas.</Typography>}
-        {preguntas.map(({ id, pregunta, respuesta }) => (
-          <div key={id}>
-            <Typography sx={{ fontWeight: 500 }}>{pregunta}</Typography>
-            <Typography sx={{ whiteSpace: 'pre-line' }}>{respuesta ?? 'Sin respuesta.'}</Typography>
-          </div>
-        ))}
+        <ListaDeRespuestas preguntas={preguntas} />
       </Seccion>
       <FirmaDeFicha firma={firma} />
       {reloj_desfasado && (

@@ -1,33 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ficha } from '@tajo/contract/acciones';
-import { Datos } from '../Datos.tsx';
-import { fechaHora } from '../fecha.ts';
+import { Firmante } from '../Firmante.tsx';
 import { Seccion } from './Seccion.tsx';
 
-/** Who signed, and when: that stays when the office corrects the end of the parte (AMB-156). */
 export function FirmaDeFicha({ firma }: { readonly firma: Ficha['firma'] }) {
   return (
     <Seccion titulo="Firma">
-      {firma === null ? (
-        <Typography>El parte no está firmado.</Typography>
-      ) : (
-        <>
-          <Datos
-            datos={[
-              ['Nif', firma.nif],
-              ['Nombre', firma.nombre],
-              ['Firmado el', fechaHora(firma.fecha)],
-            ]}
-          />
-          <Box
-            component="img"
-            src={firma.path_firma}
-            alt={`Firma de ${firma.nombre}`}
-            sx={{ maxWidth: '100%', width: 400, bgcolor: '#fff', border: 1, borderColor: 'divider', borderRadius: 1 }}
-          />
-        </>
-      )}
+      {firma === null ? <Typography>El parte no está firmado.</Typography> : <Firmante firma={firma} />}
     </Seccion>
   );
 }

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+type Props = {
+  /** What could not be read, as it is said: 'el historial'. */
+  readonly que: string;
+  readonly onReintentar: () => void;
+};
+
+/** A part of a screen that could not be read, while the rest of it stands. */
+export function NoLeido({ que, onReintentar }: Props) {
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, typography: 'body2' }}
+    >
+      No se ha podido leer {que}.
+      <Button size="small" onClick={onReintentar}>
+        Reintentar
+      </Button>
+    </Box>
+  );
+}
