@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LINEAS_MAXIMAS } from '@tajo/domain/csv/records';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
 import { withPostgres } from '../tools/postgres.mjs';
@@ -26,14 +27,15 @@ const BYTES = 5 * 1024 * 1024;
 
 const fichero = (serie: string): string =>
   Array.from({ length: filas }, (_, n) => `${serie}-${n};SF${1 + (n % 5000)};Montar el expositor\r\n`).join('');
-const chica = 'x;y;\n';
+const MALA = `${'x'.repeat(Math.floor(BYTES / LINEAS_MAXIMAS) - 4)};y;\n`;
 
 const CARGAS: readonly (readonly [string, Subida])[] = [
   [`${filas} new rows`, { proyecto: 1, csv: fichero('A') }],
   ['the same file again', { proyecto: 1, csv: fichero('A'), clave: CLAVE }],
   ['its repeat under the same key', { proyecto: 1, csv: fichero('A'), clave: CLAVE }],
   [`${filas} more rows`, { proyecto: 1, csv: fichero('B') }],
-  ['5 MB of short wrong rows', { proyecto: 2, csv: chica.repeat(BYTES / chica.length) }],
+  [`5 MB of wrong rows, ${LINEAS_MAXIMAS}`, { proyecto: 2, csv: MALA.repeat(LINEAS_MAXIMAS) }],
+  ['more lines than are taken', { proyecto: 2, csv: 'x\n'.repeat(BYTES / 2) }],
 ];
 
 async function medir(motor: string, servidor: Servidor): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withApi } from '../../test/with-api.ts';
+import { tieneDemasiadosValores } from './json.ts';
 
 const DENSO = `[${'{},'.repeat(300_000)}{}]`;
 const GRANDE = { message: 'Lo enviado es demasiado grande.' };
@@ -23,5 +24,19 @@ it(
     const nombres = Array.from({ length: 20_000 }, (_, n) => `Cliente ${n}`);
     const muchos = await post('/api/contrata', { nombre: 'a', clientes: nombres });
     expect([muchos.statusCode, muchos.json()]).toMatchObject([422, { clientes: 'Son demasiados elementos.' }]);
+  }),
+);
+
+it.each(['{', '[', ','])('70,000 signs of structure may be, and one more may not: %j', (signo) => {
+  expect(tieneDemasiadosValores(signo.repeat(70_000))).toBe(false);
+  expect(tieneDemasiadosValores(`${signo.repeat(70_000)}"a"${signo}`)).toBe(true);
+});
+
+it(
+  'a body that is no JSON is refused in our words',
+  withApi(async ({ app }) => {
+    const headers = { 'content-type': 'application/json' };
+    const res = await app.inject({ method: 'POST', url: '/api/login/user', headers, payload: '{"email":' });
+    expect([res.statusCode, res.json()]).toEqual([400, { message: 'No se ha podido leer la petición.' }]);
   }),
 );

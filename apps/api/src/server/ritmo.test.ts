@@ -1,11 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { Socket, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
-import { RITMO, esDemasiadoLenta } from './ritmo.ts';
+import { RITMO, esDemasiadoLenta, vigilarRitmo } from './ritmo.ts';
 
 const S = 1000;
 
@@ -88,6 +92,10 @@ describe('a request that stops half-way', () => {
       const json = await respuestaA(port, peticion('/api/login/user', 'application/json', '{"email":'));
       expect(json).toMatch(/^HTTP\/1.1 408 .*x-content-type-options: nosniff/s);
       expect(cuerpoDe(json)).toEqual(CUERPO);
+      const porTrozos = 'transfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n5\r\n{"ema\r\n';
+      expect(cuerpoDe(await respuestaA(port, `POST /api/login/user HTTP/1.1\r\nhost: tajo\r\n${porTrozos}`))).toEqual(
+        CUERPO,
+      );
       const subida = await respuestaA(port, peticion('/api/establecimiento', FORMULARIO, A_MEDIAS, token));
       expect(cuerpoDe(subida)).toEqual(CUERPO);
       await vi.waitFor(() => expect(readdirSync(dir)).toEqual([]));
@@ -99,7 +107,8 @@ describe('a request that stops half-way', () => {
     'holds no connection when it was refused before its body, and none in its headers or before them',
     withApi(async (api) => {
       const { app, port } = await escuchar(api);
-      expect(await respuestaA(port, peticion('/api/establecimiento', FORMULARIO, A_MEDIAS))).toMatch(/^HTTP\/1.1 401 /);
+      const negada = await respuestaA(port, peticion('/api/establecimiento', FORMULARIO, A_MEDIAS));
+      expect(negada.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401']);
       expect(cuerpoDe(await respuestaA(port, 'GET /api/salud HTTP/1.1\r\nhost: ta'))).toEqual(CUERPO);
       expect(cuerpoDe(await respuestaA(port, ''))).toEqual(CUERPO);
       await app.close();
@@ -120,3 +129,46 @@ it(
     await app.close();
   }),
 );
+
+describe('a body that goes on coming', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** What a bare server under a clock of ours says to a body of 200,000 bytes, sent and read by `tratar`. */
+  async function respuestaTras(tratar: (cuerpo: Readable, emisor: Socket) => Promise<void>): Promise<string> {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const app = Fastify();
+    vigilarRitmo(app, PRISA, {});
+    app.addContentTypeParser('*', (_peticion, cuerpo, hecho) => hecho(null, cuerpo));
+    const emisor = new Socket().setEncoding('utf8');
+    app.post('/', async ({ body }) => tratar(body as Readable, emisor).then(() => 'leído'));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    emisor.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    emisor.write('POST / HTTP/1.1\r\nhost: tajo\r\ncontent-type: a/b\r\ncontent-length: 200000\r\n\r\n');
+    const [dicho] = (await once(emisor, 'data')) as [string];
+    emisor.destroy();
+    await app.close();
+    return dicho;
+  }
+
+  it('slowly, is awaited, however long it takes', async () => {
+    const dicho = await respuestaTras(async (cuerpo, emisor) => {
+      for (let n = 0; n < 10; n++) {
+        emisor.write('x'.repeat(20_000));
+        await once(cuerpo, 'data');
+        vi.advanceTimersByTime(PRISA.silencioMs * 0.8);
+      }
+    });
+    expect(dicho).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('is no slower for what we do not read yet', async () => {
+    const dicho = await respuestaTras(async (cuerpo, emisor) => {
+      emisor.write('x'.repeat(200_000));
+      cuerpo.once('readable', () => {});
+      while (cuerpo.readableLength < cuerpo.readableHighWaterMark) await setImmediate();
+      vi.advanceTimersByTime(PRISA.silencioMs * 10);
+      await once(cuerpo.resume(), 'end');
+    });
+    expect(dicho).toMatch(/^HTTP\/1.1 200 /);
+  });
+});

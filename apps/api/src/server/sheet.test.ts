@@ -170,6 +170,19 @@ describe('sheet', () => {
     expect(made).toBeLessThan(100_000);
   });
 
+  it('is made beside one other: the rest wait their turn', async () => {
+    const leyendo = { ahora: 0, mas: 0 };
+    async function* filas() {
+      leyendo.ahora += 1;
+      leyendo.mas = Math.max(leyendo.mas, leyendo.ahora);
+      for (let n = 0; n < 1000; n++) yield [n];
+      leyendo.ahora -= 1;
+    }
+    const una = () => buffer(sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'numero' }], filas: filas(), zona }));
+    await Promise.all(Array.from({ length: 30 }, una));
+    expect(leyendo).toEqual({ ahora: 0, mas: 2 });
+  });
+
   it('fails when the source of the rows fails, so that no cut file looks whole', async () => {
     async function* broken() {
       yield ['a'];

@@ -31,7 +31,14 @@ function durableFiles(dir: string): NodeFS {
 const settings = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 // Single-user mode has no background checkpoints: without a cap the log grows for ever.
-const SESSION = settings({ max_wal_size: '64MB', min_wal_size: '32MB', timezone: 'UTC', datestyle: 'ISO, MDY' });
+// Shared memory is written over with zeros at the start, and so held from then on: the default is 128 MB.
+const SESSION = settings({
+  shared_buffers: '32MB',
+  max_wal_size: '64MB',
+  min_wal_size: '32MB',
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+});
 // fdatasync, the default, stays a no-op in the engine.
 const DURABLE = settings({ fsync: 'on', wal_sync_method: 'fsync' });
 
