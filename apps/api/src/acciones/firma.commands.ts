@@ -69,7 +69,7 @@ const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
 async function fijarHoja(tx: Tx, actor: Actor, id_parte: number): Promise<Hoja> {
   const { detalles } = await parteALeer(tx, actor, id_parte);
   const hoja = await hojaDeAhora(tx, detalles);
-  for (const { id, descripcion } of hoja.acciones) await registrosQueries(tx).describir(id, descripcion);
+  await registrosQueries(tx).describir(hoja.acciones);
   return hoja;
 }
 

@@ -7,6 +7,7 @@ import type { Momento } from '@tajo/domain/momento';
 import type { RegistroEscrito } from '@tajo/domain/partes/intento';
 import type { IdAccion, TipoElemento } from '@tajo/domain/partes/pasos';
 import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** What tells a record of an attempt from the others; 0 where none (AMB-126). */
@@ -135,9 +136,15 @@ export const registrosQueries = (db: Db) => ({
     return fila;
   },
 
-  /** The sentence as it is signed. */
-  describir: async (id: number, descripcion: string): Promise<void> => {
-    await db.updateTable('accion').set({ descripcion }).where('id', '=', id).execute();
+  /** The sentences as they are signed. */
+  describir: async (acciones: readonly Pick<FilaAccion, 'id' | 'descripcion'>[]): Promise<void> => {
+    const frases = acciones.map((a) => a.descripcion);
+    await runLater(
+      db,
+      sql`update accion a set descripcion = d.frase
+        from unnest(${acciones.map((a) => a.id)}::int[], ${frases}::text[]) as d (id, frase)
+        where a.id = d.id and a.descripcion <> d.frase`,
+    );
   },
 
   borrar: async (id_intento: number, clave: Clave): Promise<void> => {
