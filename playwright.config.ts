@@ -42,7 +42,7 @@ function demo(): PlaywrightTestConfig['webServer'] & object {
   return {
     command: 'node tools/start.mjs --demo',
     url: `http://127.0.0.1:${port}/api/salud`,
-    timeout: 180_000,
+    timeout: 400_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },

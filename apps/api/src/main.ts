@@ -17,7 +17,7 @@ const PLAZO_PARADA_MS = 9000;
 async function main(settings: Settings): Promise<void> {
   const tls = leerTls(settings);
   prepararDatos(settings);
-  const { system, cerrar } = await openSystem(settings, decir);
+  const { system, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);
   if (process.argv.includes('--demo')) {
@@ -38,6 +38,7 @@ async function main(settings: Settings): Promise<void> {
     },
   });
   const direccion = await app.listen({ port: settings.PORT, host: settings.HOST });
+  empezar();
   decir(`Tajo sirve en ${direccion.replace('127.0.0.1', 'localhost')}`);
 
   const parar = async (senal: string): Promise<void> => {

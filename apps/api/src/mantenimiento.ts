@@ -4,6 +4,7 @@ import { limites } from './sesion/limites.ts';
 import type { System } from './system.ts';
 
 const CADA_MS = 30_000;
+const CORREO_CADA_MS = 5000;
 /** Every file is looked at: not often. */
 const FICHEROS_CADA_MS = 6 * 3_600_000;
 const DIA = 86_400_000;
@@ -34,6 +35,11 @@ export function mantenimiento(system: System): { parar(): void } {
     setInterval(() => {
       tarea(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
     }, ms).unref();
-  const turnos = [cada(CADA_MS, cuidar), cada(FICHEROS_CADA_MS, cuidarFicheros)];
+  const turnos = [
+    cada(CADA_MS, cuidar),
+    cada(FICHEROS_CADA_MS, cuidarFicheros),
+    // A mail that nobody woke the worker for: put off after a failure, or left behind by another process.
+    cada(CORREO_CADA_MS, async ({ despertarCorreo }) => despertarCorreo()),
+  ];
   return { parar: () => turnos.forEach((turno) => clearInterval(turno)) };
 }

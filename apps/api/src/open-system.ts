@@ -28,6 +28,8 @@ function secretoDe(settings: Settings): string {
 
 export interface Abierto {
   readonly system: System;
+  /** Begins with what is done from time to time: not while demo data are made, which hold the embedded engine. */
+  empezar(): void;
   /** Ends the workers, then the database. */
   cerrar(): Promise<void>;
 }
@@ -48,7 +50,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const transporte = settings.SMTP_URL
     ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : transporteCarpeta(join(settings.DATA_DIR, 'correo'), settings.MAIL_FROM);
-  const correo = repartidor({ db, transporte, now, log: linea, cadaMs: 5000 });
+  const correo = repartidor({ db, transporte, now, log: linea });
   const ficheros = await almacenDe(settings);
   mkdirSync(join(settings.DATA_DIR, 'subidas'), { recursive: true });
   await vaciarSubidas(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
@@ -64,11 +66,14 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     log,
     despertarCorreo: () => correo.despertar(),
   };
-  const cuidado = mantenimiento(system);
+  let cuidado: ReturnType<typeof mantenimiento> | undefined;
   return {
     system,
+    empezar() {
+      cuidado = mantenimiento(system);
+    },
     async cerrar() {
-      cuidado.parar();
+      cuidado?.parar();
       await correo.parar();
       await base.close();
     },

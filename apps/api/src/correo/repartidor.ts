@@ -18,8 +18,6 @@ export interface RepartidorDeps {
   readonly transporte: Transporte;
   readonly now: () => Date;
   readonly log: Log;
-  /** How often it looks when nobody wakes it; absent: only then. */
-  readonly cadaMs?: number;
 }
 
 const RESERVA_MS = 60_000;
@@ -35,7 +33,7 @@ export const esperaTras = (intentos: number): number =>
 const textoDe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Worker of the outbox: takes a mail with a lease, sends it outside of any transaction, notes what came of it. */
-export const repartidor = ({ db, transporte, now, log, cadaMs }: RepartidorDeps): Repartidor => {
+export const repartidor = ({ db, transporte, now, log }: RepartidorDeps): Repartidor => {
   const queries = correoQueries(db);
   const estado = { parado: false, otraVez: false };
   let enCurso: Promise<number> | undefined;
@@ -83,14 +81,12 @@ export const repartidor = ({ db, transporte, now, log, cadaMs }: RepartidorDeps)
     if (estado.parado) return;
     repartir().catch((error: unknown) => log.error(`correo: ${textoDe(error)}`));
   });
-  const timer = cadaMs === undefined ? undefined : setInterval(despertar, cadaMs).unref();
 
   return {
     despertar,
     repartir,
     async parar() {
       estado.parado = true;
-      clearInterval(timer);
       await enCurso?.catch(() => undefined);
       transporte.cerrar();
     },
