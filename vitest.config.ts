@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['apps/api/test/template.ts'],
           pool: 'forks',
           env: { TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
           testTimeout: 30_000,

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { connect, type Base } from '../src/db/connect.ts';
-import { templateFile } from '../src/db/embedded/template.ts';
 import { holding } from '../src/db/holding.ts';
 import { silent } from '../src/db/log.ts';
-import { makeTemplate } from '../src/db/make-template.ts';
 import type { Db } from '../src/db/transaction.ts';
 import { openPostgresBase } from './postgres-base.ts';
 
@@ -21,7 +18,6 @@ export async function committed(): Promise<CommittedBase> {
     if (!server) throw new Error('TAJO_TEST_ENGINE=postgres needs TAJO_TEST_URL, a server where databases may be made');
     return openPostgresBase(server);
   }
-  if (!existsSync(templateFile())) await makeTemplate();
   const base = await connect({ log: silent });
   return { base, url: undefined, close: () => base.close() };
 }
