@@ -114,14 +114,15 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
 
   await filtrar(page, 'Nombre', nombre);
   const detalle = await abrirDetalle(page, nombre);
-  const leido = {
+  for (const [label, valor] of Object.entries({
     Proyectos: proyecto.nombre,
     Provincias: 'Málaga',
     Estado: 'Activo',
-    'Motivo de la baja': 'Excedencia',
-  };
-  for (const [label, valor] of Object.entries({ ...leido, 'Fecha de inicio de la baja': '10/01/2020' }))
+  }))
     await expect(campoDeDetalle(detalle, label)).toHaveText(valor);
+  // A leave that is over is not shown (USR-17).
+  for (const label of ['Fecha de inicio de la baja', 'Motivo de la baja'])
+    await expect(campoDeDetalle(detalle, label)).toHaveCount(0);
   const historial = detalle.getByRole('region', { name: 'Historial' });
   await expect(historial).toContainText('Teléfono: 600111222 → 699888777');
   await expect(historial.getByRole('listitem').last()).toContainText('Alta');
