@@ -4,7 +4,7 @@ import { COMUN, RARO } from './datos.ts';
 export interface Caso {
   readonly trabajo: string;
   readonly peticion: Peticion;
-  /** Least ratio limit / product of GOALS 1, and what it came to in ms of CPU there; absent where it has none. */
+  /** Least ratio limit / product that is aimed at, and what it came to in ms of CPU there; absent where it has none. */
   readonly meta?: { readonly razon: number; readonly ms: number };
 }
 

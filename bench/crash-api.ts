@@ -24,7 +24,7 @@ import { arrancarProducto, entrar, type Origen, type Servidor } from './servidor
 // npx tsx --conditions=source bench/crash-api.ts [--rounds 20] [--engine embedded | postgres] [--writers 12]
 //   [--from src | dist]
 // Kills (kill -9) the server under writers that give each write a key, starts it again, sends what was not answered
-// again, twice at once, and all that was, once; then looks whether each write has one effect (GOALS, R1 and R3).
+// again, twice at once, and all that was, once; then looks whether each write has one effect.
 // It does not try a power cut: the page cache survives a kill.
 const { values } = parseArgs({
   options: {

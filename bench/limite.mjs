@@ -1,5 +1,5 @@
-// The limit of GOALS 1: node:http and pg with named statements, the same rows and the same JSON as the product, and
-// only what any server must do: read the address, check a token, ask, encode. Run by bench/run.ts.
+// The limit that the product is held against: node:http and pg with named statements, the same rows and the same JSON,
+// and only what any server must do: read the address, check a token, ask, encode. Run by bench/run.ts.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -5,7 +5,7 @@ import type { Exportado } from './exportar.ts';
 import type { Medida, Pareja } from './medir.ts';
 import type { Linea } from './tabla.ts';
 
-/** Lines of the table from what was measured, and the goals of GOALS 1 that are no ratio of CPU per request. */
+/** Lines of the table from what was measured, and the goals that are no ratio of CPU per request. */
 
 const deCarga = ({ cpu, base, porSegundo, p50, p99, errores }: Medida): string =>
   `${cpu.toFixed(2)} ms CPU (${base.toFixed(2)} in PostgreSQL); ${Math.round(porSegundo)}/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms${

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, entrar, rellenarLogin } from './entrar.ts';
 import type { Actor } from './entrar.ts';
 
-/** Field people start with their work, the office with its first screen (000 §2.9). */
+/** Field people start with their work, the office with its first screen. */
 const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
   ['ADMIN', /\/dashboard$/],
   ['GESTION', /\/dashboard$/],

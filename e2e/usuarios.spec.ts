@@ -120,7 +120,7 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
     Estado: 'Activo',
   }))
     await expect(campoDeDetalle(detalle, label)).toHaveText(valor);
-  // A leave that is over is not shown (USR-17).
+  // A leave that is over is not shown.
   for (const label of ['Fecha de inicio de la baja', 'Motivo de la baja'])
     await expect(campoDeDetalle(detalle, label)).toHaveCount(0);
   const historial = detalle.getByRole('region', { name: 'Historial' });

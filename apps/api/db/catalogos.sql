@@ -1,4 +1,5 @@
--- Fixed rows, the same in every installation (AMB-001, 002, 051, 094, 145). Applied again when this file changes.
+-- Fixed rows, the same in every installation (AMB-001, AMB-002, AMB-051, AMB-094, AMB-145). Applied again when this
+-- file changes.
 insert into rol (id, nombre) values (1, 'ADMIN'), (2, 'GESTION'), (3, 'TECNICO'), (4, 'EMPRESA')
   on conflict (id) do update set nombre = excluded.nombre;
 insert into categoria (id, tipo, nombre) values

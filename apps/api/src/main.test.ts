@@ -148,7 +148,7 @@ describe('settings', () => {
     expect(() => leerSettings(env)).toThrow(name);
   });
 
-  it('have the defaults of API.md, also for what is set empty', () => {
+  it('have the defaults of the README, also for what is set empty', () => {
     expect(leerSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       PORT: 8445,
       HOST: '127.0.0.1',

@@ -8,7 +8,7 @@ const CORREO_CADA_MS = 5000;
 /** Every file is looked at: not often. */
 const FICHEROS_CADA_MS = 6 * 3_600_000;
 const DIA = 86_400_000;
-/** Idempotency keys are kept longer than the 30 days that API.md promises. */
+/** Idempotency keys are kept longer than the 30 days that are promised (REG-004). */
 const DIAS_OPERACION = 40;
 
 /** Folds the rows of exact totals into one per key, and drops what has had its time. */

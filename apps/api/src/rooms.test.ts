@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { withCommittedApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
 
-/** Who may call what, written from API.md and AMB-017, not from the code. A new endpoint without a line fails. */
+/** Who may call what, written from AMB-017, not from the code. A new endpoint without a line fails. */
 const MATRIX = `
 abierto
 POST /login/user

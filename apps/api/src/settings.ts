@@ -15,7 +15,7 @@ const proxies = z.string().transform((s, ctx) => {
   return leidos ?? 0;
 });
 
-/** API.md, Settings. */
+/** The table of settings in the README. */
 const esquema = z.object({
   PORT: con(entero(0, 65535), 8445),
   HOST: con(z.string(), '127.0.0.1'),

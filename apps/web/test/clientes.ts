@@ -34,7 +34,7 @@ function pagina(todos: readonly Cliente[], query: URLSearchParams) {
   return { body: filas.slice(desde, desde + Number(query.get('limit'))), total: filas.length };
 }
 
-/** The clients' calls over rows in memory, as API.md says them; `otras` take their place or add to them. */
+/** The clients' calls over rows in memory; `otras` take their place or add to them. */
 export function redDeClientes(iniciales: readonly Cliente[], otras: Rutas = {}): Rutas {
   const filas = new Map(iniciales.map((c) => [c.id, c]));
   const enMemoria = iniciales.flatMap(({ id }): [string, Rutas[string]][] => [

@@ -34,7 +34,7 @@ import { LARGO_ESTABLECIMIENTO as LARGO } from './establecimientos.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
 
-/** What a deed on site says besides itself: the attempt that it was done in, and when by the device (API.md, Attempts). */
+/** What a deed on site says besides itself: the attempt that it was done in, and when by the device. */
 const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
 /** The attempt's version that the device had seen; not told, nobody is asked. */
 const versionVista = enteroOpcional(0, 2_147_483_647).optional();

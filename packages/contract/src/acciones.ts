@@ -21,11 +21,11 @@ import type {
 import { endpoint } from './endpoint.ts';
 import type { opciones } from './opciones.schemas.ts';
 
-/** Lengths in code points (001 §5, AMB-132, AMB-133, AMB-137). */
+/** Lengths in code points (AMB-132, AMB-133, AMB-137). */
 export const LARGO_FIRMA = { nif: 9, nombre: 50 } as const;
 export const LARGO_RESPUESTA = 500;
 export const LARGO_OBSERVACIONES = 500;
-/** Most units of one element in one save (API.md, Numbers). */
+/** Most units of one element in one save. */
 export const UNIDADES_MAXIMAS = 1_000_000;
 
 export const FIRMA_OBLIGATORIA = 'La firma del parte es obligatoria';
@@ -48,7 +48,7 @@ export type DatosEstablecimiento = z.output<typeof datosEstablecimiento>;
 
 const CLAVE = '/:id_accion/:step/:elemento/:mueble/:posicion';
 
-/** The work screen and the sheet (001 §2.12, 2.13): field people only for partes that are theirs (AMB-018). */
+/** The work screen and the sheet: field people only for partes that are theirs (AMB-018). */
 export const accionApi = {
   detalles: endpoint<{ response: typeof detalles }>()({
     method: 'GET',
@@ -148,7 +148,7 @@ export const instaladoApi = {
   }),
 };
 
-/** The wizard's form of the establishment (001 §5, AMB-102). */
+/** The wizard's form of the establishment (AMB-102). */
 export const datosEstablecimientoApi = {
   leer: endpoint<{ response: typeof datosEstablecimiento }>()({
     method: 'GET',

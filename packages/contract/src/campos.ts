@@ -127,14 +127,14 @@ export const instanteOpcional = z.preprocess(
 
 /** Of what is referred to by its name, and beyond what any name can be. */
 const NOMBRE_MAXIMO = 500;
-/** A record by its name or its id (AMB-046, 047). */
+/** A record by its name or its id (AMB-046, AMB-047). */
 export const referencia = (error: string) => z.union([z.int(), base(NOMBRE_MAXIMO)], { error });
 const NO_ES_LISTA = 'Debe ser una lista.';
 const DEMASIADOS = 'Son demasiados elementos.';
 const listaDeReferencias = z
   .array(referencia('Cada elemento debe ser un nombre.'), { error: NO_ES_LISTA })
   .max(10_000, { error: DEMASIADOS });
-/** References in a payload: names, or ids (AMB-046, 047). Absent is none; `ninguna` is what none at all is told. */
+/** References in a payload: names, or ids (AMB-046, AMB-047). Absent is none; `ninguna` is what none at all is told. */
 export const referencias = (ninguna?: string) =>
   z.preprocess(
     (v) => v ?? [],
@@ -171,7 +171,7 @@ export const mensaje = z.object({ message: z.string() });
 export const soloLetras = (max: number) =>
   texto(max).refine((s) => /^[\p{L}\p{M} ]+$/u.test(s), { error: 'Solo se admiten letras y espacios.' });
 
-/** The slip is the specification's (001 §5). */
+/** A fixed text, slip included (REG-001). */
 const TELEFONO_ESTABLECIMIENTO_INCORRECTO = 'El número de tefélono introducido no es correcto.';
 const esTelefonoEspanol = (s: string): boolean => /^(\+34|0034|34)?[679]\d{8}$/.test(s);
 export const telefonoEspanol = (max: number) =>

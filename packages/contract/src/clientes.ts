@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points (000 §9). */
+/** Lengths in code points. */
 export const LARGO_CLIENTE = { nombre: 50, nif: 9, direccion: 200, contacto: 200, email: 50, telefono: 15 } as const;
 
 export type Cliente = z.output<typeof clienteRow>;
 
-/** /clientes (000 §2.5, AMB-026, AMB-030). */
+/** /clientes (AMB-026, AMB-030). */
 export const clientesLista = lista<Cliente>()({
   titulo: 'Clientes',
   plural: 'clientes',

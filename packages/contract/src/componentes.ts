@@ -5,12 +5,12 @@ import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points (001 §5). */
+/** Lengths in code points. */
 export const LARGO_COMPONENTE = { nombre: 200, descripcion: 500, fabricante: 200 } as const;
 
 export type Componente = z.output<typeof componenteRow>;
 
-/** /componentes (001 §2.3, AMB-026, AMB-076). */
+/** /componentes (AMB-026, AMB-076). */
 export const componentesLista = lista<Componente>()({
   titulo: 'Componentes',
   plural: 'componentes',

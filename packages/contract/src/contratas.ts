@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { estado, lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points (000 §9). */
+/** Lengths in code points. */
 export const LARGO_CONTRATA = {
   nombre: 50,
   nif: 9,
@@ -18,7 +18,7 @@ export const LARGO_CONTRATA = {
 
 export type Contrata = z.output<typeof contrataRow>;
 
-/** /contratas (000 §2.6, AMB-026, AMB-030). */
+/** /contratas (AMB-026, AMB-030). */
 export const contratasLista = lista<Contrata>()({
   titulo: 'Contratas',
   plural: 'contratas',

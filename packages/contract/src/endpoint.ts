@@ -18,7 +18,7 @@ export interface EndpointValue<Path extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
   readonly path: Path;
-  /** Who may call: the four-role table of the specification, or nobody's session needed. */
+  /** Who may call: some of the four roles (AMB-017), or nobody's session needed. */
   readonly roles: readonly Role[] | 'abierto';
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
   readonly ficheros?: Readonly<Record<string, ClaseFichero>>;

@@ -49,7 +49,7 @@ const componentes = z.preprocess((v) => v ?? [], elementos);
 const muebles = listaDe({ id_mueble: idDe, componentes }, MUCHOS);
 const posiciones = listaDe({ posicion: entero(1, 500).optional(), id_terminal: idOpcional, componentes }, 500);
 
-/** The country is always the same (001 §2.6); the three lists, where absent, stay as they are. */
+/** The country is always the same; the three lists, where absent, stay as they are. */
 export const establecimientoForm = z.object({
   id: idDeForma,
   version,

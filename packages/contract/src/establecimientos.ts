@@ -12,7 +12,7 @@ import type {
 import { lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points (001 §5). */
+/** Lengths in code points. */
 export const LARGO_ESTABLECIMIENTO = {
   sfid: 15,
   nombre: 50,
@@ -32,7 +32,6 @@ export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
 export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
-/** /establecimientos (001 §2.6, §9). */
 export const establecimientosLista = lista<Establecimiento>()({
   titulo: 'Establecimientos',
   plural: 'establecimientos',

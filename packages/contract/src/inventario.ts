@@ -6,7 +6,7 @@ import { lista } from './lista.ts';
 
 export type FilaInventario = z.output<typeof inventarioRow>;
 
-/** /inventario (001 §2.8, AMB-069). */
+/** /inventario (AMB-069). */
 export const inventarioLista = lista<FilaInventario>()({
   titulo: 'Inventario',
   plural: 'de inventario',

@@ -68,5 +68,5 @@ export const estado = (activo: string, baja: string, activos: string, bajas: str
 
 export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;
-/** Most rows that one page may ask of the server (API.md, Lists). */
+/** Most rows that one page may ask of the server (REG-006). */
 export const LIMITE_DE_PAGINA = 200;

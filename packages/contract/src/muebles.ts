@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { lista } from './lista.ts';
 import type { muebleForm, muebleRow, opcionesMueble } from './muebles.schemas.ts';
 
-/** Lengths in code points (001 §5). */
+/** Lengths in code points. */
 export const LARGO_MUEBLE = { nombre: 50, descripcion: 200 } as const;
 export const POSICIONES_MAXIMO = 500;
 
 export type Mueble = z.output<typeof muebleRow>;
 
-/** /muebles (001 §2.7, AMB-089). */
+/** /muebles (AMB-089). */
 export const mueblesLista = lista<Mueble>()({
   titulo: 'Muebles',
   plural: 'muebles',

@@ -46,7 +46,7 @@ export const partesAsignadosLista = lista<Parte>()({
   orden: '-fecha_asignacion',
 });
 
-/** The sheet's columns stand in the printed order: those that `exporta` names come after the others (001 §2.9). */
+/** The sheet's columns stand in a fixed order: those that `exporta` names come after the others. */
 export const partesFinalizadosLista = lista<Parte>()({
   titulo: 'Partes finalizados',
   plural: 'partes finalizados',

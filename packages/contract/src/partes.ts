@@ -23,10 +23,10 @@ import {
   partesTecnicoFinalizadosLista,
 } from './partes.listas.ts';
 
-/** Lengths in code points (001 §5, AMB-062). */
+/** Lengths in code points (AMB-062). */
 export const LARGO_PARTE = { numero_incidencia: 50, observaciones: 500, comentario: 500 } as const;
 
-/** Most partes of one deed on many (API.md, bulk). */
+/** Most partes of one deed on many (REG-007). */
 export const PARTES_A_LA_VEZ = 500;
 
 /** What came of a deed on many partes, for one of them. */

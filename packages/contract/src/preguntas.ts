@@ -8,7 +8,7 @@ export const LARGO_PREGUNTA = { pregunta: 500 } as const;
 
 export type Pregunta = z.output<typeof preguntaRow>;
 
-/** The questions of a project, in the order in which they were written (000 §2.8). */
+/** The questions of a project, in the order in which they were written. */
 export const preguntaApi = {
   listar: endpoint<{ response: typeof preguntas }>()({
     method: 'GET',

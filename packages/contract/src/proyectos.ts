@@ -12,12 +12,12 @@ import type {
   proyectoRow,
 } from './proyectos.schemas.ts';
 
-/** Lengths in code points (000 §9). */
+/** Lengths in code points. */
 export const LARGO_PROYECTO = { nombre: 50, descripcion: 200 } as const;
 
 export type Proyecto = z.output<typeof proyectoRow>;
 
-/** /proyectos (000 §2.7, AMB-026). */
+/** /proyectos (AMB-026). */
 export const proyectosLista = lista<Proyecto>()({
   titulo: 'Proyectos',
   plural: 'proyectos',

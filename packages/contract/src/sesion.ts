@@ -18,7 +18,7 @@ export interface Claims {
   readonly exp: number;
 }
 
-/** What the login refuses with; the texts that the specification prints are in textos-sesion.ts. */
+/** What the login refuses with; the fixed texts are in textos-sesion.ts. */
 export const CREDENCIALES = 'El email o la contraseña no son correctos.';
 export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
 export const DEMASIADOS_INTENTOS = 'Ha superado el número de intentos. Espere unos minutos y vuelva a intentarlo.';

@@ -5,12 +5,12 @@ import { lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 import type { terminalForm, terminalRow } from './terminales.schemas.ts';
 
-/** Lengths in code points (001 §5). */
+/** Lengths in code points. */
 export const LARGO_TERMINAL = { marca: 50, modelo: 50, descripcion: 500, especificaciones: 500 } as const;
 
 export type Terminal = z.output<typeof terminalRow>;
 
-/** /terminales (001 §2.4); ordered by a field that no column shows (AMB-028). */
+/** /terminales; ordered by a field that no column shows (AMB-028). */
 export const terminalesLista = lista<Terminal>()({
   titulo: 'Terminales',
   plural: 'terminales',

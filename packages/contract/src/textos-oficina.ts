@@ -1,20 +1,20 @@
 import { ELIMINAR_TEXTO } from './textos.ts';
 
-/** Texts that the specification prints for the office's screens, slips included. */
+/** Fixed texts of the office's screens, slips included (REG-001). */
 export const CARGAR_PARTES =
   'Seleccione un fichero CSV y haga click en ACEPTAR para cargar los partes sobre el proyecto seleccionado.';
 export const REINICIAR_PARTE =
   'El parte sera reiniciado y volvera a su estado inicial. Toda el progreso se perdera. ' +
   'Haga click en ACEPTAR si desea continuar.';
 export const FILTRAR_POR_FECHA_FIN = 'Filtrar por fecha fin';
-/** Delete dialog of a question (000 §2.8); its text is described, not worded (AMB-036). */
+/** Delete dialog of a question; its meaning is fixed, its words are ours (AMB-036). */
 export const ELIMINAR_PREGUNTA_TITULO = '¿Eliminar pregunta?';
 export const ELIMINAR_PREGUNTA_TEXTO = 'La pregunta se eliminará de forma definitiva para este proyecto.';
 
 /** Delete dialog of a user: one sentence more than the others have (AMB-053). */
 export const ELIMINAR_USUARIO_TEXTO = `${ELIMINAR_TEXTO} Si el usuario es un técnico, todos los partes que tenga asignados serán reiniciados.`;
 
-/** Warnings that are described but not worded (AMB-036). */
+/** Warnings whose meaning is fixed and whose words are ours (AMB-036). */
 export const BAJA_CLIENTE_AVISO =
   'Al dar de baja el cliente se desactivarán automáticamente todas sus contratas y proyectos, si no lo están ya.';
 export const FINALIZAR_CONTRATA_AVISO =

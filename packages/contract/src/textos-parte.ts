@@ -1,4 +1,4 @@
-/** Texts that the specification prints for the work screen, slips included (001 §2.13, §2.14, §8). */
+/** Fixed texts of the work screen, slips included (REG-001). */
 export const PASOS = [
   'Posiciones',
   'Muebles',
@@ -25,5 +25,5 @@ export const alertaDeDistancia = (metros: number): string =>
   `Actualmente te encuentras a ${Math.round(metros).toLocaleString('es-ES', { useGrouping: 'always' })} metros. ` +
   'Debes encontrarte a menos de 100 metros para poder iniciarlo.';
 
-/** Printed with N from 1 to the number of positions, without accent. */
+/** Written with N from 1 to the number of positions, without accent. */
 export const posicionN = (n: number): string => `Posicion ${n}`;

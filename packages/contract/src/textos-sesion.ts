@@ -1,4 +1,4 @@
-/** Texts that the specification prints for the session's screens, slips included (000 §2.1, 2.2, 2.9). */
+/** Fixed texts of the session's screens, slips included (REG-001). */
 export const ACCESO_DENEGADO = 'Acceso denegado!!!';
 export const CAMBIAR_CONTRASENA = 'Cambiar contraseña';
 export const CERRAR_SESION = 'Cerrar sesión';

@@ -1,4 +1,4 @@
-/** Texts that more than one screen shows, as the specification prints them, slips included. */
+/** Fixed texts that more than one screen shows, slips included (REG-001). */
 export const DETALLE = 'Detalle';
 export const CERRAR = 'Cerrar';
 export const CANCELAR = 'Cancelar';
@@ -7,7 +7,7 @@ export const ELIMINAR = 'Eliminar';
 export const VOLVER = 'Volver';
 export const ENVIAR = 'Enviar';
 
-/** Delete dialog (000 §2.4). */
+/** Delete dialog. */
 export const ELIMINAR_TITULO = '¿Eliminar registro?';
 export const ELIMINAR_TEXTO = 'El registro seleccionado se eliminara de forma definitiva.';
 

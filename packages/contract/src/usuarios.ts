@@ -5,15 +5,15 @@ import { lista } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
 
-/** Lengths in code points (001 §5). */
+/** Lengths in code points. */
 export const LARGO_USUARIO = { nombre: 50, nif: 9, direccion: 200, email: 50, telefono: 15, motivo_baja: 500 } as const;
 
-/** `desc_proyectos` of the office roles, which no project binds (001 §2.5, AMB-077). */
+/** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 
 export type Usuario = z.output<typeof usuarioRow>;
 
-/** /usuarios (001 §2.5, §9, AMB-026). */
+/** /usuarios (AMB-026). */
 export const usuariosLista = lista<Usuario>()({
   titulo: 'Usuarios',
   plural: 'usuarios',

@@ -22,7 +22,7 @@ export const diasEntre = (desde: Dia, hasta: Dia): number => Math.round((mediodi
 /** 'DD/MM/YYYY'. */
 export const formatoDia = (dia: Dia): string => `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 
-/** Elapsed time as 'Nd HHh MMm SSs' (001 §2.12); less than nothing is nothing. */
+/** Elapsed time as 'Nd HHh MMm SSs'; less than nothing is nothing. */
 export function duracion(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
   const [dias, horas, minutos] = [Math.floor(s / 86_400), Math.floor(s / 3600) % 24, Math.floor(s / 60) % 60];

@@ -4,7 +4,7 @@ export type Lectura = Punto & { readonly precision: number | null };
 export type Veredicto = 'dentro' | 'dudoso' | 'fuera' | 'sin_senal';
 export type Llegada = { readonly distancia: number | null; readonly veredicto: Veredicto; readonly alerta: boolean };
 
-/** Metres; strictly beyond it the start alerts (001 §2.14, AMB-139). */
+/** Metres; strictly beyond it the start alerts (AMB-139). */
 export const UMBRAL_METROS = 100;
 const RADIO_METROS = 6_378_137;
 

@@ -15,5 +15,5 @@ export function roleDeId(id: number): Role {
   return role;
 }
 
-/** Office staff see every parte; field people only their own (AMB-018 to 020). */
+/** Office staff see every parte; field people only their own (AMB-018, AMB-019, AMB-020). */
 export const esOficina = (role: Role): boolean => role === 'ADMIN' || role === 'GESTION';

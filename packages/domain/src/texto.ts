@@ -16,7 +16,7 @@ const DE_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Whether a text can be kept: NUL and half surrogates cannot. */
 export const sePuedeGuardar = (text: string): boolean => !DE_CONTROL.test(text) && text.isWellFormed();
 
-/** Folded for search: case and accents away, ñ is n. */
+/** Folded for search: case and accents away, ñ is n (REG-008). */
 export const sinAcentos = (text: string): string =>
   text.replace(INVISIBLES, '').normalize('NFD').replace(MARCAS, '').toLowerCase();
 
@@ -27,13 +27,13 @@ export function queContiene(buscado: string): (text: string) => boolean {
 }
 
 /**
- * Two texts with the same key are the same name: case, accents and what nobody sees do not count, ñ is a letter of
- * its own. The database's f_orden says the same.
+ * Two texts with the same key are the same name (REG-008): case, accents and what nobody sees do not count, ñ is a
+ * letter of its own. The database's f_orden says the same.
  */
 export const claveUnica = (text: string): string =>
   text.replace(INVISIBLES, '').trim().toLowerCase().normalize('NFD').replace(MARCAS_SALVO_ENE, '').normalize('NFC');
 
-/** Length in code points, as the database counts. */
+/** Length in code points, as the database counts (REG-002). */
 export function longitud(text: string): number {
   let n = 0;
   for (const _ of text) n += 1;

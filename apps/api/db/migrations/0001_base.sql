@@ -1,4 +1,4 @@
--- The data model of READINGS section K: catalogues, registers, places, partes with their attempts,
+-- The data model: catalogues, registers, places, partes with their attempts,
 -- movements, history, idempotency records, files and jobs.
 
 create extension if not exists unaccent with schema public;
@@ -20,7 +20,7 @@ create function f_orden(text) returns text language sql immutable strict paralle
 create function f_dentro(text) returns text language sql immutable strict parallel safe
   as $$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
--- Catalogues: fixed rows, kept in catalogos.sql (AMB-001, 002, 051, 145) ------------------------------
+-- Catalogues: fixed rows, kept in catalogos.sql (AMB-001, AMB-002, AMB-051, AMB-145) ------------------------------
 
 create table rol (
   id smallint primary key,
@@ -439,7 +439,7 @@ create table comentario (
 );
 create index comentario_por_parte on comentario (id_parte, id);
 
--- Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, 158). Evidence: a
+-- Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). Evidence: a
 -- closed one never changes, and one with recorded work outlives every deed of the office (AMB-157).
 create table intento (
   id integer generated always as identity primary key,

@@ -107,7 +107,7 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   return leerFicha({ system, actor }, id_parte, tx);
 }
 
-/** Ends a started parte: the signature, and all that its actions do to stock and shop, or nothing (AMB-063, 133). */
+/** Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). */
 export async function firmarParte(
   system: System,
   actor: Actor,

@@ -6,7 +6,7 @@ import { accionesDeHoja, firmaDeHoja } from './hoja.ts';
 import { intentosDeParteQueries } from './intentos.queries.ts';
 import { parteALeer } from './parte-propio.ts';
 
-/** Every attempt at a parte with what was recorded in it, oldest first: the evidence that stays (AMB-107, 157). */
+/** Every attempt at a parte with what was recorded in it, oldest first: the evidence that stays (AMB-107, AMB-157). */
 export async function leerIntentos(
   { system, actor }: { readonly system: System; readonly actor: Actor },
   id_parte: number,

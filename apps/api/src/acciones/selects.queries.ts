@@ -28,7 +28,7 @@ export const selectsQueries = (db: Db) => ({
     return rows;
   },
 
-  /** Also those in desuso, and whatever their category: what stands there can be taken away (AMB-071, 159). */
+  /** Also those in desuso, and whatever their category: what stands there can be taken away (AMB-071, AMB-159). */
   componentes: async (sitio: Sitio): Promise<Instalado[]> => {
     const { rows } = await sql<Instalado>`
       select c.id, c.nombre, i.unidades from lugar l

@@ -34,7 +34,7 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
   );
 }
 
-/** Creates, or changes with an id; finishing it finishes its projects (000 §4). */
+/** Creates, or changes with an id; finishing it finishes its projects. */
 export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, clientes, finalizada, ...campos } = forma;

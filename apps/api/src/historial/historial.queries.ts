@@ -84,7 +84,7 @@ export async function anotarVarios(
 
 type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' | 'proyecto' };
 
-/** A line for each record that was finished by the save of what it hangs on (000 §4). */
+/** A line for each record that was finished by the save of what it hangs on. */
 export async function anotarCaidos(
   tx: Tx,
   system: Pick<System, 'now'>,

@@ -18,7 +18,7 @@ export type Destino = { readonly id: number; readonly id_intento?: number | null
 
 /**
  * The parte, held, for a deed on site: 404 when it is not the actor's, 409 when it was and no longer is; and
- * 409 with who ended it and when for an attempt that is no longer open (API.md, Attempts).
+ * 409 with who ended it and when for an attempt that is no longer open.
  */
 export async function abrirParaHecho(
   tx: Tx,

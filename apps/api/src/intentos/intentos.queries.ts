@@ -10,7 +10,7 @@ type Asignado = { readonly id_tecnico: number; readonly fecha_asignacion: Date }
 /** An attempt of a parte as a late write meets it; `cerrado` is null while it is open. */
 type IntentoHallado = { readonly titular: Titular; readonly cerrado: IntentoCerrado | null };
 
-/** Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, 158). */
+/** Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). */
 export const intentosQueries = (db: Db) => ({
   /** Opens the next one of the parte; answers its id. */
   abrir: async (id_parte: number, { id_tecnico, fecha_asignacion }: Asignado): Promise<number> => {

@@ -60,7 +60,7 @@ export const SIN_ASIGNAR = 't.estado = 1';
 export const ASIGNADOS = 't.estado in (2, 3)';
 export const FINALIZADOS = 't.estado = 4';
 
-/** What a person may see (AMB-018 to 020). */
+/** What a person may see (AMB-018, AMB-019, AMB-020). */
 const propios = (actor: Actor): Condicion[] => {
   if (esOficina(actor.role)) return [];
   if (actor.role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(actor.id)}`];

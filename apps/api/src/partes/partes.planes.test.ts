@@ -15,7 +15,7 @@ import { pagina, type Consulta } from '../server/lista.ts';
 import { leerSettings } from '../settings.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 
-// What a list costs must not grow with the table (GOALS 1): the plans of the real statements over 20,000 partes of
+// What a list costs must not grow with the table: the plans of the real statements over 20,000 partes of
 // 500 shops, one of which is the only 'Ñandú' and half of which are a 'Farmacia'.
 const PARTES = 20_000;
 const TIENDAS = 500;

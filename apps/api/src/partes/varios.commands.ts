@@ -8,7 +8,7 @@ const motivoDe = ({ cuerpo: { message, ...campos } }: HttpError): string => Obje
 
 /**
  * One deed of the office on many partes, each by itself: what is refused for one is told in its row and leaves the
- * others (API.md, bulk). What is nobody's refusal (a database that is lost) ends them all.
+ * others (REG-007). What is nobody's refusal (a database that is lost) ends them all.
  */
 export async function cadaParte(
   system: System,

@@ -1,7 +1,7 @@
 import { aviso } from '@tajo/contract/mensajes';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
 
-/** Beyond so many rows the created ones are only counted (API.md, POST /proyecto/partes). */
+/** Beyond so many rows the created ones are only counted. */
 const FILAS_CONTADAS = 1000;
 /** Beyond so many, refused lines are only counted too: 5 MB may hold a million of them, and nobody reads those. */
 const DETALLADAS = 100_000;

@@ -61,9 +61,9 @@ export interface Trabajo {
 }
 
 /**
- * Does the work once per key: key, effect and answer are one transaction. A second request with the key waits
- * for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew for who asks now; another
- * call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
+ * Does the work once per key (REG-004): key, effect and answer are one transaction. A second request with the key
+ * waits for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew for who asks
+ * now; another call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
  */
 export async function conClave(
   system: System,

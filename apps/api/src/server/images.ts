@@ -15,7 +15,7 @@ export type Imagen =
   | { readonly ok: false; readonly motivo: MotivoImagen; readonly texto: string };
 
 const MPX = 1_000_000;
-/** Longer side of a photo of an action, in pixels (001 §5). */
+/** Longer side of a photo of an action, in pixels. */
 export const LADO_FOTO = 500;
 const LADO_TERMINAL = 1200;
 const LADO_FIRMA = 1000;

@@ -80,7 +80,7 @@ export const room = <A extends Api>(api: A, schemas: ApiSchemas<A>, handlers: Ha
   handlers: handlers as unknown as Room['handlers'],
 });
 
-/** The thing, or 404. */
+/** The thing, or 404 (REG-003). */
 export function found<T>(thing: T | undefined, texto = 'No existe el registro.'): T {
   if (thing === undefined) throw new HttpError(404, { message: texto });
   return thing;

@@ -31,7 +31,7 @@ export interface ServeOptions {
 
 const ID_MAXIMO = 2_147_483_647;
 
-/** A part of the path that is no id of ours names nothing: 404. */
+/** A part of the path that is no id of ours names nothing: 404 (REG-003). */
 export function leerParams(params: unknown): Record<string, number> {
   const leidos: Record<string, number> = {};
   for (const [nombre, valor] of Object.entries(params ?? {})) {
@@ -50,7 +50,7 @@ const leer: Leer = (schema, valor) => {
   throw deZod(leido.error);
 };
 
-/** A parameter that cannot be one is 400 (API.md, Lists). */
+/** A parameter that cannot be one is 400 (REG-006). */
 const leerQuery: Leer = (schema, valor) => {
   const leido = schema.safeParse(valor);
   if (leido.success) return leido.data;

@@ -1,4 +1,4 @@
-/** 'Informe <plural> - dd-mm-yyyy.xlsx': the printed name has slashes, which no file name can carry. */
+/** 'Informe <plural> - dd-mm-yyyy.xlsx': the name in words has slashes, which no file name can carry. */
 export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string => {
   const dia = new Intl.DateTimeFormat('es-ES', { timeZone: zona, day: '2-digit', month: '2-digit', year: 'numeric' });
   return `Informe ${plural} - ${dia.format(ahora).replaceAll('/', '-')}.xlsx`;

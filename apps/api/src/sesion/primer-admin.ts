@@ -6,7 +6,7 @@ import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const CATEGORIA_INTERNO = 11;
-// The form asks for one (001 §5); whose office it is, changes it.
+// The form asks for one; whose office it is, changes it.
 const MADRID = 28;
 
 /** Makes the first ADMIN when there is no user; answers the line that tells his login, or undefined. */

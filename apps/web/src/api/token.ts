@@ -1,6 +1,6 @@
 const CLAVE = 'tajo.token';
 
-/** The only place where the token of the session is kept (000 §3). */
+/** The only place where the token of the session is kept. */
 export const leerToken = (): string | null => localStorage.getItem(CLAVE);
 
 const oyentes = new Set<() => void>();

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Franja } from './shell/Franja.tsx';
 
-/** Milliseconds that a notice stays (000 §9). */
+/** Milliseconds that a notice stays. */
 const DURACION = 8000;
 
 const Flotante = styled(Franja)(({ theme }) => ({

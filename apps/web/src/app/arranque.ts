@@ -13,7 +13,7 @@ function aplicarModo(): void {
   if (mode === 'light' || mode === 'dark') document.documentElement.toggleAttribute(`data-${mode}`, true);
 }
 
-/** Shows the app or the login, by the stored token, now and whenever it changes (000 §4). Answers how to stop. */
+/** Shows the app or the login, by the stored token, now and whenever it changes. Answers how to stop. */
 export function arrancar(root: Root): () => void {
   let dentro = false;
 

@@ -5,7 +5,7 @@ import type { Avisar, Despues } from '../list/list-types.ts';
 import { Cartel } from './Cartel.tsx';
 
 export interface Aviso {
-  /** `alDesaparecer` runs when the notice is gone, to clear the errors it told of (000 §2.4). */
+  /** `alDesaparecer` runs when the notice is gone, to clear the errors it told of. */
   readonly error: (texto: string, alDesaparecer?: () => void) => void;
   /** What was done, where it is to be seen, and how it is taken back. */
   readonly exito: Avisar;

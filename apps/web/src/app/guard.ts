@@ -3,7 +3,7 @@ import type { Role } from '@tajo/domain/roles';
 import { borrarToken } from '../api/token.ts';
 import { sesionActual, sesionGuardada } from './session.ts';
 
-/** Before a route opens: without a valid session to /login, with another role to /denied (000 §4). */
+/** Before a route opens: without a valid session to /login, with another role to /denied. */
 export function exigir(roles: readonly Role[]): () => void {
   return () => {
     const sesion = sesionActual();

@@ -14,7 +14,6 @@ export interface Seccion {
 
 const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ path, texto });
 
-/** The side menu in the order of 000 §2.2. */
 const SECCIONES: readonly Seccion[] = [
   { titulo: 'Administración', entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas')] },
   { titulo: 'Informes', entradas: [entrada('/informes')] },

@@ -1,4 +1,4 @@
 export const PRODUCTO = 'Tajo';
 
-/** Title of a page: product, dash, screen (000 §1, AMB-022). */
+/** Title of a page: product, dash, screen (AMB-022). */
 export const tituloDePagina = (pantalla: string): string => `${PRODUCTO} - ${pantalla}`;

@@ -14,7 +14,7 @@ const ruta = (titulo: string, roles: readonly Role[], bajo?: string): Ruta => ({
   ...(bajo === undefined ? {} : { bajo }),
 });
 
-/** The route table behind the login (000 §2.1): title of the screen and who may open it. */
+/** The route table behind the login: title of the screen and who may open it. */
 export const RUTAS = {
   '/dashboard': ruta('Dashboard', OFICINA),
   '/usuarios': ruta('Usuarios', SOLO_ADMIN),
@@ -64,6 +64,6 @@ export const RUTAS = {
 
 export type Path = keyof typeof RUTAS;
 
-/** Where a role starts (000 §2.9). */
+/** Where a role starts. */
 export const inicioDe = (role: Role): Path =>
   role === 'TECNICO' || role === 'EMPRESA' ? '/partes_asignados_tecnico' : '/dashboard';

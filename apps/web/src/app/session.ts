@@ -52,14 +52,14 @@ export function sesionGuardada(): Sesion | undefined {
   return leida.sesion;
 }
 
-/** The current user, or undefined without a valid session (000 §3). */
+/** The current user, or undefined without a valid session. */
 export function sesionActual(now = Date.now()): Sesion | undefined {
   const sesion = sesionGuardada();
   return sesion !== undefined && sesion.caduca > now ? sesion : undefined;
 }
 
 /**
- * Ends the session here and in the other tabs; main.ts then shows the login (000 §4). The server is told, so that the
+ * Ends the session here and in the other tabs; main.ts then shows the login. The server is told, so that the
  * token is worth nothing to who has kept it; nobody waits for its answer, and without a line one leaves all the same.
  */
 export function cerrarSesion(): void {

@@ -2,10 +2,10 @@ import { createTheme } from '@mui/material/styles';
 
 const PETROLEO = '#0b5c6b';
 
-// A finger in a glove, in the sun: nothing smaller than this on a phone (LOOK.md).
+// A finger in a glove, in the sun: nothing smaller than this on a phone.
 const EN_MOVIL = '@media (max-width: 599.95px)';
 const TEXTO_DE_MOVIL = { fontSize: '0.875rem', [EN_MOVIL]: { fontSize: '1rem' } };
-// A longer menu scrolls (001 §9).
+// A longer menu scrolls.
 const ALTO_DE_MENU = { maxHeight: 224 };
 const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
 

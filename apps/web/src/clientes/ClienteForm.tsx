@@ -61,7 +61,7 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   );
 }
 
-/** /nuevoCliente and /editarCliente/$id (000 §2.5, §5). */
+/** /nuevoCliente and /editarCliente/$id. */
 export function ClienteFormPage() {
   const registro = useRegistro((id, signal) => call(clienteApi.leer, { params: { id }, signal }), LISTA);
   return registro.cargado && <ClienteForm key={registro.vez} registro={registro} />;

@@ -90,7 +90,7 @@ function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
   );
 }
 
-/** /nuevoContrata and /editarContrata/$id (000 §2.6, §5). */
+/** /nuevoContrata and /editarContrata/$id. */
 export function ContrataFormPage() {
   const registro = useRegistro((id, signal) => call(contrataApi.leer, { params: { id }, signal }), LISTA);
   return registro.cargado && <ContrataForm key={registro.vez} registro={registro} />;

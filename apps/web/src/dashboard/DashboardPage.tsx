@@ -10,7 +10,7 @@ import { useResumen } from './useResumen.ts';
 /** So many cards are found at a glance. */
 const POCOS = 8;
 
-/** /dashboard (000 §2.3): a card for each project. */
+/** /dashboard: a card for each project. */
 export function DashboardPage() {
   const { proyectos, reintentar } = useResumen();
   const { texto, filtrar, deja, caja } = useFiltroDeNombre();

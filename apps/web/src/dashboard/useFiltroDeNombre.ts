@@ -8,7 +8,7 @@ interface FiltroDeNombre {
   readonly texto: string;
   readonly filtrar: (texto: string) => void;
   readonly deja: (nombre: string) => boolean;
-  /** The box, which '/' goes to (LOOK.md). */
+  /** The box, which '/' goes to. */
   readonly caja: RefObject<HTMLInputElement | null>;
 }
 

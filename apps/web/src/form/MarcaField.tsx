@@ -16,7 +16,7 @@ type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'con
   readonly queda: string;
 };
 
-/** The box that closes a record: since when, or what ticking it does besides (000 §4). */
+/** The box that closes a record: since when, or what ticking it does besides. */
 export function MarcaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, marca, consecuencias, queda } = props;
   const puesta = useWatch({ control, name }) === true;

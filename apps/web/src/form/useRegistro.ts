@@ -17,7 +17,7 @@ export interface Registro<T> {
 
 /**
  * The record of the route's id, read anew each time its form opens: what is typed is never replaced by a later
- * answer. A route without id: a new record. A failed load goes to the list without a message (000 §8).
+ * answer. A route without id: a new record. A failed load goes to the list without a message.
  */
 export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promise<T>, lista: string): Registro<T> {
   const { id } = useParams({ strict: false }) as { readonly id?: string };

@@ -22,7 +22,7 @@ export function repartir(error: unknown, campos: readonly string[]) {
   return { bajoCampos, general: general === '' && bajoCampos.length === 0 ? ERROR_SIN_TEXTO : general };
 }
 
-/** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they (000 §2.4). */
+/** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they. */
 export function useServerErrors<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
   aviso: AvisoDeError,

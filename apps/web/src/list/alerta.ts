@@ -1,6 +1,6 @@
 import type { Alerta } from './list-types.ts';
 
-/** Bar, tint and word of a row by its age (LOOK.md). */
+/** Bar, tint and word of a row by its age. */
 const ALERTAS = {
   1: { palabra: 'En plazo', color: 'success' },
   2: { palabra: 'Atención', color: 'warning' },

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Fila, Seleccion } from './list-types.ts';
 
-/** A click anywhere on a row but on its controls chooses it; on the chosen one it takes the choice back (001 §2.11). */
+/** A click anywhere on a row but on its controls chooses it; on the chosen one it takes the choice back. */
 export const elegirFila = <Row extends Fila>(seleccion: Seleccion<Row> | undefined, row: Row) =>
   seleccion === undefined
     ? undefined

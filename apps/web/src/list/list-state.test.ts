@@ -14,7 +14,7 @@ import {
 
 const con = (cambios: Partial<ListState>): ListState => ({ ...estadoInicial(lista), ...cambios });
 
-describe('order (000 §2.4, AMB-027)', () => {
+describe('order (AMB-027)', () => {
   it('is descending on the first click of a column, the default one too', () => {
     expect(siguienteOrden('nombre', 'nombre')).toBe('-nombre');
     expect(siguienteOrden('nombre', 'nif')).toBe('-nif');

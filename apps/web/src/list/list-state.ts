@@ -20,7 +20,7 @@ export const BAJAS = 'bajas';
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
 const NINGUNO = 'ninguno';
 
-/** The query parameter of a column: named like its field, but for the state (API.md, Lists). */
+/** The query parameter of a column: named like its field, but for the state. */
 export const parametroDe = (lista: ListaValue, campo: string): string =>
   lista.columnas[campo]?.filtro === 'estado' ? 'estado' : campo;
 
@@ -83,7 +83,7 @@ export function filtrosPuestos(lista: ListaFiltrada, { filtros }: ListState): Re
   return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
 }
 
-/** A first click sorts descending, the next ones turn it round (000 §2.4, AMB-027). */
+/** A first click sorts descending, the next ones turn it round (AMB-027). */
 export const siguienteOrden = (orden: string, campo: string): string => (orden === `-${campo}` ? campo : `-${campo}`);
 
 /** Parameters of the server's list: filters and order, as the export takes them too. */

@@ -11,7 +11,7 @@ export interface Teclas {
 const filaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fila]') : null;
 
-/** The keyboard of a list (LOOK.md): '/', arrows, Enter, 'n', Escape, '?'. */
+/** The keyboard of a list: '/', arrows, Enter, 'n', Escape, '?'. */
 export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas): void {
   function mover(desde: EventTarget | null, paso: number): void {
     const filas = [...(zona.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];

@@ -21,7 +21,7 @@ const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.ts
 const ReiniciarDialog = tardia(async () => (await import('./ReiniciarDialog.tsx')).ReiniciarDialog);
 const fuente = fuenteDe(parteApi.asignados);
 
-/** /partes_asignados: assigned and started ones (001 §2.9, AMB-115). */
+/** /partes_asignados: assigned and started ones (AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
   const { history } = useRouter();

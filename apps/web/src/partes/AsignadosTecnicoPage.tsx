@@ -16,7 +16,7 @@ import { listaParaRol } from './lista-tecnico.ts';
 
 const DetailDialog = tardia(async () => (await import('../list/DetailDialog.tsx')).DetailDialog);
 const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
-/** 'Asignados': one row is chosen, then the floating buttons act on it (001 §2.11). */
+/** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();
   const role = useSesion()?.role ?? 'TECNICO';

@@ -28,7 +28,7 @@ type Eleccion = { readonly lista: 'locales' | 'no_locales'; readonly tecnico: Op
 const CONFLICTO = 409;
 const BORRADO = 404;
 
-/** Two lists of technicians, of which only the last choice counts (001 §2.9, AMB-109). */
+/** Two lists of technicians, of which only the last choice counts (AMB-109). */
 export function AsignarDialog({ parte, onClose, onAsignado, onPerdido }: Props) {
   const titulo = useId();
   const [eleccion, setEleccion] = useState<Eleccion | null>(null);

@@ -13,7 +13,7 @@ type Props = {
   readonly onIniciar: () => void;
 };
 
-/** Floating, within the thumb's reach; named in words, because a glove does not hover (001 §2.11). */
+/** Floating, within the thumb's reach; named in words, because a glove does not hover. */
 export function BotonesDeParte({ parte, ocupado, onDetalle, onComentario, onIniciar }: Props) {
   const impedidos = parte === null;
   return (

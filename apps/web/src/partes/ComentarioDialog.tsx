@@ -17,7 +17,7 @@ import { useInstante } from './useInstante.ts';
 
 type Props = { readonly parte: Pick<Parte, 'id' | 'numero_incidencia'>; readonly onClose: () => void };
 
-/** Text required, at most 500 (001 §2.9); the open list is read again after it, and an error keeps the text. */
+/** Text required, at most 500; the open list is read again after it, and an error keeps the text. */
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const [comentario, setComentario] = useState('');

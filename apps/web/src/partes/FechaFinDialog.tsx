@@ -18,7 +18,7 @@ import type { DiaYHora } from './fecha-fin.ts';
 
 type Props = { readonly parte: Parte; readonly onClose: () => void; readonly onHecho: () => void };
 
-/** A new end for a finished parte: day and hour, both required (001 §5). */
+/** A new end for a finished parte: day and hour, both required. */
 export function FechaFinDialog({ parte, onClose, onHecho }: Props) {
   const titulo = useId();
   const envio = useEnviar(parteApi.cambiarFechaFin);

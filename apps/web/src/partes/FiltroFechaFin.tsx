@@ -14,7 +14,7 @@ type Props = {
   readonly onAplicar: (filtro: FiltroDeRango) => void;
 };
 
-/** The folding panel 'Filtrar por fecha fin' (001 §2.9). */
+/** The folding panel 'Filtrar por fecha fin'. */
 export function FiltroFechaFin({ aplicado, onAplicar }: Props) {
   const id = useId();
   // Undefined until it is opened for the first time.

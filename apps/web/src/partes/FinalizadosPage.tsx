@@ -19,7 +19,7 @@ const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.ts
 const FechaFinDialog = tardia(async () => (await import('./FechaFinDialog.tsx')).FechaFinDialog);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
-/** /partes_finalizados (001 §2.9); the panel's days narrow the list and its sheet alike (AMB-118). */
+/** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
   const { history } = useRouter();

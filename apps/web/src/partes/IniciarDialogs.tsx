@@ -32,7 +32,7 @@ export function EsperaDialog({ onCancel }: Cancelable) {
   );
 }
 
-/** Starts from afar only when it is said so: whatever else closes it declines (001 §2.14, AMB-154). */
+/** Starts from afar only when it is said so: whatever else closes it declines (AMB-154). */
 export function DistanciaDialog({ metros, onCancel, onAccept }: Cancelable & Aceptable & { readonly metros: number }) {
   const texto = useId();
   return (

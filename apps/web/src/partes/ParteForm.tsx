@@ -87,7 +87,7 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
   );
 }
 
-/** /nuevoParte and /editarParte/$id (001 §2.10); a failed load goes to /partes (AMB-112). */
+/** /nuevoParte and /editarParte/$id; a failed load goes to /partes (AMB-112). */
 export function ParteFormPage() {
   const registro = useRegistro((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
   return registro.cargado && <ParteForm key={registro.vez} registro={registro} />;

@@ -35,7 +35,7 @@ const LISTAS = [
 ] as const;
 export type ListaDePartes = (typeof LISTAS)[number][0];
 
-/** The tab bar that the office's three lists share; each tab is a link to its own route (001 §2.9). */
+/** The tab bar that the office's three lists share; each tab is a link to its own route. */
 export function PartesTabs({ actual }: { readonly actual: ListaDePartes }) {
   return (
     <nav aria-label="Listas de partes">

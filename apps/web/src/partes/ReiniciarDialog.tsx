@@ -24,7 +24,7 @@ const loApartado = ({ numero_incidencia, nombre_tecnico, acciones, fotos }: Rein
     cuantos(fotos, 'foto', 'fotos'),
   ].join(' · ');
 
-/** Nothing is lost before 'Aceptar' (001 §2.9); what will be put away is said before. */
+/** Nothing is lost before 'Aceptar'; what will be put away is said before. */
 export function ReiniciarDialog({ id, ...props }: Props) {
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
   const texto = (

@@ -20,7 +20,6 @@ const AsignarDialog = tardia(async () => (await import('./AsignarDialog.tsx')).A
 const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const fuente = fuenteDe(parteApi.sinAsignar);
 
-/** /partes_sin_asignar (001 §2.9). */
 export function SinAsignarPage() {
   const aviso = useAviso();
   const client = useQueryClient();

@@ -44,7 +44,7 @@ const pulsar = async (parte: ParteQueSeInicia, respuestas: Respuestas = INICIADO
 const lejos = page.getByText(/^Actualmente te encuentras a/);
 const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
 
-describe('useIniciar (001 §2.14)', () => {
+describe('useIniciar', () => {
   it('near the shop starts at once and opens the work screen', async () => {
     ubicacion(40.4168);
     const { envios } = await pulsar(PARTE);

@@ -22,7 +22,7 @@ export type ParteQueSeInicia = Pick<
   'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud' | 'punto_aproximado'
 > & { readonly id_intento?: number | null };
 
-/** Which of the two routes of the same work screen to open (001 §2.1). */
+/** Which of the two routes of the same work screen to open. */
 export type RutaDeTrabajo = 'parte' | 'parte_tecnico';
 
 type Pregunta =
@@ -39,7 +39,8 @@ export const SIN_GEOLOCALIZACION =
   'Este navegador no puede conocer su ubicación, por lo que el parte no se puede iniciar aquí.';
 
 /**
- * Starts a parte as 001 §2.14 says, then opens its work screen; a started one opens at once (AMB-116).
+ * Starts a parte, after a word when it is far away (AMB-139, AMB-154), then opens its work screen; a started one
+ * opens at once (AMB-116).
  * `dialogo` must be drawn by the screen that uses it.
  */
 export function useIniciar(ruta: RutaDeTrabajo): {

@@ -20,7 +20,7 @@ type Props = {
 
 const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 } as const;
 
-/** One tap opens the camera; the preview is 200x150 (001 §9). */
+/** One tap opens the camera; the preview is 200x150. */
 export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
   const id = useId();
   const [fallo, setFallo] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Longer side in pixels (001 §9). */
+/** Longer side in pixels. */
 export const LADO_MAXIMO = 500;
 const CALIDAD = 0.85;
 export const FOTO_NO_JPEG = 'La foto debe ser una imagen JPEG.';

@@ -27,7 +27,7 @@ type Props = {
 // Its project is the screen's, not a field.
 const esquema = preguntaForm.omit({ id_proyecto: true });
 
-/** Writes a question and stays on the screen for the next one (000 §2.8). */
+/** Writes a question and stays on the screen for the next one. */
 export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { pregunta: '', ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);

@@ -91,7 +91,7 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
   );
 }
 
-/** /preguntas_proyecto/$id (000 §2.8); of an unknown project silently to the list. */
+/** /preguntas_proyecto/$id; of an unknown project silently to the list. */
 export function PreguntasPage() {
   const { valor } = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), '/proyectos');
   return valor && <Preguntas proyecto={valor} />;

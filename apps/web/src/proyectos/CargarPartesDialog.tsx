@@ -36,7 +36,7 @@ function Progreso({ hecho }: { readonly hecho: number | undefined }) {
   );
 }
 
-/** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file (000 §2.7). */
+/** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file. */
 export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
   const titulo = useId();
   const input = useRef<HTMLInputElement>(null);

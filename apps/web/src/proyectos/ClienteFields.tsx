@@ -20,7 +20,7 @@ function suContrata(proyecto: Proyecto | undefined, id_cliente: unknown): Opcion
   return { id: proyecto.id_contrata, nombre: proyecto.desc_contrata ?? '' };
 }
 
-/** Client and contrata: the second is one of the first's, and goes when that changes (000 §4). */
+/** Client and contrata: the second is one of the first's, and goes when that changes. */
 export function ClienteFields({ form, proyecto }: Props) {
   const { control, setValue } = form;
   const id_cliente = useWatch({ control, name: 'id_cliente' });

@@ -39,7 +39,7 @@ function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
   const guardado = useEdicion({
     form,
     registro,
-    // A contrata that was emptied is sent as an empty id (000 §5).
+    // A contrata that was emptied is sent as an empty id.
     guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
     lista: LISTA,
     nombre: proyecto?.nombre,
@@ -84,7 +84,7 @@ function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
   );
 }
 
-/** /nuevoProyecto and /editarProyecto/$id (000 §2.7, §5). */
+/** /nuevoProyecto and /editarProyecto/$id. */
 export function ProyectoFormPage() {
   const registro = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), LISTA);
   return registro.cargado && <ProyectoForm key={registro.vez} registro={registro} />;

@@ -22,7 +22,6 @@ const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
 
-/** /proyectos (000 §2.7). */
 export function ProyectosPage() {
   const aviso = useAviso();
   const { history } = useRouter();

@@ -104,7 +104,7 @@ function Totales({ creados, rechazadas }: Pick<Reporte, 'creados' | 'rechazadas'
   );
 }
 
-/** What the upload did, line by line (000 §2.7); closing it forgets the report. */
+/** What the upload did, line by line; closing it forgets the report. */
 export function ReporteDialog({ proyecto, lineas, fichero, onClose }: Props) {
   const titulo = useId();
   const [soloRechazadas, setSoloRechazadas] = useState(false);

@@ -11,7 +11,7 @@ export type LineaReporte = {
 };
 export type Reporte = {
   readonly lineas: readonly LineaReporte[];
-  /** From the closing count: over 1,000 rows the created ones have no line (API.md). */
+  /** From the closing count: over 1,000 rows the created ones have no line. */
   readonly creados: number;
   readonly rechazadas: number;
 };

@@ -8,7 +8,7 @@ import { navegar } from './navegar.ts';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
-/** /restablecer_password (000 §2.9, AMB-009). */
+/** /restablecer_password (AMB-009). */
 export function RestablecerPassword() {
   const dialogo = useRef<HTMLDialogElement>(null);
   const { errores, ...formulario } = useFormulario(['email'], async (body) => {

@@ -18,6 +18,6 @@ it.each([
   expect('password' in revisar({ password })).toBe(!vale);
 });
 
-it('does not compare the two new passwords: the server does (000 §5)', () => {
+it('does not compare the two new passwords: the server does', () => {
   expect(revisar({ new_password: 'unaclave1', new_password_confirm: 'otraclave1' })).toEqual({});
 });

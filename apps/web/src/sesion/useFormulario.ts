@@ -6,7 +6,7 @@ import { revisar } from './revisar.ts';
 
 interface Formulario {
   readonly errores: Errores;
-  /** What the server said of the whole, for the banner (000 §8). */
+  /** What the server said of the whole, for the banner. */
   readonly banner: string | undefined;
   readonly enviando: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

@@ -10,7 +10,7 @@ import { encajar } from './encajar.ts';
 /** A signature as it was drawn: it can be kept, and drawn again. */
 export type Trazos = readonly PointGroup[];
 
-/** CSS pixels (001 §9). */
+/** CSS pixels. */
 const ALTO = 150;
 
 export type SignatureHandle = {

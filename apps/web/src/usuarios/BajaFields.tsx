@@ -10,7 +10,7 @@ import { Entera } from '../form/Seccion.tsx';
 type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };
 const DE_LA_BAJA = ['fecha_inicio_baja', 'fecha_fin_baja', 'motivo_baja'] as const;
 
-/** 'Dar de baja' with its days and its reason, which go when it is unticked (001 §2.5). */
+/** 'Dar de baja' with its days and its reason, which go when it is unticked. */
 export function BajaFields({ form: { control, setValue, clearErrors } }: Props) {
   const baja = useWatch({ control, name: 'baja' }) === true;
   function alElegir(puesta: boolean): void {

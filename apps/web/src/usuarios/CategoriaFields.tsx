@@ -41,7 +41,7 @@ function ProyectosField({ form, usuario }: Props) {
   return <MultiSelectField control={form.control} name="proyectos" label="Proyectos" opciones={nombres} required />;
 }
 
-/** Category, company, role and projects: what each choice asks of the others (001 §2.5). */
+/** Category, company, role and projects: what each choice asks of the others. */
 export function CategoriaFields({ form, usuario }: Props) {
   const { control, clearErrors, getValues, setValue } = form;
   const categorias = useCall(catalogoApi.categoriasDeUsuario);

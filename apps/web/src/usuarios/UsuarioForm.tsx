@@ -100,7 +100,7 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   );
 }
 
-/** /nuevoUsuario and /editarUsuario/$id (001 §2.5, §5). */
+/** /nuevoUsuario and /editarUsuario/$id. */
 export function UsuarioFormPage() {
   const registro = useRegistro((id, signal) => call(usuarioApi.leer, { params: { id }, signal }), LISTA);
   return registro.cargado && <UsuarioForm key={registro.vez} registro={registro} />;

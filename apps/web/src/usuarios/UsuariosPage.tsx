@@ -13,7 +13,7 @@ const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], ti
 const fuente = fuenteDe(usuarioApi.listar);
 const detalle = historialDe(historialApi.usuario, usuariosLista);
 type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
-/** Who is back from his leave, or has yet to take it, is not told of it (001 §2.5). */
+/** Who is back from his leave, or has yet to take it, is not told of it. */
 const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
   usuario.baja_efectiva === 'Baja' ? (
     <Cell columna={usuariosLista.detalle?.[campo] ?? { label: campo }} valor={usuario[campo]} />

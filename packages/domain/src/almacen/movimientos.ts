@@ -64,7 +64,7 @@ function efectosDe<A extends AccionRegistrada>(acciones: readonly A[], colocado:
 }
 
 /**
- * What a signed parte does to the stock and the shop (AMB-063, 064): first what is taken away, to
+ * What a signed parte does to the stock and the shop (AMB-063, AMB-064): first what is taken away, to
  * the stock or to `baja`, then what is installed, from the stock, which may go below zero. Repairs
  * move nothing. `colocado` is what stands in the spots that the actions name.
  */
@@ -73,7 +73,7 @@ export const movimientosDe = (acciones: readonly AccionRegistrada[], colocado: r
 
 export type Relevo<A> = { readonly accion: A; readonly relevado: Elemento };
 
-/** The terminals that leave by a swap, each with the installation that relieves it (AMB-066, 156). */
+/** The terminals that leave by a swap, each with the installation that relieves it (AMB-066, AMB-156). */
 export const relevosDe = <A extends AccionRegistrada>(
   acciones: readonly A[],
   colocado: readonly Colocado[],

@@ -23,7 +23,7 @@ export function escribirCantidad(antes: number | null, { cantidad, cantidad_vist
 
 /**
  * The version that a form must have seen. `version_ficha` is that of the last save that changed anything but
- * the stock; later ones only moved it, which is no conflict for a form that moves it too (AMB-152, 162).
+ * the stock; later ones only moved it, which is no conflict for a form that moves it too (AMB-152, AMB-162).
  */
 export const versionQueObliga = (
   guardado: { readonly version: number; readonly version_ficha: number },

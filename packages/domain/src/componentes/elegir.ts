@@ -16,7 +16,7 @@ export type Referido = {
 
 /**
  * Ids of the components that a form names, each once. Every one must exist and be of the level; what is
- * in desuso is not taken for new use, but may stay where it is already (AMB-071, 159).
+ * in desuso is not taken for new use, but may stay where it is already (AMB-071, AMB-159).
  */
 export function elegirComponentes(
   referidos: readonly Referido[],

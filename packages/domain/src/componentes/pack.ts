@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 export type Pack = { readonly pack: boolean; readonly cantidad_pack: number | null };
 type PackPedido = { readonly pack?: boolean | undefined; readonly cantidad_pack?: number | null | undefined };
 
-/** What is not sent stays as it is; the number is there exactly when it is a pack (001 §2.3). */
+/** What is not sent stays as it is; the number is there exactly when it is a pack. */
 export function guardarPack(antes: Pack | null, pedido: PackPedido): Result<Pack> {
   const pack = pedido.pack ?? antes?.pack ?? false;
   if (!pack) return ok({ pack, cantidad_pack: null });

@@ -9,7 +9,7 @@ type FinalDeContrata<P> = {
   readonly proyectos: P[];
 };
 
-/** Ticking "Finalizada" finishes all projects of the contrata (000 §4); unticking revives none (AMB-042). */
+/** Ticking "Finalizada" finishes all projects of the contrata; unticking revives none (AMB-042). */
 export function guardarFinalDeContrata<P extends { readonly finalizado: boolean }>(
   antes: ContrataGuardada | null,
   finalizada: boolean | undefined,

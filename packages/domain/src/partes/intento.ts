@@ -16,7 +16,7 @@ const CODIGO = {
   traspasado: 'intento.traspasado',
 } as const satisfies Record<Cierre, FailCode>;
 
-/** A write for an attempt that is over is told who ended it and when; `null` is none of the parte's (API.md, Attempts). */
+/** A write for an attempt that is over is told who ended it and when; `null` is none of the parte's (REG-005). */
 export function intentoPasado(cerrado: IntentoCerrado | null, zona: string): Result<never> {
   if (cerrado === null) return fail('intento.ajeno');
   const { cierre, nombre_usuario, fecha } = cerrado;
@@ -27,7 +27,7 @@ export function intentoPasado(cerrado: IntentoCerrado | null, zona: string): Res
 export type RegistroEscrito = { readonly version: number; readonly nombre_usuario: string; readonly fecha: Date };
 
 /**
- * Of two devices on one record the second is told (API.md, Attempts). `vista` is the attempt's version that the
+ * Of two devices on one record the second is told (REG-005). `vista` is the attempt's version that the
  * device had seen; who names none is not asked.
  */
 export function revisarRegistro(vista: number | null, hay: RegistroEscrito | null, zona: string): Result<true> {

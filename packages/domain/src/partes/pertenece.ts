@@ -15,7 +15,7 @@ export type ParteConTitulares = {
 const loTiene = (actor: Actor, titular: Titular): boolean =>
   titular.id_tecnico === actor.id || (actor.role === 'EMPRESA' && titular.id_empresa === actor.id);
 
-/** A technician's own partes, a company's own and its employees', all of them for the office (AMB-018 to 020). */
+/** A technician's own partes (AMB-018), a company's own and its employees' (AMB-019), all for the office (AMB-020). */
 export const esSuyo = (actor: Actor, titular: Titular | null): boolean =>
   esOficina(actor.role) || (titular !== null && loTiene(actor, titular));
 

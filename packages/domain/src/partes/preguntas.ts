@@ -7,7 +7,7 @@ export type Respuesta = { readonly id: number; readonly respuesta: string | null
 
 const enBlanco = (respuesta: string | null): boolean => respuesta === null || respuesta.trim() === '';
 
-/** Opens 'Siguiente' on the screen and the signature on the server (001 §4, AMB-133). */
+/** Opens 'Siguiente' on the screen and the signature on the server (AMB-133). */
 export const estanRespondidas = (preguntas: readonly { readonly respuesta: string | null }[]): boolean =>
   !preguntas.some((pregunta) => enBlanco(pregunta.respuesta));
 

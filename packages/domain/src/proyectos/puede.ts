@@ -1,2 +1,2 @@
-/** A finished project takes no new partes, by file or by form (000 §4, AMB-122). */
+/** A finished project takes no new partes, by file or by form (AMB-122). */
 export const puedeRecibirPartes = (proyecto: { readonly finalizado: boolean }): boolean => !proyecto.finalizado;

@@ -28,7 +28,7 @@ export const sinBajaPasada = <U extends Baja>(usuario: U, hoy: Dia): U =>
     ? { ...usuario, ...SIN_BAJA }
     : usuario;
 
-/** What a leave lacks (001 §5). */
+/** What a leave lacks. */
 export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): readonly Fail[] => [
   ...(baja && fecha_inicio_baja === null ? [fail('usuario.falta_inicio_baja', 'fecha_inicio_baja')] : []),
   ...(baja && motivo_baja === null ? [fail('usuario.falta_motivo_baja', 'motivo_baja')] : []),
@@ -36,7 +36,7 @@ export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): re
 
 /**
  * The leave that a save leaves behind. A new user starts active; what is not sent stays; without
- * `baja` the three other fields are emptied (001 §2.5); the end is not before the start (AMB-058).
+ * `baja` the three other fields are emptied; the end is not before the start (AMB-058).
  */
 export function guardarBaja(antes: Baja | null, pedida: BajaPedida): Result<Baja> {
   if (antes === null || !(pedida.baja ?? antes.baja)) return ok(SIN_BAJA);

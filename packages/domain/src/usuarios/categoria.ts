@@ -28,14 +28,14 @@ export function rolAlElegir(id_categoria: number, id_role: number | null): numbe
 
 type PorCompletar = Omit<Encaje, 'proyectos'> & { readonly proyectos: readonly unknown[] };
 
-/** What category and role ask for besides (001 §5). */
+/** What category and role ask for besides. */
 export const faltasDeEncaje = ({ id_categoria, id_role, id_empresa, proyectos }: PorCompletar): readonly Fail[] => [
   ...(eligeEmpresa(id_categoria) && id_empresa === null ? [fail('usuario.falta_empresa', 'id_empresa')] : []),
   ...(atadoAProyectos(id_role) && proyectos.length === 0 ? [fail('usuario.sin_proyectos', 'proyectos')] : []),
 ];
 
 /**
- * Category, role, company and projects fit together (001 §2.5): only companies are EMPRESA, only
+ * Category, role, company and projects fit together: only companies are EMPRESA, only
  * their employees have a company, office roles have no projects. Gives what is stored of the four.
  */
 export function encajar(antes: UsuarioGuardado | null, pedido: Encaje, empresa: EmpresaElegida | null): Result<Encaje> {

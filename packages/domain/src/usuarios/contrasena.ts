@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { longitud } from '../texto.ts';
 
-/** Lengths in code points (000 §5). */
+/** Lengths in code points. */
 export const CONTRASENA_MINIMO = 8;
 export const CONTRASENA_MAXIMO = 16;
 export const CONTRASENA_BYTES = 48;

@@ -50,7 +50,7 @@ export interface NavegacionProps {
   readonly alElegir?: () => void;
 }
 
-/** Sections and entries of the side menu (000 §2.2). */
+/** Sections and entries of the side menu. */
 export function Navegacion({ role, entrada, alElegir }: NavegacionProps) {
   return (
     <Nav aria-label="Menú principal">

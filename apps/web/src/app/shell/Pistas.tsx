@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a tooltip appears (000 §9). */
+/** Milliseconds before a tooltip appears. */
 const ESPERA = 300;
 const ID = 'pista';
 const Marco = styled('div')({

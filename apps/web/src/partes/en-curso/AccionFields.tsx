@@ -13,7 +13,7 @@ import type { AccionEnCurso } from './useAccion.ts';
 
 type Props = { readonly accion: AccionEnCurso; readonly id_establecimiento: number; readonly listo: boolean };
 
-/** The end that the three action forms share: action, elements with units, photo, Guardar (001 §2.13). */
+/** The end that the three action forms share: action, elements with units, photo, Guardar. */
 export function AccionFields({ accion, id_establecimiento, listo }: Props) {
   const { forma, campos } = accion;
   const tipos = useCall(instaladoApi.tiposDeAccion);

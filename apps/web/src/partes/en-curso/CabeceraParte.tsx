@@ -6,7 +6,7 @@ import { fechaHora } from '../fecha.ts';
 import { nombreDeParte } from '../nombre.ts';
 import { Contador } from './Contador.tsx';
 
-/** Which one, where, what for, and since when (001 §2.13). */
+/** Which one, where, what for, and since when. */
 export function CabeceraParte({ parte }: { readonly parte: Detalles }) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1.5 }}>

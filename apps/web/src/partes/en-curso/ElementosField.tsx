@@ -29,7 +29,7 @@ const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Op
   return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, OPCIONES_A_LA_VISTA);
 };
 
-/** Several components, each with its units (001 §2.13). */
+/** Several components, each with its units. */
 export function ElementosField({ elementos, opciones, onChange, disabled, error, errores }: Props) {
   const nombres = elementos.map((elemento) => elemento.nombre_elemento);
   const elegidas = nombres.map((nombre) => opciones.find((opcion) => opcion.nombre === nombre) ?? { nombre });

@@ -21,7 +21,7 @@ import { rutaPedida, salidaDe } from './salida.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
 import { useObra } from './useObra.ts';
 
-/** /parte and /parte_tecnico: the same screen (001 §2.1, §2.13). */
+/** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
   const pedida = rutaPedida(useParams({ strict: false }));
   const sesion = useSesion();

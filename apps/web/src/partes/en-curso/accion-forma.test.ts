@@ -11,7 +11,7 @@ const LLENA: Forma = {
   vista: 4,
 };
 
-describe('cascades of the position form (001 §4)', () => {
+describe('cascades of the position form', () => {
   it.each([
     ['id_mueble', 9, { id_mueble: 9, posicion: 0, tipo_elemento: 0, id_accion: 0, elementos: null, vista: null }],
     ['posicion', 3, { ...LLENA, posicion: 3, tipo_elemento: 0, id_accion: 0, elementos: null, vista: null }],

@@ -28,14 +28,14 @@ export const formaVacia = (step: StepDeAccion): Forma => ({
 
 const ORDEN: readonly Eleccion[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];
 
-/** A choice clears all that comes after it (001 §4, the cascades of the forms). */
+/** A choice clears all that comes after it. */
 export function elegir(step: StepDeAccion, forma: Forma, campo: Eleccion, valor: number): Forma {
   const antes = ORDEN.slice(0, ORDEN.indexOf(campo));
   const conservado = Object.fromEntries(antes.map((clave) => [clave, forma[clave]]));
   return { ...formaVacia(step), ...conservado, [campo]: valor };
 }
 
-/** After a save the place stays; action and items start anew (001 §4). */
+/** After a save the place stays; action and items start anew. */
 export const trasGuardar = (forma: Forma): Forma => ({ ...forma, id_accion: 0, elementos: null });
 
 /** Names as chosen in the list; a new one starts with 1 unit, one that was there keeps its units. */

@@ -11,7 +11,7 @@ type Campo = {
   readonly teclado?: 'email' | 'tel' | 'numeric';
 };
 
-/** The contact data that a technician may put right, in the order of the form (001 §5). */
+/** The contact data that a technician may put right, in the order of the form. */
 export const CAMPOS: readonly Campo[] = [
   { campo: 'contacto', label: 'Contacto', largo: 200 },
   { campo: 'horario', label: 'Horario', largo: 200 },

@@ -8,7 +8,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { Forma } from './accion-forma.ts';
 
-/** Category of the components of each level (001 §9). */
+/** Category of the components of each level. */
 const CATEGORIA = {
   [STEP.POSICION]: CATEGORIA_POSICION,
   [STEP.MUEBLE]: CATEGORIA_MUEBLE,
@@ -38,7 +38,7 @@ function pedirOpciones(
   return call(instaladoApi.enPosicion, { params: { ...lugar, id_mueble, posicion }, signal });
 }
 
-/** The catalogue for installing; for the other actions what stands there now (001 §7). */
+/** The catalogue for installing; for the other actions what stands there now. */
 export function opcionesQuery(id_establecimiento: number, step: StepDeAccion, forma: Forma) {
   const { id_accion, tipo_elemento, id_mueble, posicion } = forma;
   const lugar = id_accion === ACCION.INSTALAR ? 'catalogo' : [id_establecimiento, id_mueble, posicion];

@@ -14,7 +14,7 @@ export const SIN_ERRORES: Errores = { campos: {}, unidades: {} };
 export const hayErrores = ({ campos, unidades }: Errores): boolean =>
   Object.keys(campos).length + Object.keys(unidades).length > 0;
 
-/** What the form says before anything is sent (001 §5). */
+/** What the form says before anything is sent. */
 export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: readonly ElementoElegido[]): Errores {
   const campos: Record<string, string> = {};
   if (step !== STEP.ESTABLECIMIENTO && forma.id_mueble === 0) campos['id_mueble'] = FALTA.id_mueble;

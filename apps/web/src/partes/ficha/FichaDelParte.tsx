@@ -14,7 +14,7 @@ import { Seccion } from './Seccion.tsx';
 const RELOJ_DESFASADO =
   'Algún dato llegó de un dispositivo con la hora mal: las horas de esta ficha se han corregido con la del servidor.';
 
-/** Nothing until the parte is finished (001 §2.12). */
+/** Nothing until the parte is finished. */
 const tiempo = ({ fecha_inicio, fecha_fin }: Ficha['detalles']): string =>
   fecha_inicio === null || fecha_fin === null ? '' : duracion(Date.parse(fecha_fin) - Date.parse(fecha_inicio));
 

@@ -25,7 +25,7 @@ const abrir = (ficha: Ficha, ruta = '/detalle_ficha_parte_tecnico') => {
 };
 const tiempo = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
 
-describe('the sheet (001 §2.12)', () => {
+describe('the sheet', () => {
   it('has its four sections, with what each of them holds', async () => {
     await abrir(FICHA);
     for (const name of ['Detalles del parte', 'Acciones realizadas', 'Preguntas y respuestas', 'Firma'])

@@ -11,7 +11,7 @@ import { TACTIL } from '../tactil.ts';
 import { FichaDelParte } from './FichaDelParte.tsx';
 import { IMPRESION } from './impresion.tsx';
 
-/** The sheet of one parte, of both routes (001 §2.12); the establishment comes from the parte (AMB-123). */
+/** The sheet of one parte, of both routes; the establishment comes from the parte (AMB-123). */
 export function FichaPage() {
   const { id_parte: pedido } = useParams({ strict: false }) as { id_parte?: string };
   const id_parte = Number(pedido);

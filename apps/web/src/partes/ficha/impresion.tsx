@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper, where the shell hides itself: black on white, page n of m (LOOK.md, Prints). */
+/** On paper, where the shell hides itself: black on white, page n of m. */
 export const IMPRESION = (
   <GlobalStyles
     styles={`
