@@ -2,7 +2,7 @@ import type { Endpoint } from '@tajo/contract/endpoint';
 import { sesionApi } from '@tajo/contract/sesion';
 import { ROLES, type Role } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
-import { withCommittedApi } from '../test/with-api.ts';
+import { withApi, withCommittedApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
 
 /** Who may call what, written from AMB-017, not from the code. A new endpoint without a line fails. */
@@ -148,7 +148,7 @@ interface Door {
   readonly roles: readonly string[];
 }
 const NADIE = 2_000_000_001;
-const doors = (id: number): Door[] =>
+const doors = (id: number | string): Door[] =>
   endpoints.flatMap((e): Door[] => {
     const llamada = llamadaDe(e);
     const url = `/api${e.path.replaceAll(/:\w+/g, String(id))}`;
@@ -193,6 +193,31 @@ describe('who may call what', () => {
       }
       expect(cells).toBeGreaterThan(500);
       expect(app.hasRoute({ method: 'GET', url: '/api/salud' })).toBe(true);
+    }),
+  );
+});
+
+// The history outlives what it tells of, and a category may have no components.
+const VACIAS = /^GET \/(historial\/|componente\/all\/select\/:id_categoria$)/;
+
+describe('an id in an address that names nothing', () => {
+  it(
+    'is 404, in Spanish, in every room (REG-003)',
+    withApi(async ({ as }) => {
+      const admin = await as('ADMIN');
+      const conId = [NADIE, 0, 'abc'].flatMap(doors).filter(({ llamada }) => llamada.includes(':'));
+      const otras: string[] = [];
+      for (const { llamada, method, url } of conId) {
+        if (method === 'POST' || (VACIAS.test(llamada) && !url.endsWith('/abc'))) continue;
+        const res = await (method === 'GET'
+          ? admin.get(url)
+          : method === 'DELETE'
+            ? admin.delete(url)
+            : admin.patch(url, {}));
+        if (res.statusCode !== 404 || typeof res.json().message !== 'string')
+          otras.push(`${method} ${url}: ${res.statusCode} ${res.body}`);
+      }
+      expect(otras).toEqual([]);
     }),
   );
 });
