@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cliente } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { Obra } from '../../test/make/obra.ts';
-import { withApi } from '../../test/with-api.ts';
+import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const leer = (quien: Cliente, id: number, { id_proyecto, id_mueble }: Obra) => [
   quien.get(`/api/parte/detalles/${id}`),
@@ -32,6 +32,16 @@ const estados = async (respuestas: readonly { statusCode: number }[] | readonly 
   ...new Set((await Promise.all(respuestas)).map((r) => r.statusCode)),
 ];
 
+async function empleadoDe(api: TestApi, empresa: Quien): Promise<Quien> {
+  const empleado = await api.as('TECNICO');
+  await api.system.db
+    .updateTable('usuario')
+    .set({ id_categoria: 14, id_empresa: empresa.actor.id })
+    .where('id', '=', empleado.actor.id)
+    .execute();
+  return empleado;
+}
+
 describe('whose a parte is', () => {
   it(
     "makes a foreign parte and its shop look like none, on every call; the office's people see all",
@@ -54,21 +64,22 @@ describe('whose a parte is', () => {
     }),
   );
 
-  it(
-    "gives a company its employees' partes",
+  it.each(["its employees' partes", 'the partes that it has itself'])('gives a company %s (AMB-019)', (cuales) =>
     withApi(async (api) => {
-      const [empleado, empresa] = [await api.as('TECNICO'), await api.as('EMPRESA')];
-      await api.system.db
-        .updateTable('usuario')
-        .set({ id_categoria: 14, id_empresa: empresa.actor.id })
-        .where('id', '=', empleado.actor.id)
-        .execute();
+      const empresa = await api.as('EMPRESA');
+      const dueno = cuales === 'the partes that it has itself' ? empresa : await empleadoDe(api, empresa);
       const obra = await makeObra(api);
-      const id = await makeParte(api, obra, empleado);
+      const id = await makeParte(api, obra, dueno);
       expect(await estados(leer(empresa, id, obra))).toEqual([200]);
       expect(await estados(deLaTienda(empresa, obra))).toEqual([200]);
+      const asignados = await empresa.get('/api/parte/asignados_tecnico');
+      expect(asignados.json<{ id: number }[]>().map((parte) => parte.id)).toEqual([id]);
       expect(await estados(await escribir(empresa, id, obra))).toEqual([200, 204]);
-    }),
+      const { firma } = (await empresa.get(`/api/parte/detalles/ficha/${id}`)).json();
+      expect((await api.anonimo.get(firma.path_firma)).statusCode).toBe(200);
+      const finalizados = await empresa.get('/api/parte/finalizados_tecnico');
+      expect(finalizados.json<{ id: number }[]>().map((parte) => parte.id)).toEqual([id]);
+    })(),
   );
 
   it(
@@ -84,19 +95,20 @@ describe('whose a parte is', () => {
     }),
   );
 
-  it(
-    'that was taken away is told on every write and hidden on every read',
-    withApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
-      const obra = await makeObra(api);
-      const id = await makeParte(api, obra, tecnico);
-      const oficina = await api.as('GESTION');
-      const datos = (await oficina.get(`/api/establecimiento/details/parte/${obra.id_establecimiento}`)).json();
-      await oficina.patch(`/api/parte/reiniciar/${id}`);
-      expect(await estados(leer(tecnico, id, obra))).toEqual([404]);
-      expect(await estados(await escribir(tecnico, id, obra))).toEqual([409]);
-      expect(await estados(deLaTienda(tecnico, obra))).toEqual([404]);
-      expect((await tecnico.post('/api/establecimiento/parte/update', datos)).statusCode).toBe(409);
-    }),
+  it.each(['TECNICO', 'EMPRESA'] as const)(
+    'that was taken away from %s is told on every write and hidden on every read',
+    (role) =>
+      withApi(async (api) => {
+        const tecnico = await api.as(role);
+        const obra = await makeObra(api);
+        const id = await makeParte(api, obra, tecnico);
+        const oficina = await api.as('GESTION');
+        const datos = (await oficina.get(`/api/establecimiento/details/parte/${obra.id_establecimiento}`)).json();
+        await oficina.patch(`/api/parte/reiniciar/${id}`);
+        expect(await estados(leer(tecnico, id, obra))).toEqual([404]);
+        expect(await estados(await escribir(tecnico, id, obra))).toEqual([409]);
+        expect(await estados(deLaTienda(tecnico, obra))).toEqual([404]);
+        expect((await tecnico.post('/api/establecimiento/parte/update', datos)).statusCode).toBe(409);
+      })(),
   );
 });
