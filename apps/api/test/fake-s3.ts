@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const PAGE = 2;
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+// Opaque to the driver, and of signs that neither XML nor an address takes as they are.
+const TOKEN = '<"a&b"> + ';
 
 /** A service that speaks the little of S3 that the driver uses, over one bucket in memory. */
 export const fakeS3 = async () => {
@@ -12,11 +16,12 @@ export const fakeS3 = async () => {
   const failing = { next: 0 };
   const list = (query: URLSearchParams): string => {
     const keys = [...objects.keys()].filter((k) => k.startsWith(query.get('prefix') ?? '')).toSorted();
-    const from = Number(query.get('continuation-token') ?? 0);
+    const from = Number((query.get('continuation-token') ?? `${TOKEN}0`).replace(TOKEN, ''));
     const items = keys
       .slice(from, from + PAGE)
-      .map((k) => `<Contents><Key>${k}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`);
-    const next = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+      .map((k) => `<Contents><Key>${escaped(k)}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`);
+    const token = escaped(`${TOKEN}${from + PAGE}`);
+    const next = from + PAGE < keys.length ? `<NextContinuationToken>${token}</NextContinuationToken>` : '';
     return `<ListBucketResult>${items.join('')}${next}</ListBucketResult>`;
   };
   const server = createServer((request, response) => {

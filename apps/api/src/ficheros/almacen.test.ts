@@ -20,13 +20,13 @@ const carpeta = async () => {
   cierres.push(() => rm(dir, { recursive: true }));
   return { dir, almacen: await almacenCarpeta(dir) };
 };
-const s3 = async () => {
+const s3 = async (prefijo = 'tajo/') => {
   const server = await fakeS3();
   cierres.push(server.close);
   const llaves = { accessKeyId: 'AKID', secretAccessKey: 'secreto' };
   return {
     server,
-    almacen: almacenS3({ endpoint: server.endpoint, region: 'eu-west-1', bucket: 'cubo', prefijo: 'tajo/', ...llaves }),
+    almacen: almacenS3({ endpoint: server.endpoint, region: 'eu-west-1', bucket: 'cubo', prefijo, ...llaves }),
   };
 };
 const content = async (almacen: AlmacenFicheros, id: string) => {
@@ -37,6 +37,7 @@ const content = async (almacen: AlmacenFicheros, id: string) => {
 describe.each([
   ['carpeta', async () => (await carpeta()).almacen],
   ['S3', async () => (await s3()).almacen],
+  ['S3 under a prefix that XML escapes', async () => (await s3('<I&D> "A&lt;B"/')).almacen],
 ])('almacén %s', (_, abrir) => {
   it('gives back what it keeps, with its size and sum', async () => {
     const almacen = await abrir();
