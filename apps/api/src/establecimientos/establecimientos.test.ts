@@ -7,6 +7,7 @@ import {
   nuevoTerminal,
 } from '../../test/make/registros.ts';
 import type { Cliente } from '../../test/client.ts';
+import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
 const PDF = { nombre: 'plano.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -100,6 +101,34 @@ describe('establecimientos', () => {
       const uno = await nuevoEstablecimiento(gestion);
       const forma = { ...formaDeEstablecimiento(), sfid: uno.sfid.toLowerCase() };
       expect((await gestion.multipart('/api/establecimiento', forma)).json()).toHaveProperty('sfid');
+    }),
+  );
+
+  it(
+    'takes a town, a province and a region of several words, finds them by any of these, and exports them (AMB-092)',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      await nuevoEstablecimiento(gestion);
+      const lugar = {
+        localidad: 'San Cristóbal de La Laguna',
+        provincia: 'Santa Cruz de Tenerife',
+        comunidad: 'Islas Canarias',
+      };
+      const uno = await nuevoEstablecimiento(gestion, { ...lugar, codigo_postal: '38201' });
+      expect(uno).toMatchObject({
+        ...lugar,
+        direccion: 'Calle Mayor, 1, 38201 San Cristóbal de La Laguna, Santa Cruz de Tenerife',
+        punto_aproximado: true,
+      });
+      for (const filtro of ['direccion=cristobal de la', 'direccion=laguna, santa', 'comunidad=islas can']) {
+        const hallados = await gestion.get(`/api/establecimiento/all?limit=5&${filtro}`);
+        expect(
+          hallados.json<{ id: number }[]>().map(({ id }) => id),
+          filtro,
+        ).toEqual([uno.id]);
+        const hoja = textosDeHoja((await gestion.get(`/api/establecimiento/all/export?${filtro}`)).rawPayload);
+        expect(hoja.slice(1), filtro).toEqual([expect.arrayContaining(Object.values(lugar))]);
+      }
     }),
   );
 
