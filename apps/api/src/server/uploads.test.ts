@@ -6,15 +6,17 @@ import { Agent, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpError } from './http-error.ts';
-import { LIMITE_BYTES } from './kinds.ts';
 import { vaciarSubidas } from './uploads-file.ts';
 import { leerMultipart } from './uploads.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-const CLASES = { planograma: 'pdf', imagen: 'imagen', partes: 'csv' } as const;
+const UNA_DE_CADA = { csv: 'csv', jpeg: 'jpeg', imagen: 'imagen', png: 'png', pdf: 'pdf', zip: 'zip' } as const;
+const CLASES = { planograma: 'pdf', partes: 'csv', ...UNA_DE_CADA } as const;
+const MB = 1024 * 1024;
 
 let app: FastifyInstance;
 let dir: string;
@@ -30,7 +32,7 @@ beforeEach(async () => {
   app.post('/', async (request) => {
     const { campos, ficheros } = await leerMultipart(request, CLASES, dir);
     const contents = Object.entries(ficheros).map(
-      async ([campo, f]) => [campo, (await readFile(f.ruta)).equals(PDF)] as const,
+      async ([campo, f]) => [campo, f.bytes === PDF.length && (await readFile(f.ruta)).equals(PDF)] as const,
     );
     const found = Object.fromEntries(Object.entries(ficheros).map(([campo, { ruta: _ruta, ...f }]) => [campo, f]));
     return {
@@ -56,6 +58,26 @@ const send = async (...campos: Campo[]) => {
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   return app.inject({ method: 'POST', url: '/', headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+};
+
+function* contenidoLargo(cabecera: Buffer, bytes: number): Generator<Buffer> {
+  const relleno = Buffer.alloc(MB, 'x');
+  yield cabecera;
+  for (let faltan = bytes - cabecera.length; faltan > 0; faltan -= MB) yield relleno.subarray(0, faltan);
+}
+function* cuerpoDe(clase: string, contenido: Iterable<Buffer>): Generator<Buffer> {
+  yield Buffer.from(`--b\r\ncontent-disposition: form-data; name="${clase}"; filename="a"\r\n\r\n`);
+  yield* contenido;
+  yield Buffer.from('\r\n--b--\r\n');
+}
+const sendLargo = (clase: string, contenido: Iterable<Buffer>) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  return app.inject({ method: 'POST', url: '/', headers, payload: Readable.from(cuerpoDe(clase, contenido)) });
+};
+const sumaDe = (contenido: Iterable<Buffer>): string => {
+  const hash = createHash('sha256');
+  for (const chunk of contenido) hash.update(chunk);
+  return hash.digest('hex');
 };
 
 describe('vaciarSubidas', () => {
@@ -110,12 +132,19 @@ describe('leerMultipart', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('takes a file of exactly the limit and refuses one byte more', async () => {
-    const linea = Buffer.alloc(LIMITE_BYTES.csv, 'INC-1;S1;x\n');
-    expect((await send(['partes', linea, 'a.csv'])).statusCode).toBe(200);
-    const res = await send(['partes', Buffer.concat([linea, Buffer.from('x')]), 'a.csv']);
-    expect(res.statusCode).toBe(413);
-    expect(res.json().partes).toContain('5 MB');
+  it.each([
+    ['csv', 5, Buffer.from('INC-1;S1;x')],
+    ['jpeg', 10, Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['imagen', 10, PNG],
+    ['png', 10, PNG],
+    ['pdf', 20, PDF],
+    ['zip', 200, Buffer.from('PK\u0003\u0004')],
+  ] as const)('takes a %s of exactly %i MB and refuses one byte more (AMB-153)', async (clase, mb, cabecera) => {
+    const justo = await sendLargo(clase, contenidoLargo(cabecera, mb * MB));
+    const entero = { bytes: mb * MB, sha256: sumaDe(contenidoLargo(cabecera, mb * MB)) };
+    expect([justo.statusCode, justo.json().ficheros?.[clase]]).toEqual([200, expect.objectContaining(entero)]);
+    const pasa = await sendLargo(clase, contenidoLargo(cabecera, mb * MB + 1));
+    expect([pasa.statusCode, pasa.json()[clase]]).toEqual([413, expect.stringContaining(` ${mb} MB.`)]);
     expect(await readdir(dir)).toEqual([]);
   });
 
