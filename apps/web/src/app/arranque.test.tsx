@@ -1,4 +1,5 @@
 import type { Role } from '@tajo/domain/roles';
+import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -66,6 +67,15 @@ describe('at start-up', () => {
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
   });
+});
+
+it('that is stopped while the app is fetched draws nothing any more', async () => {
+  const root = { render: vi.fn<Root['render']>(), unmount: vi.fn<Root['unmount']>() };
+  guardarToken(tokenDe('GESTION'));
+  arrancar(root)();
+  await import('./App.tsx');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(root.render).not.toHaveBeenCalled();
 });
 
 describe('a session', () => {

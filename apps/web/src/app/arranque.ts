@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
@@ -16,6 +17,10 @@ function aplicarModo(): void {
 /** Shows the app or the login, by the stored token, now and whenever it changes. Answers how to stop. */
 export function arrancar(root: Root): () => void {
   let dentro = false;
+  let parado = false;
+  const dibujar = (que: ReactElement): void => {
+    if (!parado) root.render(que);
+  };
 
   const mostrar = async (): Promise<void> => {
     const sesion = sesionActual();
@@ -24,23 +29,27 @@ export function arrancar(root: Root): () => void {
       if (dentro || leerToken() !== null) history.replaceState(null, '', '/');
       dentro = false;
       if (leerToken() !== null) borrarToken({ sola: true });
-      root.render(createElement(Acceso));
+      dibujar(createElement(Acceso));
       return;
     }
     const { App } = await cargarApp();
     if (sesionActual()?.id !== sesion.id) return;
     dentro = true;
     // Another user in another tab: everything of the last one goes.
-    root.render(createElement(App, { key: sesion.id }));
+    dibujar(createElement(App, { key: sesion.id }));
   };
 
   const intentar = (): void => {
-    mostrar().catch(() => root.render(createElement(CargaFallida)));
+    mostrar().catch(() => dibujar(createElement(CargaFallida)));
   };
 
   // The app is fetched while the user types: right after the first paint it would take the CPU the login needs.
   addEventListener('input', () => void cargarApp().catch(() => undefined), { once: true });
   aplicarModo();
   intentar();
-  return alCambiarToken(intentar);
+  const callar = alCambiarToken(intentar);
+  return () => {
+    parado = true;
+    callar();
+  };
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engine } from '../../../test/database.ts';
 import { connect, type Base } from '../connect.ts';
 import { silent } from '../log.ts';
-import { checkpointIfDue, vacuumOne } from './maintenance.ts';
+import { checkpointIfDue, maintain, vacuumOne } from './maintenance.ts';
 
 const MB = 1024 * 1024;
 
@@ -32,5 +32,19 @@ describe.runIf(engine === 'embedded')('maintenance, as the engine has no backgro
       "select n_dead_tup as dead, vacuum_count as times from pg_stat_user_tables where relname = 't'",
     );
     expect(rows).toEqual([{ dead: 0, times: 1 }]);
+  });
+
+  it('does not wait for the one connection while something long holds it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = maintain(base.pool, silent);
+    const holder = await base.pool.connect();
+    try {
+      vi.advanceTimersByTime(60_000);
+      expect(base.pool.waitingCount).toBe(0);
+    } finally {
+      holder.release();
+      stop();
+      vi.useRealTimers();
+    }
   });
 });

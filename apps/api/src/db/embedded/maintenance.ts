@@ -48,7 +48,8 @@ export function maintain(pool: Pool, log: Log): () => void {
   }
 
   const timer = setInterval(() => {
-    if (busy || pool.waitingCount > 0) return;
+    // Its one connection may be held for minutes, by a restore or the demo data: another time, then.
+    if (busy || pool.idleCount < pool.totalCount) return;
     busy = true;
     tick()
       .catch((error: Error) => log.warn(`Mantenimiento de la base de datos: ${error.message}`))
