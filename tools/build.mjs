@@ -1,11 +1,12 @@
 // Builds what changed since the last build: domain, contract, then the API and the pages side by side.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './alone.mjs';
 import { compress } from './compress.mjs';
 import { checkNode, install } from './install.mjs';
-import { alone } from './alone.mjs';
+import { readStamps, stamped } from './stamps.mjs';
 import { ROOT, run, step, tool } from './steps.mjs';
 
 const STAMPS = path.join(ROOT, '.cache/build.json');
@@ -64,41 +65,27 @@ function withTemplate(api) {
 }
 
 /** Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it. */
-export async function build() {
-  const stamps = readStamps();
+export const build = () => alone(buildStale);
+
+async function buildStale() {
   for (const row of ROWS) {
+    const stamps = readStamps(STAMPS);
     const stale = row
       .filter((part) => part.sources.some((source) => existsSync(path.join(ROOT, source))))
       .map((part) => ({ part, stamp: stampOf(part) }))
       .filter(({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)));
     const outcomes = await Promise.allSettled(
-      stale.map(async ({ part, stamp }) => {
-        const code = await step(`build ${part.name}`, part.make);
-        if (code !== 0) throw new Error(`the build of ${part.name} failed`);
-        stamps[part.name] = stamp;
-      }),
+      stale.map(({ part, stamp }) => stamped(STAMPS, part.name, stamp, () => make(part))),
     );
-    writeStamps(stamps);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
 }
 
-/** What was built; a file that a kill cut short, or none, says that nothing was. @returns {Record<string, string>} */
-function readStamps() {
-  try {
-    return JSON.parse(readFileSync(STAMPS, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** Whole or not at all: somebody else may be reading. @param {Record<string, string>} stamps */
-function writeStamps(stamps) {
-  mkdirSync(path.dirname(STAMPS), { recursive: true });
-  const own = `${STAMPS}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(stamps, null, 2));
-  renameSync(own, STAMPS);
+/** @param {Part} part */
+async function make(part) {
+  const code = await step(`build ${part.name}`, part.make);
+  if (code !== 0) throw new Error(`the build of ${part.name} failed`);
 }
 
 /** @param {Part} part */
@@ -121,11 +108,10 @@ function filesOf(place) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
-  await alone(async () => {
-    await install();
-    await build();
-  }).catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  await install()
+    .then(build)
+    .catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
 }

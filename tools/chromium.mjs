@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
+import { alone } from './alone.mjs';
 import { npm } from './install.mjs';
 import { installFromDebian, ROOT, step, which } from './steps.mjs';
 
@@ -38,7 +39,10 @@ export async function findChromium() {
 }
 
 /** As {@link findChromium}, and installs one where it may: Debian's package, else one packed for npm. */
-export async function ensureChromium() {
+export const ensureChromium = async () => (await findChromium()) ?? alone(installChromium);
+
+async function installChromium() {
+  // Another may have installed one while we waited for our turn.
   const found = await findChromium();
   if (found !== undefined) return found;
   if (await installFromDebian(['chromium'])) {

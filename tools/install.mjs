@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './alone.mjs';
 import { ROOT, run, step } from './steps.mjs';
+
+/** What npm writes at the end of an installation. */
+const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Stops with one line on a Node that cannot run us; the least version stands in package.json. */
 export function checkNode() {
@@ -14,7 +18,9 @@ export function checkNode() {
 }
 
 /** Installs what package-lock.json names, when something of it is missing here. */
-export async function install() {
+export const install = () => alone(installMissing);
+
+async function installMissing() {
   if (isInstalled()) return;
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (existsSync(path.join(ROOT, 'package-lock.json'))) {
@@ -34,19 +40,30 @@ export function npm(args, cwd = ROOT) {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd });
 }
 
-/** Compares versions, not times: git gives every file of a clone the time of the checkout. */
-function isInstalled() {
-  if (!existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false;
-  if (!existsSync(path.join(ROOT, 'package-lock.json'))) return true;
-  const wanted = Object.entries(readJson('package-lock.json').packages);
-  const found = readJson('node_modules/.package-lock.json').packages;
+/**
+ * Compares versions, not times: git gives every file of a clone the time of the checkout. What an installation that
+ * was cut short left is none.
+ */
+export function isInstalled(root = ROOT) {
+  if (!existsSync(path.join(root, 'package-lock.json'))) return existsSync(path.join(root, INSTALLED));
+  const wanted = Object.entries(readJson('package-lock.json', root).packages);
+  const found = installed(root);
   return wanted.every(
     ([place, entry]) =>
       !place.includes('node_modules/') || entry.optional || entry.peer || found[place]?.version === entry.version,
   );
 }
 
+/** @param {string} root @returns {Record<string, { version?: string }>} */
+function installed(root) {
+  try {
+    return readJson(INSTALLED, root).packages;
+  } catch {
+    return {};
+  }
+}
+
 /** @param {string} file @returns {Record<string, any>} */
-function readJson(file) {
-  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+function readJson(file, root = ROOT) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }

@@ -1,19 +1,17 @@
 // npm start, npm run demo: from a fresh clone to a served application in one command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { alone } from './alone.mjs';
 import { build } from './build.mjs';
 import { checkNode, install } from './install.mjs';
 import { ROOT } from './steps.mjs';
 
 checkNode();
-await alone(async () => {
-  await install();
-  await build();
-}).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await install()
+  .then(build)
+  .catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 
 // The server is this very process from here on: signals reach it, its exit code is ours, and nothing outlives a kill.
 // Only the shell that npm puts between may die without a word (npm passes it a SIGTERM, it passes on nothing).
