@@ -60,9 +60,9 @@ const leerQuery: Leer = (schema, valor) => {
 
 const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-async function leerCuerpo(request: FastifyRequest, endpoint: Endpoint, { subidas }: ServeOptions) {
+async function leerCuerpo(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { subidas }: ServeOptions) {
   if (request.isMultipart()) {
-    const { campos, ficheros } = await leerMultipart(request, endpoint.ficheros ?? {}, subidas);
+    const { campos, ficheros } = await leerMultipart(request, reply, endpoint.ficheros ?? {}, subidas);
     return { crudo: campos as unknown, ficheros };
   }
   const crudo = request.body ?? {};
@@ -112,11 +112,11 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
       const { lista } = endpoint;
       const fila = esquemaDeSalida(esquemas.fila);
-      const consultar = async (request: FastifyRequest) => {
+      const consultar = async (request: FastifyRequest, reply: FastifyReply) => {
         const de = await recibir(request);
         const query = consultaDe(request.query);
         const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
-        const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, endpoint, options)).crudo);
+        const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, reply, endpoint, options)).crudo);
         const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
         return { consulta: (await atiende(peticion)) as Consulta, propios };
       };
@@ -124,21 +124,22 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         method: endpoint.method,
         url,
         schema,
-        handler: async (request, reply) => servirLista(system, lista, fila, request, reply, await consultar(request)),
+        handler: async (request, reply) =>
+          servirLista(system, lista, fila, request, reply, await consultar(request, reply)),
       });
       // One that is asked for by a body has its sheet where its GET has it.
       if (endpoint.method !== 'GET') continue;
       app.get(
         `${url}/export`,
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
-        async (request, reply) => exportarLista(system, lista, request, reply, await consultar(request)),
+        async (request, reply) => exportarLista(system, lista, request, reply, await consultar(request, reply)),
       );
       continue;
     }
 
     const responder = async (request: FastifyRequest, reply: FastifyReply) => {
       await recibir(request);
-      const { crudo, ficheros } = await leerCuerpo(request, endpoint, options);
+      const { crudo, ficheros } = await leerCuerpo(request, reply, endpoint, options);
       // A form with files takes its time: who sends it is judged anew when it is all there.
       const de = await recibir(request);
       const body = cuerpoDe(crudo);

@@ -20,17 +20,19 @@ const MB = 1024 * 1024;
 
 let app: FastifyInstance;
 let dir: string;
+let logged: string[];
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tajo-subida-'));
-  app = fastify();
+  logged = [];
+  app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   await app.register(multipart);
   app.setErrorHandler((error, _, reply) =>
     error instanceof HttpError
       ? reply.status(error.status).send(error.cuerpo)
       : reply.status(500).send({ message: String(error) }),
   );
-  app.post('/', async (request) => {
-    const { campos, ficheros } = await leerMultipart(request, CLASES, dir);
+  app.post('/', async (request, reply) => {
+    const { campos, ficheros } = await leerMultipart(request, reply, CLASES, dir);
     const contents = Object.entries(ficheros).map(
       async ([campo, f]) => [campo, f.bytes === PDF.length && (await readFile(f.ruta)).equals(PDF)] as const,
     );
@@ -90,7 +92,7 @@ describe('vaciarSubidas', () => {
 });
 
 describe('leerMultipart', () => {
-  it('hands over the file on disk with its size, sum and kind, and deletes it after the answer', async () => {
+  it('hands over the file on disk with its size, sum and kind, and deletes it after the answer, once', async () => {
     const res = await send(['planograma', PDF, '../../C:\\planos\\Plano ñandú.pdf'], ['id', '15']);
     expect(res.json()).toEqual({
       campos: { id: '15' },
@@ -106,6 +108,8 @@ describe('leerMultipart', () => {
       temporales: 1,
     });
     await expect.poll(() => readdir(dir)).toEqual([]);
+    await app.close();
+    expect(logged).toEqual([]);
   });
 
   it('makes lists of bracketed and of repeated names, in the order of their numbers', async () => {

@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from './http-error.ts';
@@ -119,20 +119,24 @@ const leer = async (
  */
 export const leerMultipart = async (
   request: FastifyRequest,
+  { raw: respuesta }: FastifyReply,
   clases: Readonly<Record<string, ClaseFichero>>,
   dir: string,
 ): Promise<Multipart> => {
   const subidos = new Map<string, Subido>();
+  const borrar = async (): Promise<void> => {
+    for (const { ruta } of subidos.values())
+      await rm(ruta, { force: true }).catch((err: unknown) => request.log.error({ err }, 'an upload stays behind'));
+  };
   try {
     const textos = await leer(request, new Map(Object.entries(clases)), dir, subidos);
-    if (request.raw.socket.destroyed) throw new HttpError(400, { message: ILEGIBLE });
-    // @fastify/multipart deletes what stands here, on both ways that a request can end.
-    request.tmpUploads = [...subidos.values()].map((s) => s.ruta);
+    if (respuesta.closed) throw new HttpError(400, { message: ILEGIBLE });
+    respuesta.once('close', () => void borrar());
     return { campos: agrupar(textos), ficheros: Object.fromEntries(subidos) };
   } catch (error) {
     // The rest is read to nowhere: the next request on this connection comes behind it.
     request.raw.unpipe().resume();
-    for (const { ruta } of subidos.values()) await rm(ruta, { force: true });
+    await borrar();
     throw enCastellano(error);
   }
 };
