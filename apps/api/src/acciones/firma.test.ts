@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
+import { formaDeEstablecimiento } from '../../test/make/registros.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
 
@@ -174,9 +175,10 @@ describe('the signature', () => {
       const nova = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
       const sitio = { step: 1, id_mueble: obra.id_mueble, posicion: 2 };
       await enviarAccion(tecnico, id, { ...sitio, id_accion: 1, tipo_elemento: 1, elementos: nova });
-      await api.system.db.deleteFrom('establecimiento_mueble').execute();
       const e = obra.id_establecimiento;
       const oficina = await api.as('GESTION');
+      const sinMueble = { ...formaDeEstablecimiento(), id: e, componentes_muebles: '[]' };
+      expect((await oficina.multipart('/api/establecimiento', sinMueble)).json()).toMatchObject({ muebles: [] });
       const { version } = (await oficina.get(`/api/establecimiento/details/parte/${e}`)).json<{ version: number }>();
       await responderTodo(tecnico, id, obra);
       expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);

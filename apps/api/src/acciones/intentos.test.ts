@@ -2,21 +2,29 @@ import type { Intento } from '@tajo/contract/acciones';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import { hacerTecnico } from '../../test/make/partes.ts';
-import { withApi } from '../../test/with-api.ts';
+import { withApi, type TestApi } from '../../test/with-api.ts';
 
 const cartel = { id_accion: 1, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 2 }] };
+
+async function gente(api: TestApi) {
+  return { tecnico: await api.as('TECNICO'), oficina: await api.as('GESTION'), obra: await makeObra(api) };
+}
+
+/** A parte on which its technician has recorded an action with a photo, all answers and remarks. */
+async function parteConTrabajo(api: TestApi) {
+  const { tecnico, oficina, obra } = await gente(api);
+  const id = await makeParte(api, obra, tecnico);
+  await enviarAccion(tecnico, id, cartel, await unaFoto());
+  await responderTodo(tecnico, id, obra);
+  await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'A medias' });
+  return { tecnico, oficina, obra, id };
+}
 
 describe('the attempts at a parte', () => {
   it(
     'are all there with what was recorded in them, oldest first, for the office alone',
     withApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
-      const oficina = await api.as('GESTION');
-      const obra = await makeObra(api);
-      const id = await makeParte(api, obra, tecnico);
-      await enviarAccion(tecnico, id, cartel, await unaFoto());
-      await responderTodo(tecnico, id, obra);
-      await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'A medias' });
+      const { tecnico, oficina, obra, id } = await parteConTrabajo(api);
       api.ponerReloj('2026-11-20T12:00:00.000Z');
       await oficina.patch(`/api/parte/reiniciar/${id}`);
       await oficina.patch(`/api/parte/asignar/${id}/${tecnico.actor.id}`);
@@ -58,9 +66,7 @@ describe('the attempts at a parte', () => {
   it(
     'keep a parte with recorded work from being deleted; without any it goes, with its attempts (AMB-157)',
     withApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
-      const oficina = await api.as('GESTION');
-      const obra = await makeObra(api);
+      const { tecnico, oficina, obra } = await gente(api);
       const trabajos: readonly ((id: number) => Promise<unknown>)[] = [
         (id) => enviarAccion(tecnico, id, cartel),
         (id) => responderTodo(tecnico, id, obra),
@@ -85,13 +91,7 @@ describe('handing a parte over (AMB-158)', () => {
   it(
     'goes on with start, actions, photo, answers and remarks, each as whose it was',
     withApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
-      const oficina = await api.as('GESTION');
-      const obra = await makeObra(api);
-      const id = await makeParte(api, obra, tecnico);
-      await enviarAccion(tecnico, id, cartel, await unaFoto());
-      await responderTodo(tecnico, id, obra);
-      await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'A medias' });
+      const { tecnico, oficina, obra, id } = await parteConTrabajo(api);
       const segundo = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto, { nombre: 'Íñigo Peña' }));
       api.ponerReloj('2026-11-20T12:00:00.000Z');
       const res = await oficina.patch(`/api/parte/reasignar/${id}/${segundo.actor.id}`);
@@ -138,9 +138,7 @@ describe('handing a parte over (AMB-158)', () => {
   it(
     'asks of the person what an assignment asks, and of the parte that somebody has it',
     withApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
-      const oficina = await api.as('GESTION');
-      const obra = await makeObra(api);
+      const { tecnico, oficina, obra } = await gente(api);
       const id = await makeParte(api, obra, tecnico, { iniciado: false });
       const a = (quien: number) => oficina.patch(`/api/parte/reasignar/${id}/${quien}`);
       expect((await a(tecnico.actor.id)).statusCode).toBe(409);
