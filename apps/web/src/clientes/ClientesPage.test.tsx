@@ -162,6 +162,7 @@ describe('a row', () => {
       fecha: '2026-03-05T08:15:00.000Z',
       nombre_usuario: 'Begoña Ibáñez',
       accion: 'cliente.guardar',
+      motivo: null,
       campos: [{ campo: 'baja', antes: false, despues: true }],
     };
     const cliente = unCliente(1, { baja: true, fecha_baja: '2026-03-05' });

@@ -71,6 +71,11 @@ export function HistoryList({ lista, cambios, onReintentar }: Props) {
               {' · '}
               {hechoDe(cambio, esAlta(cambio, n, cambios))}
             </Typography>
+            {cambio.motivo !== null && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                Motivo: {cambio.motivo}
+              </Typography>
+            )}
             {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
           </li>
         ))}
