@@ -43,17 +43,14 @@ export function NavegacionPasos({ indice, parte, onMover }: Props) {
       }}
     >
       {cerrado && (
-        <Alert
-          severity="error"
-          sx={{ gridColumn: '1 / -1' }}
-          action={
-            <Button color="inherit" onClick={volver}>
-              {VOLVER}
-            </Button>
-          }
-        >
-          {motivo}
-        </Alert>
+        <>
+          <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+            {motivo}
+          </Alert>
+          <Button variant="contained" onClick={volver} sx={{ gridColumn: '1 / -1' }}>
+            {VOLVER}
+          </Button>
+        </>
       )}
       <span>
         {indice > 0 && (

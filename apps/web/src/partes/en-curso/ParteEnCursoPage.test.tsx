@@ -68,8 +68,9 @@ describe('the work screen', () => {
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 
-  it('an attempt that was closed meanwhile is told in the words of the refusal; what was typed stays', async () => {
+  it('an attempt that was closed meanwhile is told in the words of the refusal; what was typed stays, and the way back is under the thumb', async () => {
     const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
+    await page.viewport(390, 844);
     let detalles = DETALLES;
     const { envios } = await abrir({
       'GET /parte/detalles/12': () => ({ body: detalles }),
@@ -89,7 +90,9 @@ describe('the work screen', () => {
     await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
     await expect.element(observaciones).toHaveValue('Falta el cable');
     expect(envios).toHaveLength(1);
-    await page.getByRole('alert').getByRole('button', { name: 'Volver' }).click();
+    const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
+    expect(alPie.element().clientWidth).toBeGreaterThan(340);
+    await alPie.click();
     await estoyEn('/partes_asignados_tecnico');
   });
 
