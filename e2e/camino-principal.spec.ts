@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { apiDe, entrar } from './entrar.ts';
 import { CSV, filasDelCsv, inventario, lugaresEn, movido, proyectoDe } from './hechos.ts';
 import type { Lugar, Parte } from './hechos.ts';
+import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { apiDe, entrar } from './entrar.ts';
 import { abrirLista, filaDe, filtrar, unico } from './registro.ts';
+import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
 type Parte = { readonly numero_incidencia: string };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apiDe, dePersona, entrar } from './entrar.ts';
 import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
 import {
@@ -20,6 +20,7 @@ import {
   salirSinGuardar,
   unico,
 } from './registro.ts';
+import { test } from './politica.ts';
 
 const EMAIL = 'compras@optica.es';
 const CLIENTE = [

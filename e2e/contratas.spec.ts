@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { apiDe, dePersona, entrar } from './entrar.ts';
 import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
@@ -22,6 +22,7 @@ import {
   salirSinGuardar,
   unico,
 } from './registro.ts';
+import { test } from './politica.ts';
 
 const CONTRATA = [
   ['Dirección física', 'Polígono Núñez, 3'],

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './entrar.ts';
 import { apiDe, entrar } from './entrar.ts';
 import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
 import { unico } from './registro.ts';
+import { test } from './politica.ts';
 
 type Tarjeta = {
   readonly nombre_proyecto: string;

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Api } from './entrar.ts';
 import { apiDe, dePersona, entrar } from './entrar.ts';
 import { hacerCliente, hacerProyecto } from './obra.ts';
 import { abrirLista, aviso, eliminar, filtrar, unico } from './registro.ts';
+import { test } from './politica.ts';
 
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' });
 const filas = (page: Page) => page.getByRole('table').locator('tbody tr td:nth-child(2)');

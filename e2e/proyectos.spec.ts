@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Api } from './entrar.ts';
 import { apiDe, entrar } from './entrar.ts';
@@ -22,6 +22,7 @@ import {
   salirSinGuardar,
   unico,
 } from './registro.ts';
+import { test } from './politica.ts';
 
 const lista = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { DEMO, entrar, rellenarLogin } from './entrar.ts';
 import type { Actor } from './entrar.ts';
+import { test } from './politica.ts';
 
 /** Field people start with their work, the office with its first screen. */
 const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
@@ -107,6 +108,13 @@ const FORMS = {
   '/nuevoUsuario': 'Alta de usuarios',
   '/preguntas_proyecto/1': /^Preguntas del proyecto/,
 } as const;
+
+test('a text as markup is refused, and every errand hears of it', async ({ page, infracciones }) => {
+  await page.goto('/');
+  const pegar = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>'));
+  await expect(pegar).rejects.toThrow('TrustedHTML');
+  await expect.poll(() => infracciones.splice(0)).toEqual([expect.stringContaining('require-trusted-types-for')]);
+});
 
 for (const esquema of ['light', 'dark'] as const) {
   test(`the office's lists have no serious accessibility fault (${esquema})`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Api } from './entrar.ts';
 import { DEMO, apiDe, entrar } from './entrar.ts';
 import type { Registro } from './obra.ts';
@@ -24,6 +24,7 @@ import {
   salirSinGuardar,
   unico,
 } from './registro.ts';
+import { test } from './politica.ts';
 
 const COLUMNAS_DE_LA_HOJA = [
   'NIF',

@@ -13,14 +13,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Where a page may take images from. */
-const deImagenes = async (env: Readonly<Record<string, string>>) => {
+const politica = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const app = fastify();
   await registrarPaginas(app, dir, leerSettings(env).MAP_TILES_URL);
-  const csp = String((await app.inject('/clientes')).headers['content-security-policy']);
+  const { headers } = await app.inject('/clientes');
   await app.close();
-  return /img-src ([^;]*)/.exec(csp)?.[1];
+  return String(headers['content-security-policy']);
 };
+/** Where a page may take images from. */
+const deImagenes = async (env: Readonly<Record<string, string>>) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
+
+it('lets no text become markup or a script on a page, and nothing make an exception', async () => {
+  const directivas = (await politica()).split('; ');
+  expect(directivas).toContain("script-src 'self'");
+  expect(directivas).toContain("require-trusted-types-for 'script'");
+  expect(directivas).toContain("trusted-types 'none'");
+});
 
 it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {
   expect(await deImagenes({})).toBe("'self' data: blob:");
