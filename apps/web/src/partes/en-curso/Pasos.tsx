@@ -31,6 +31,9 @@ const NUMEROS_GRANDES = {
   '& .MuiStepConnector-root, & .MuiStepContent-root': { ml: 2 },
 };
 
+// Below its title a step leaves room for a screen, less the two bars: it comes to the top whatever it holds by then.
+const UNA_PANTALLA = { '&::before': { content: '""', float: 'left', height: 'calc(100dvh - 128px)' } } as const;
+
 type Props = PasoProps & { readonly onFirmado: () => void };
 
 function Paso({ indice, parte, trabajo, onFirmado }: Props & { readonly indice: number }) {
@@ -75,9 +78,13 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
 
   return (
     <>
-      <Stepper activeStep={indice} orientation="vertical" sx={NUMEROS_GRANDES}>
+      <Stepper activeStep={indice} orientation="vertical" sx={{ ...NUMEROS_GRANDES, display: 'flow-root' }}>
         {PASOS.map((titulo, i) => (
-          <Step key={titulo} ref={i === indice ? activo : undefined} sx={{ scrollMarginTop: 64 }}>
+          <Step
+            key={titulo}
+            ref={i === indice ? activo : undefined}
+            sx={{ scrollMarginTop: 64, ...(i === indice && UNA_PANTALLA) }}
+          >
             <StepLabel
               aria-current={i === indice ? 'step' : undefined}
               optional={marca(i)}

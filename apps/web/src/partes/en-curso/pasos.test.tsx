@@ -50,6 +50,34 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('1 de 7')).toBeVisible();
   });
 
+  it('puts the title of a step at the top of the screen, on the way and after a reload, before it has its data', async () => {
+    await page.viewport(390, 844);
+    enTienda({ 'GET /establecimiento/details/parte/40': { body: DATOS } });
+    const conCabecera = () =>
+      pintar(
+        <>
+          <div style={{ height: 600 }} />
+          <Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />
+        </>,
+      );
+    let pantalla = await conCabecera();
+    for (let paso = 2; paso <= PASOS.length; paso += 1) {
+      await siguiente.click();
+      const titulo = page.getByText(PASOS[paso - 1]!, { exact: true });
+      // Under the bar of the screen, and above everything else.
+      const arriba = async () => {
+        const alto = () => titulo.element().getBoundingClientRect().top;
+        await expect.poll(alto).toBeLessThan(120);
+        expect(alto()).toBeGreaterThan(48);
+      };
+      await arriba();
+      await pantalla.unmount();
+      scrollTo(0, 0);
+      pantalla = await conCabecera();
+      await arriba();
+    }
+  });
+
   it('a save that waits for the network leaves by itself from a step that one has left', async () => {
     let caida = true;
     const { envios } = await abrir({
