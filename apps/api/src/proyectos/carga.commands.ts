@@ -47,8 +47,8 @@ type Carga = {
   readonly actor: Actor;
   readonly id_proyecto: number;
   readonly existentes: Set<string>;
-  /** By key, those of earlier lines; undefined where there is none. */
-  readonly establecimientos: Map<string, Tienda | undefined>;
+  /** By key, those of earlier lines: what is none is asked for again, and nothing is kept of it. */
+  readonly establecimientos: Map<string, Tienda>;
   readonly informe: Informe;
 };
 
@@ -56,7 +56,6 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
   const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '');
   const nuevos = sfids.filter((sfid) => sfid !== '' && !establecimientos.has(claveUnica(sfid)));
   if (nuevos.length === 0) return;
-  for (const sfid of nuevos) establecimientos.set(claveUnica(sfid), undefined);
   for (const tienda of await cargaQueries(tx).establecimientos(nuevos)) {
     establecimientos.set(claveUnica(tienda.sfid), tienda);
   }
@@ -70,13 +69,13 @@ async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): P
   const buenos: ParteCargado[] = [];
   for (const { linea, celdas, problema } of lote) {
     if (celdas === undefined) {
-      informe.rechazada(linea, aviso(`carga.${problema}`, {}));
+      informe.rechazada(linea, () => aviso(`carga.${problema}`, {}));
       continue;
     }
     const [numero_incidencia = '', sfid = '', observaciones = ''] = celdas;
     const cargado = cargarFila({ numero_incidencia, sfid, observaciones }, hechos);
     if (!cargado.ok) {
-      informe.rechazada(linea, mensaje(cargado).texto);
+      informe.rechazada(linea, () => mensaje(cargado).texto);
       continue;
     }
     existentes.add(cargado.value.clave);

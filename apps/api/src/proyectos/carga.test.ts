@@ -112,6 +112,20 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'over 20,000 refused lines counts the others',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      const lineas = (await cargar(api, id, 'INC-1;NADIE;Montar\n'.repeat(20_003))).json<string[]>();
+      expect(lineas).toHaveLength(20_002);
+      expect(lineas.slice(-3)).toEqual([
+        'Línea 20000: no existe ningún establecimiento con el identificador NADIE',
+        'Hay 3 líneas rechazadas más, que no se detallan.',
+        'Partes creados: 0. Líneas rechazadas: 20003.',
+      ]);
+    }),
+  );
+
+  it(
     'refuses a finished project, a file that is no CSV and one that is missing; an empty one creates nothing',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

@@ -3,12 +3,13 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 
 /** Beyond so many rows the created ones are only counted. */
 const FILAS_CONTADAS = 1000;
-/** Beyond so many, refused lines are only counted too: 5 MB may hold a million of them, and nobody reads those. */
-const DETALLADAS = 100_000;
+/** Beyond so many, refused lines are only counted too: the whole report is held until it is sent, and nobody reads those. */
+const DETALLADAS = 20_000;
 
 export type Informe = {
   creada(linea: number, parte: ParteCargado): void;
-  rechazada(linea: number, motivo: string): void;
+  /** The reason is put into words only where it is told. */
+  rechazada(linea: number, motivo: () => string): void;
   cuenta(): { readonly creadas: number; readonly rechazadas: number };
   /** One line per row, and the totals. */
   lineas(): string[];
@@ -18,16 +19,16 @@ export function informe(): Informe {
   let creadas = 0;
   let rechazadas = 0;
   let lineas: { readonly creada: boolean; readonly texto: string }[] = [];
-  const anadir = (creada: boolean, linea: number, motivo: string): void => {
+  const anadir = (creada: boolean, linea: number, motivo: () => string): void => {
     if (creadas + rechazadas === FILAS_CONTADAS + 1) lineas = lineas.filter((otra) => !otra.creada);
     if (creada && creadas + rechazadas > FILAS_CONTADAS) return;
     if (lineas.length >= DETALLADAS) return;
-    lineas.push({ creada, texto: aviso('carga.linea', { linea, motivo }) });
+    lineas.push({ creada, texto: aviso('carga.linea', { linea, motivo: motivo() }) });
   };
   return {
     creada(linea, { numero_incidencia, nombre_establecimiento: establecimiento }) {
       creadas += 1;
-      anadir(true, linea, aviso('carga.creado', { numero_incidencia, establecimiento }));
+      anadir(true, linea, () => aviso('carga.creado', { numero_incidencia, establecimiento }));
     },
     rechazada(linea, motivo) {
       rechazadas += 1;

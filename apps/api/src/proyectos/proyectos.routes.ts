@@ -1,6 +1,6 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { proyectoSchemas } from '@tajo/contract/proyectos.schemas';
-import { found, room } from '../server/room.ts';
+import { deUnoEnUno, found, room } from '../server/room.ts';
 import { cargarPartes } from './carga.commands.ts';
 import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
 import { proyectosFuente, proyectosQueries } from './proyectos.queries.ts';
@@ -10,10 +10,11 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
-  cargar: ({ system, actor, body, ficheros, clave }) =>
+  cargar: deUnoEnUno(({ system, actor, body, ficheros, clave }) =>
     system.progresos.seguir(actor.id, clave, (decir) =>
       cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'] }, decir),
     ),
+  ),
   progreso: ({ system, actor, query }) => {
     const hecho = system.progresos.hecho(actor.id, query.clave);
     return { porcentaje: hecho === undefined ? null : Math.floor(hecho * 100) };

@@ -1,6 +1,7 @@
 import { turns } from './turn.ts';
 
-type TurnOf = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+/** Does the work when its key may. */
+export type TurnOf = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** Counts what stands under a key, and forgets the key with the last. */
 const standing = <V>(make: () => V) => {

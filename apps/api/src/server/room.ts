@@ -2,7 +2,9 @@ import type { Answer, Api, ApiSchemas, Body, Endpoint, EsLista, Params, Query } 
 import type { Role } from '@tajo/domain/roles';
 import type { System } from '../system.ts';
 import { HttpError } from './http-error.ts';
+import { lines, type TurnOf } from './lines.ts';
 import type { Consulta } from './lista.ts';
+import { turns } from './turn.ts';
 import type { Subido } from './uploads-file.ts';
 
 /** Who asks: the user behind the session. */
@@ -65,6 +67,21 @@ export const enDosPasos = <E, P>(
   hacer: (peticion: Peticion<E>, preparado: P) => Contestado<E> | Promise<Contestado<E>>,
 ): Handler<E> =>
   Object.assign(async (peticion: Peticion<E>) => hacer(peticion, await preparar(peticion)), { preparar, hacer });
+
+/** When that which a request asks for is done, by who asks. */
+export interface ConTurno {
+  readonly turno: TurnOf;
+}
+
+/**
+ * A handler of long work: this process does one at a time. The others wait before they open a transaction, which would
+ * hold a connection, and whoever sends many stands in line with one of them.
+ */
+export const deUnoEnUno = <E>(hacer: Handler<E>): Handler<E> => {
+  const [suyos, todos] = [lines(), turns(1)];
+  const turno: TurnOf = (quien, work) => suyos(quien, () => todos(work));
+  return Object.assign((peticion: Peticion<E>) => hacer(peticion), { turno });
+};
 
 /** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */
 export interface Room {

@@ -9,8 +9,9 @@ import { HttpError } from './http-error.ts';
 import { conClave, huellaDe, leerClave } from './idempotency.ts';
 import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
 import type { Consulta } from './lista.ts';
+import type { TurnOf } from './lines.ts';
 import { leerReloj } from './reloj.ts';
-import { estadoYCuerpo, type DosPasos, type Peticion, type Room } from './room.ts';
+import { estadoYCuerpo, type ConTurno, type DosPasos, type Peticion, type Room } from './room.ts';
 import { exportarLista, servirLista } from './serve-lista.ts';
 import type { Subido } from './uploads-file.ts';
 import { leerMultipart } from './uploads.ts';
@@ -86,7 +87,8 @@ const documento = (nombre: string, endpoint: Endpoint, { body, query, response, 
   };
 };
 
-type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos>;
+type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
+const enSeguida: TurnOf = (_, work) => work();
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
 export function serve(app: FastifyInstance, system: System, { api, schemas, handlers }: Room, options: ServeOptions) {
@@ -148,22 +150,18 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const reloj = leerReloj(request.headers['tajo-reloj']);
       const peticion = (s: System) =>
         ({ ...de, system: s, body, query, ficheros, clave, reloj }) as unknown as Peticion;
-      const { preparar, hacer = atiende } = atiende;
+      const { preparar, hacer = atiende, turno = enSeguida } = atiende;
       const trabajo = {
         preparar: preparar && (() => preparar(peticion(de.system))),
         hacer: async (s: System, preparado: unknown) => hacer(peticion(s), preparado),
       };
       const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
       const conFicheros = Object.keys(ficheros).length > 0;
-      const { estado, cuerpo } =
+      const contestar = async () =>
         clave !== undefined && de.actor !== undefined
-          ? await conClave(
-              de.system,
-              de.actor,
-              { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros },
-              trabajo,
-            )
+          ? conClave(de.system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros }, trabajo)
           : estadoYCuerpo(await atiende(peticion(de.system)));
+      const { estado, cuerpo } = await turno(String(de.actor?.id ?? de.ip), contestar);
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
       return reply.status(estado).send(cuerpo);
     };

@@ -17,7 +17,7 @@ export type Limites = { readonly numero_incidencia: number; readonly observacion
 type Establecimiento = { readonly id: number; readonly nombre: string };
 export type HechosDeCarga = {
   /** By `claveUnica(sfid)`. */
-  readonly establecimientos: ReadonlyMap<string, Establecimiento | undefined>;
+  readonly establecimientos: ReadonlyMap<string, Establecimiento>;
   /** `claveDeParte` of every parte of the project, those of earlier lines included. */
   readonly existentes: ReadonlySet<string>;
   readonly limites: Limites;
