@@ -1,5 +1,4 @@
 import type { Usuario } from '@tajo/contract/usuarios';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import {
   type Obra,
 } from '../../test/make/obra.ts';
 import { nuevoUsuario } from '../../test/make/registros.ts';
+import { whileUnderWay } from '../../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
 
@@ -143,12 +143,6 @@ describe('a write under way', () => {
   );
 });
 
-/** Until somebody waits for a lock of somebody else's. */
-async function alguienEspera({ system }: TestApi): Promise<void> {
-  const espera = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await espera.execute(system.db)).rows[0]?.n === 0);
-}
 const clave = () => ({ 'idempotency-key': randomUUID() });
 
 // The embedded engine has one connection: there, nobody waits for a lock.
@@ -156,13 +150,13 @@ describe.runIf(engine === 'postgres')('a write beside one that takes rights away
   it.each(CON_Y_SIN)('%s waits for it, and is refused', (_, cabeceras) =>
     withCommittedApi(async (api) => {
       const uno = await enObra(api);
-      const { db, sesiones, now } = api.system;
-      const tx = await db.startTransaction().execute();
-      await sesiones.revocar(tx, uno.usuario.id, now());
-      const guardado = enviarAccion(uno.tecnico, uno.id_parte, RETIRAR, undefined, cabeceras);
-      await Promise.race([guardado, alguienEspera(api)]);
-      await tx.commit().execute();
-      expect([(await guardado).statusCode, await acciones(uno)]).toEqual([401, []]);
+      const { sesiones, now } = api.system;
+      const { waited, answer } = await whileUnderWay(
+        api,
+        (tx) => sesiones.revocar(tx, uno.usuario.id, now()),
+        () => enviarAccion(uno.tecnico, uno.id_parte, RETIRAR, undefined, cabeceras),
+      );
+      expect([waited, answer.statusCode, await acciones(uno)]).toEqual([true, 401, []]);
     })(),
   );
 

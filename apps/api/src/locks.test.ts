@@ -1,0 +1,162 @@
+import type { Contrata } from '@tajo/contract/contratas';
+import type { Cambio } from '@tajo/contract/historial';
+import { describe, expect, it } from 'vitest';
+import { engine } from '../test/database.ts';
+import { hacerParte, hacerTecnico, hacerTienda } from '../test/make/partes.ts';
+import {
+  formaDeContrata,
+  formaDeProyecto,
+  hacerCliente,
+  hacerContrata,
+  hacerProyecto,
+} from '../test/make/proyectos.ts';
+import { whileUnderWay } from '../test/waiting.ts';
+import { withCommittedApi, type TestApi } from '../test/with-api.ts';
+import type { Tx } from './db/transaction.ts';
+
+interface Encuentro {
+  /** What somebody else has begun to save. */
+  readonly cambia: (tx: Tx) => Promise<unknown>;
+  readonly pide: () => Promise<{ readonly statusCode: number; json(): unknown }>;
+  readonly contesta: readonly [number, object];
+}
+
+const HOY = '2026-11-20';
+const darDeBaja = (tx: Tx, id: number) =>
+  tx.updateTable('cliente').set({ baja: true, fecha_baja: HOY }).where('id', '=', id).execute();
+
+const ENCUENTROS: Readonly<Record<string, (api: TestApi) => Promise<Encuentro>>> = {
+  'a parte that goes to somebody else is no longer his': async (api) => {
+    const { id: id_proyecto } = await hacerProyecto(api);
+    const [uno, otro] = [await hacerTecnico(api, id_proyecto), await hacerTecnico(api, id_proyecto)];
+    const { id } = await hacerParte(api, { estado: 'asignado', id_proyecto, id_tecnico: uno });
+    const quien = await api.asUsuario(uno);
+    return {
+      cambia: (tx) => tx.updateTable('parte').set({ id_tecnico: otro }).where('id', '=', id).execute(),
+      pide: () => quien.patch(`/api/parte/iniciar/${id}`),
+      contesta: [404, {}],
+    };
+  },
+  'a parte that moves to another shop is there all the same': async (api) => {
+    const gestion = await api.as('GESTION');
+    const [{ id }, id_establecimiento] = [await hacerParte(api), await hacerTienda(api, { nombre: 'La nueva' })];
+    return {
+      cambia: (tx) => tx.updateTable('parte').set({ id_establecimiento }).where('id', '=', id).execute(),
+      pide: () => gestion.post(`/api/parte/comentario/${id}`, { comentario: 'Avisar antes' }),
+      contesta: [201, { nombre_establecimiento: 'La nueva' }],
+    };
+  },
+  'a project that is finished takes no new parte': async (api) => {
+    const gestion = await api.as('GESTION');
+    const [{ id: id_proyecto }, id_establecimiento] = [await hacerProyecto(api), await hacerTienda(api)];
+    const forma = { numero_incidencia: 'INC-1', observaciones: 'Montar', id_proyecto, id_establecimiento };
+    return {
+      cambia: (tx) => tx.updateTable('proyecto').set({ finalizado: true }).where('id', '=', id_proyecto).execute(),
+      pide: () => gestion.post('/api/parte', forma),
+      contesta: [422, { id_proyecto: expect.any(String) }],
+    };
+  },
+  'a project that is finished, and gets another client, stays finished': async (api) => {
+    const gestion = await api.as('GESTION');
+    const [{ finalizado: _, version: _version, ...forma }, { id: id_cliente }] = [
+      await hacerProyecto(api),
+      await hacerCliente(api),
+    ];
+    const cambio = { finalizado: true, id_cliente };
+    return {
+      cambia: (tx) => tx.updateTable('proyecto').set(cambio).where('id', '=', forma.id).execute(),
+      pide: () => gestion.post('/api/proyecto', forma),
+      contesta: [200, { finalizado: true, id_cliente: forma.id_cliente }],
+    };
+  },
+  'a client that goes de baja gets no new project': async (api) => {
+    const gestion = await api.as('GESTION');
+    const { id } = await hacerCliente(api);
+    return {
+      cambia: (tx) => darDeBaja(tx, id),
+      pide: () => gestion.post('/api/proyecto', formaDeProyecto(id)),
+      contesta: [422, { id_cliente: expect.any(String) }],
+    };
+  },
+  'a client that goes de baja gets no new contrata': async (api) => {
+    const gestion = await api.as('GESTION');
+    const { id } = await hacerCliente(api);
+    return {
+      cambia: (tx) => darDeBaja(tx, id),
+      pide: () => gestion.post('/api/contrata', formaDeContrata([id])),
+      contesta: [422, { clientes: expect.any(String) }],
+    };
+  },
+  'a contrata that stops serving a client takes no project of it': async (api) => {
+    const gestion = await api.as('GESTION');
+    const [uno, otro] = [await hacerCliente(api), await hacerCliente(api)];
+    const { id } = await hacerContrata(api, { clientes: [uno.id] });
+    return {
+      cambia: (tx) => servirA(tx, id, otro.id),
+      pide: () => gestion.post('/api/proyecto', { ...formaDeProyecto(uno.id), id_contrata: id }),
+      contesta: [422, { id_contrata: expect.any(String) }],
+    };
+  },
+  'a contrata that is finished, and gets other clients, stays finished, and its history knows them': async (api) => {
+    const gestion = await api.as('GESTION');
+    const [uno, otro] = [await hacerCliente(api, { nombre: 'Uno' }), await hacerCliente(api, { nombre: 'Otro' })];
+    const contrata = await hacerContrata(api, { clientes: [uno.id] });
+    const { finalizada: _, version: _version, ...forma } = contrata;
+    return {
+      cambia: async (tx) => {
+        await tx
+          .updateTable('contrata')
+          .set({ finalizada: true, fecha_baja: HOY })
+          .where('id', '=', forma.id)
+          .execute();
+        await servirA(tx, forma.id, otro.id);
+      },
+      pide: async () => {
+        const guardada = await gestion.post('/api/contrata', forma);
+        const [linea] = (await gestion.get(`/api/historial/contrata/${forma.id}`)).json<Cambio[]>();
+        return { statusCode: guardada.statusCode, json: () => ({ ...guardada.json<Contrata>(), linea }) };
+      },
+      contesta: [
+        200,
+        {
+          finalizada: true,
+          linea: { campos: expect.arrayContaining([{ campo: 'clientes', antes: 'Otro', despues: 'Uno' }]) },
+        },
+      ],
+    };
+  },
+  'a technician who leaves a project gets no parte of it': async (api) => {
+    const gestion = await api.as('GESTION');
+    const { id, id_proyecto } = await hacerParte(api);
+    const id_tecnico = await hacerTecnico(api, id_proyecto);
+    return {
+      cambia: async (tx) => {
+        await tx.updateTable('usuario').set({ version: 2 }).where('id', '=', id_tecnico).execute();
+        await tx.deleteFrom('usuario_proyecto').where('id_usuario', '=', id_tecnico).execute();
+      },
+      pide: () => gestion.patch(`/api/parte/asignar/${id}/${id_tecnico}`),
+      contesta: [422, { id_tecnico: expect.any(String) }],
+    };
+  },
+};
+
+async function servirA(tx: Tx, id_contrata: number, id_cliente: number): Promise<void> {
+  await tx.updateTable('contrata').set({ version: 2 }).where('id', '=', id_contrata).execute();
+  await tx.updateTable('contrata_cliente').set({ id_cliente }).where('id_contrata', '=', id_contrata).execute();
+}
+
+// The embedded engine has one connection: there, nobody waits for a lock.
+describe.runIf(engine === 'postgres')('what a save rests on is held, and read when the wait for it is over', () => {
+  it.each(Object.entries(ENCUENTROS))('%s', (_, preparar) =>
+    withCommittedApi(async (api) => {
+      const { cambia, pide, contesta } = await preparar(api);
+      const { waited, answer } = await whileUnderWay(api, cambia, pide);
+      const [estado, cuerpo] = contesta;
+      expect({ waited, estado: answer.statusCode, cuerpo: answer.json() }).toMatchObject({
+        waited: true,
+        estado,
+        cuerpo,
+      });
+    })(),
+  );
+});
