@@ -54,6 +54,26 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     await other.close();
   });
 
+  it('between the last statement and the commit has saved nothing, and says so', async () => {
+    const mine = await connect({ url: test.url, log: silent });
+    let [asked, goOn] = [(): void => {}, (): void => {}];
+    const [last, noticed] = [
+      new Promise<void>((resolve) => (asked = resolve)),
+      new Promise<void>((resolve) => (goOn = resolve)),
+    ];
+    mine.pool.once('acquire', (client) => client.once('end', goOn));
+    const saving = inTransaction(mine, async (tx) => {
+      await one(tx);
+      asked();
+      await noticed;
+    }).catch((error: unknown) => error);
+    await last;
+    await endTheOthers(test.base.db);
+    expect(await saving).toBeInstanceOf(BasePerdida);
+    expect(await saving).not.toBeInstanceOf(GuardadoIncierto);
+    await mine.close();
+  });
+
   it('in a commit leaves unknown what became of it, and says so', async () => {
     const { base } = test;
     await base.pool.query(`create table lenta (n integer);
