@@ -32,6 +32,10 @@ function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
   return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
 }
 
+/** What was empty before needs no arrow: most of what a parte's history tells came new with its deed. */
+const cambioEnTexto = (antes: string, despues: string): string =>
+  antes === '' ? despues || '(vacío)' : `${antes} → ${despues || '(vacío)'}`;
+
 function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
@@ -40,7 +44,7 @@ function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campo
         return (
           columna && (
             <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
-              {columna.label}: {textoDe(columna, antes) || '(vacío)'} → {textoDe(columna, despues) || '(vacío)'}
+              {columna.label}: {cambioEnTexto(textoDe(columna, antes), textoDe(columna, despues))}
             </Box>
           )
         );
