@@ -50,13 +50,9 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
       exigirLibres('cliente', await clientes.ocupados(campos));
-      const cliente = await clientes.insert({ ...campos, baja: marca, fecha_baja });
-      await anotar(tx, system, actor, {
-        accion: 'cliente.guardar',
-        entidad: 'cliente',
-        id: cliente.id,
-        despues: cliente,
-      });
+      const nuevo = await clientes.insert({ ...campos, baja: marca, fecha_baja });
+      const cliente = found(await clientes.leer(nuevo));
+      await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: nuevo, despues: cliente });
       return creado(cliente);
     }
     const antes = found(await clientes.lock(id));
@@ -64,7 +60,8 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
-    const cliente = await clientes.update(id, cambio);
+    await clientes.update(id, cambio);
+    const cliente = found(await clientes.leer(id));
     await arrastrar(tx, system, actor, cae);
     await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
     return cliente;

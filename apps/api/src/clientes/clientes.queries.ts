@@ -1,11 +1,11 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
 import type { Ocupados } from '../server/repetidos.ts';
 
 /** /clientes in SQL. */
-export const clientesFuente: Fuente = {
+export const clientesFuente: FuenteDe<Cliente> = {
   tabla: 'cliente t',
   columnas: {
     id: { valor: 't.id' },
@@ -22,41 +22,26 @@ export const clientesFuente: Fuente = {
   estado: { activos: 'not t.baja', bajas: 't.baja' },
 };
 
-const CAMPOS = [
-  'id',
-  'version',
-  'nombre',
-  'nif',
-  'direccion',
-  'telefono',
-  'email',
-  'contacto',
-  'baja',
-  'fecha_baja',
-] as const satisfies readonly (keyof Cliente)[];
-
 export type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
 
 export const clientesQueries = (db: Db) => ({
-  leer: (id: number): Promise<Cliente | undefined> =>
-    db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
-  lock: (id: number): Promise<Cliente | undefined> =>
-    db.selectFrom('cliente').where('id', '=', id).select(CAMPOS).forUpdate().executeTakeFirst(),
+  leer: (id: number) => leerFila(db, clientesFuente, id),
+  lock: (id: number) => bloquearFila(db, clientesFuente, id),
   ocupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
     const { rows } = await sql<Ocupados>`
       select exists (select from cliente where nombre_orden = f_orden(${nombre})) as nombre,
         exists (select from cliente where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
     return rows[0];
   },
-  insert: (cliente: ClienteNuevo): Promise<Cliente> =>
-    db.insertInto('cliente').values(cliente).returning(CAMPOS).executeTakeFirstOrThrow(),
-  update: (id: number, cliente: Partial<ClienteNuevo>): Promise<Cliente> =>
-    db
+  insert: async (cliente: ClienteNuevo): Promise<number> =>
+    (await db.insertInto('cliente').values(cliente).returning('id').executeTakeFirstOrThrow()).id,
+  update: async (id: number, cliente: ClienteNuevo): Promise<void> => {
+    await db
       .updateTable('cliente')
       .set((eb) => ({ ...cliente, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .returning(CAMPOS)
-      .executeTakeFirstOrThrow(),
+      .execute();
+  },
   borrar: async (id: number): Promise<void> => {
     await db.deleteFrom('cliente').where('id', '=', id).execute();
   },

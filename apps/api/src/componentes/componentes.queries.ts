@@ -6,10 +6,11 @@ import { ACCION } from '@tajo/domain/partes/pasos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { leerFila, type FuenteDe } from '../server/fuente.ts';
 import { nombresEIds } from '../server/referencias.ts';
 
-export const componentesFuente: Fuente = {
+/** /componentes in SQL. */
+export const componentesFuente: FuenteDe<Componente> = {
   tabla: 'componente t',
   uniones: { c: 'join categoria c on c.id = t.id_categoria' },
   columnas: {
@@ -33,14 +34,7 @@ export const componentesFuente: Fuente = {
 const NOMBRADOS = 3;
 
 export const componentesQueries = (db: Db) => ({
-  leer: (id: number): Promise<Componente | undefined> =>
-    db
-      .selectFrom('componente as t')
-      .innerJoin('categoria as c', 'c.id', 't.id_categoria')
-      .select(['t.id', 't.version', 't.nombre', 't.descripcion', 't.fabricante', 't.cantidad', 't.id_categoria'])
-      .select(['c.nombre as desc_categoria', 't.pack', 't.cantidad_pack', 't.desuso', 't.fecha_baja'])
-      .where('t.id', '=', id)
-      .executeTakeFirst(),
+  leer: (id: number) => leerFila(db, componentesFuente, id),
 
   lock: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

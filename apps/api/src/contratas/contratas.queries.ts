@@ -2,9 +2,8 @@ import type { Contrata } from '@tajo/contract/contratas';
 import type { Referencia } from '@tajo/contract/campos';
 import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
-import { camposDe, type Fuente } from '../server/lista.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
 import { nombresEIds } from '../server/referencias.ts';
 import type { Ocupados } from '../server/repetidos.ts';
 
@@ -14,7 +13,7 @@ const clientes = (valor: string, defecto: string): string => `(select coalesce($
 const DESC_CLIENTES = clientes(`string_agg(c.nombre, ', ' order by c.nombre_orden)`, `''`);
 
 /** /contratas in SQL. */
-export const contratasFuente: Fuente = {
+export const contratasFuente: FuenteDe<Contrata> = {
   tabla: 'contrata t',
   columnas: {
     id: { valor: 't.id' },
@@ -34,19 +33,12 @@ export const contratasFuente: Fuente = {
   estado: { activos: 'not t.finalizada', bajas: 't.finalizada' },
 };
 
-const CAMPOS = sql.raw(camposDe(contratasFuente));
-
 export type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
 export type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
 
 export const contratasQueries = (db: Db) => ({
-  leer: async (id: number): Promise<Contrata | undefined> =>
-    (await sql<Contrata>`select ${CAMPOS} from contrata t where t.id = ${id}`.execute(db)).rows[0],
-  lock: async (id: number): Promise<Contrata | undefined> => {
-    // Apart, though they travel together: who has waited for a lock is given what hangs on the row as it was before.
-    await runLater(db, sql`select from contrata where id = ${id} for update`);
-    return contratasQueries(db).leer(id);
-  },
+  leer: (id: number) => leerFila(db, contratasFuente, id),
+  lock: (id: number) => bloquearFila(db, contratasFuente, id),
   idsDeClientes: async (id: number): Promise<number[]> => {
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);

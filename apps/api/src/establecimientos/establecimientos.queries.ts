@@ -3,13 +3,14 @@ import type { Establecimiento } from '@tajo/contract/establecimientos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { EstablecimientoTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { camposDe, origenDe, type FuenteDe } from '../server/fuente.ts';
 
 const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unidades || ')', ', ' order by k.nombre_orden)
   from lugar l join instalado i on i.id_lugar = l.id join componente k on k.id = i.id_componente
   where l.id_establecimiento = t.id and l.clase = 'establecimiento'), '')`;
 
-export const establecimientosFuente: Fuente = {
+/** /establecimientos in SQL. */
+export const establecimientosFuente: FuenteDe<Establecimiento> = {
   tabla: 'establecimiento t',
   uniones: { c: 'left join canal c on c.id = t.id_canal' },
   columnas: {
@@ -38,9 +39,8 @@ export const establecimientosFuente: Fuente = {
   },
 };
 
-const CAMPOS = Object.entries(establecimientosFuente.columnas)
-  .map(([campo, { valor }]) => `${valor} as ${campo}`)
-  .join(', ');
+const CAMPOS = sql.raw(camposDe(establecimientosFuente));
+const ORIGEN = sql.raw(origenDe(establecimientosFuente));
 
 export type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
 
@@ -48,9 +48,9 @@ export const establecimientosQueries = (db: Db) => ({
   /** With the file of its newest planogram. */
   leer: async (id: number): Promise<EstablecimientoLeido | undefined> => {
     const { rows } = await sql<EstablecimientoLeido>`
-      select ${sql.raw(CAMPOS)}, (select p.id_fichero from planograma p where p.id_establecimiento = t.id
+      select ${CAMPOS}, (select p.id_fichero from planograma p where p.id_establecimiento = t.id
         order by p.fecha_alta desc, p.id desc limit 1) as id_planograma
-      from establecimiento t left join canal c on c.id = t.id_canal where t.id = ${id}`.execute(db);
+      from ${ORIGEN} where t.id = ${id}`.execute(db);
     return rows[0];
   },
 

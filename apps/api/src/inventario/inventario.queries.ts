@@ -1,4 +1,5 @@
-import type { Fuente } from '../server/lista.ts';
+import type { FilaInventario } from '@tajo/contract/inventario';
+import type { FuenteDe } from '../server/fuente.ts';
 
 // Two registers in one list; the ids are told apart by their last bit.
 const ARTICULOS = `(
@@ -14,7 +15,7 @@ const descuadre = (columna: string): string => `coalesce((select sum(m.unidades)
   where m.${columna} = t.${columna} and m.id_desde = (select id from lugar where clase = 'descuadre')), 0)`;
 
 /** /inventario in SQL: what the almacén holds, components in desuso only while some are left (AMB-069). */
-export const inventarioFuente: Fuente = {
+export const inventarioFuente: FuenteDe<FilaInventario> = {
   tabla: ARTICULOS,
   columnas: {
     id: { valor: 't.id' },

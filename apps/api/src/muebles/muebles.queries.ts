@@ -3,13 +3,14 @@ import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { MueblePosicionesTable, MuebleTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { leerFila, type FuenteDe } from '../server/fuente.ts';
 
 const COMPONENTES = `array(select c.nombre from mueble_componente mc join componente c on c.id = mc.id_componente
   where mc.id_mueble = t.id order by c.nombre_orden)`;
 const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
 
-export const mueblesFuente: Fuente = {
+/** /muebles in SQL. */
+export const mueblesFuente: FuenteDe<Mueble> = {
   tabla: 'mueble t',
   columnas: {
     id: { valor: 't.id' },
@@ -23,14 +24,7 @@ export const mueblesFuente: Fuente = {
 };
 
 export const mueblesQueries = (db: Db) => ({
-  leer: (id: number): Promise<Mueble | undefined> =>
-    db
-      .selectFrom('mueble as t')
-      .select(['t.id', 't.version', 't.nombre', 't.descripcion', 't.num_posiciones'])
-      .select(sql<string[]>`${sql.raw(COMPONENTES)}`.as('componentes'))
-      .select(sql<string>`${sql.raw(DESC_COMPONENTES)}`.as('desc_componentes'))
-      .where('t.id', '=', id)
-      .executeTakeFirst(),
+  leer: (id: number) => leerFila(db, mueblesFuente, id),
 
   lock: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

@@ -8,9 +8,9 @@ import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { conAlerta } from './partes.fuente.ts';
+import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
-import type { ParteBloqueado, ParteLeido } from './partes.queries.ts';
+import type { ParteBloqueado } from './partes.queries.ts';
 
 /** The parte, held; 404 when it is not the actor's, 409 when it was and no longer is. */
 export async function abrirParte(tx: Tx, actor: Actor, id: number): Promise<ParteBloqueado> {

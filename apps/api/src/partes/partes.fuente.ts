@@ -1,9 +1,11 @@
+import type { Parte } from '@tajo/contract/partes';
 import { alerta, edadesDe, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
-import type { Calculada, Condicion, Consulta, Fuente, Parametro } from '../server/lista.ts';
+import type { FuenteDe } from '../server/fuente.ts';
+import type { Calculada, Condicion, Consulta, Parametro } from '../server/lista.ts';
 import type { Settings } from '../settings.ts';
 
 const comentarios = `(select coalesce(json_agg(json_build_object(
@@ -18,8 +20,11 @@ const segunEstado = (escribir: (nombre: string) => string): string =>
 // Folded here, once, and not by the database for each row.
 const estadoPlegado = segunEstado(sinAcentos);
 
-/** Every field of a parte but `alerta`, which depends on the clock: `porAlerta`. */
-export const partesFuente: Fuente = {
+/** Without `alerta`, which depends on the clock: `porAlerta`. */
+export type ParteLeido = Omit<Parte, 'alerta'>;
+
+/** Every list of partes in SQL. */
+export const partesFuente: FuenteDe<ParteLeido> = {
   tabla: 'parte t',
   uniones: {
     p: 'join proyecto p on p.id = t.id_proyecto',
@@ -45,8 +50,8 @@ export const partesFuente: Fuente = {
     direccion: { valor: 'e.direccion', orden: 'f_orden(e.direccion)', usa: ['e'] },
     provincia: { valor: 'e.provincia', orden: 'f_orden(e.provincia)', usa: ['e'] },
     comunidad: { valor: 'e.comunidad', usa: ['e'] },
-    latitud: { valor: 'e.latitud', usa: ['e'] },
-    longitud: { valor: 'e.longitud', usa: ['e'] },
+    latitud: { valor: 'e.latitud', anulable: true, usa: ['e'] },
+    longitud: { valor: 'e.longitud', anulable: true, usa: ['e'] },
     punto_aproximado: { valor: 'e.punto_aproximado', usa: ['e'] },
     nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
     estado: { valor: 't.estado' },

@@ -1,4 +1,3 @@
-import type { Parte } from '@tajo/contract/partes';
 import type { Momento } from '@tajo/domain/momento';
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
@@ -8,12 +7,10 @@ import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
-import { camposDe } from '../server/lista.ts';
+import { camposDe, origenDe } from '../server/fuente.ts';
 import { found } from '../server/room.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
-import { partesFuente } from './partes.fuente.ts';
-
-export type ParteLeido = Omit<Parte, 'alerta'>;
+import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 
 /** What the rules read of a parte, while its row is held. */
 export type ParteBloqueado = {
@@ -61,7 +58,7 @@ const CAMPOS = camposDe(partesFuente);
 const UNIONES = Object.values(partesFuente.uniones ?? {}).join(' ');
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
-  from ${partesFuente.tabla} ${UNIONES} where t.id = $1`;
+  from ${origenDe(partesFuente)} where t.id = $1`;
 const CREAR = `with t as (
     insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
     values ($1, $2, $3, $4, $5) returning *)
@@ -91,7 +88,7 @@ export const partesQueries = (db: Db) => ({
         (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
           from intento i join usuario a on a.id = i.id_tecnico
           where i.id_parte = t.id and i.cierre is not null) as anteriores
-      from ${sql.raw(`${partesFuente.tabla} ${UNIONES}`)} left join intento o on o.id = t.id_intento
+      from ${sql.raw(origenDe(partesFuente))} left join intento o on o.id = t.id_intento
       where t.id = ${id}`.execute(db);
     return rows[0];
   },

@@ -17,17 +17,14 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
     const preguntas = preguntasQueries(tx);
     if (!id) {
       const nueva = await preguntas.insert(campos);
-      await anotar(tx, system, actor, {
-        accion: 'pregunta.guardar',
-        entidad: 'pregunta',
-        id: nueva.id,
-        despues: nueva,
-      });
-      return creado(nueva);
+      const despues = found(await preguntas.leer(nueva));
+      await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id: nueva, despues });
+      return creado(despues);
     }
     const antes = found(await preguntas.lock(id), YA_NO_EXISTE);
     await exigirVersion(tx, system, actor, 'pregunta', antes, version);
-    const despues = await preguntas.update(id, campos.pregunta);
+    await preguntas.update(id, campos.pregunta);
+    const despues = found(await preguntas.leer(id));
     await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });
     return despues;
   });

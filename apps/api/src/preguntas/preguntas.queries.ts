@@ -1,26 +1,40 @@
 import type { Pregunta } from '@tajo/contract/preguntas';
+import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import { bloquearFila, camposDe, leerFila, type FuenteDe } from '../server/fuente.ts';
 
-const CAMPOS = ['id', 'version', 'pregunta', 'id_proyecto'] as const satisfies readonly (keyof Pregunta)[];
+const fuente: FuenteDe<Pregunta> = {
+  tabla: 'pregunta t',
+  columnas: {
+    id: { valor: 't.id' },
+    version: { valor: 't.version' },
+    pregunta: { valor: 't.pregunta' },
+    id_proyecto: { valor: 't.id_proyecto' },
+  },
+};
+
+const CAMPOS = sql.raw(camposDe(fuente));
 
 export const preguntasQueries = (db: Db) => ({
   /** In the order in which they were written; undefined when there is no such project. */
   delProyecto: async (id_proyecto: number): Promise<Pregunta[] | undefined> => {
     const proyecto = await db.selectFrom('proyecto').where('id', '=', id_proyecto).select('id').executeTakeFirst();
     if (proyecto === undefined) return undefined;
-    return db.selectFrom('pregunta').where('id_proyecto', '=', id_proyecto).select(CAMPOS).orderBy('id').execute();
+    const { rows } = await sql<Pregunta>`
+      select ${CAMPOS} from pregunta t where t.id_proyecto = ${id_proyecto} order by t.id`.execute(db);
+    return rows;
   },
-  lock: (id: number): Promise<Pregunta | undefined> =>
-    db.selectFrom('pregunta').where('id', '=', id).select(CAMPOS).forUpdate().executeTakeFirst(),
-  insert: (pregunta: { pregunta: string; id_proyecto: number }): Promise<Pregunta> =>
-    db.insertInto('pregunta').values(pregunta).returning(CAMPOS).executeTakeFirstOrThrow(),
-  update: (id: number, pregunta: string): Promise<Pregunta> =>
-    db
+  leer: (id: number) => leerFila(db, fuente, id),
+  lock: (id: number) => bloquearFila(db, fuente, id),
+  insert: async (pregunta: { pregunta: string; id_proyecto: number }): Promise<number> =>
+    (await db.insertInto('pregunta').values(pregunta).returning('id').executeTakeFirstOrThrow()).id,
+  update: async (id: number, pregunta: string): Promise<void> => {
+    await db
       .updateTable('pregunta')
       .set((eb) => ({ pregunta, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .returning(CAMPOS)
-      .executeTakeFirstOrThrow(),
+      .execute();
+  },
   /** Its answers in open attempts go with it; those of closed ones keep their text (AMB-054). */
   borrar: async (id: number): Promise<void> => {
     await db

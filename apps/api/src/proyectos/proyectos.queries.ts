@@ -2,10 +2,10 @@ import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
-import { camposDe, type Fuente } from '../server/lista.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
 
 /** /proyectos in SQL. */
-export const proyectosFuente: Fuente = {
+export const proyectosFuente: FuenteDe<Proyecto> = {
   tabla: 'proyecto t',
   uniones: {
     g: 'join categoria g on g.id = t.id_categoria',
@@ -30,22 +30,14 @@ export const proyectosFuente: Fuente = {
   estado: { activos: 'not t.finalizado', bajas: 't.finalizado' },
 };
 
-const CAMPOS = sql.raw(camposDe(proyectosFuente));
-const DESDE = sql.raw(`from proyecto t ${Object.values(proyectosFuente.uniones ?? {}).join(' ')}`);
-
 export type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
 
 /** What a project hangs on, by the column that refers to it. */
 const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
-  leer: async (id: number): Promise<Proyecto | undefined> =>
-    (await sql<Proyecto>`select ${CAMPOS} ${DESDE} where t.id = ${id}`.execute(db)).rows[0],
-  lock: async (id: number): Promise<Proyecto | undefined> => {
-    // Apart, though they travel together: who has waited for a lock in a join is given the other tables as they were.
-    await runLater(db, sql`select from proyecto where id = ${id} for update`);
-    return proyectosQueries(db).leer(id);
-  },
+  leer: (id: number) => leerFila(db, proyectosFuente, id),
+  lock: (id: number) => bloquearFila(db, proyectosFuente, id),
   insert: async (proyecto: ProyectoNuevo): Promise<number> =>
     (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
   update: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {

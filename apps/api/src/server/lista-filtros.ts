@@ -3,8 +3,9 @@ import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
+import type { Fuente } from './fuente.ts';
 import { HttpError } from './http-error.ts';
-import type { Consulta, Fuente, Parametro, Pedido } from './lista.ts';
+import type { Consulta, Parametro, Pedido } from './lista.ts';
 
 type Buscada = Pick<Consulta, 'fuente' | 'calculadas'>;
 

@@ -1,7 +1,8 @@
 import { LIMITE_DE_PAGINA, TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../db/prepared.ts';
+import { camposDe, type ColumnaSql, type Fuente } from './fuente.ts';
 import { condiciones, filtraPorClave, mismoPlan } from './lista-filtros.ts';
-import type { ColumnaSql, Consulta, Fuente, Parametro, Pedido } from './lista.ts';
+import type { Consulta, Parametro, Pedido } from './lista.ts';
 
 const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
   const pedidas = new Set(nombres);
@@ -28,15 +29,6 @@ const ordenar = (llave: ColumnaSql, desc: boolean, de?: { valor: string; id: str
   const nulos = llave.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
   return `order by ${de?.valor ?? llave.orden ?? llave.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
 };
-
-/** The fields of a row: all of them, or some. */
-const camposDe = (fuente: Fuente, elegidos?: readonly string[]): readonly string[] =>
-  elegidos ?? Object.keys(fuente.columnas).filter((clave) => !fuente.soloOrden?.includes(clave));
-
-const campos = (fuente: Fuente, elegidos?: readonly string[]): string =>
-  camposDe(fuente, elegidos)
-    .map((clave) => `${columna(fuente, clave).valor} as "${clave}"`)
-    .join(', ');
 
 export interface Sentencia {
   readonly sql: string;
@@ -101,7 +93,7 @@ export function sentenciaDePagina(
   const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
   const sabido = consulta.total !== undefined && sinFiltros(pedido);
   const n = sabido && consulta.total ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
-  const sql = `select ${campos(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
+  const sql = `select ${camposDe(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
   return { sql: fijo && porClave && mismoPlan(fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
@@ -129,7 +121,7 @@ export function sentenciasDeTodas(
   const llave = llaveDe(consulta, pedido.orden, p);
   const desde = cortar(lista, consulta, pedido, zona, { p, porClave: true, llave });
   const usadas = elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
-  const filas = `select ${campos(fuente, elegidos)} from unnest($1::int[]) with ordinality as k (id, n)
+  const filas = `select ${camposDe(fuente, elegidos)} from unnest($1::int[]) with ordinality as k (id, n)
     join ${fuente.tabla} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
   return { ids: { sql: `select t.id ${desde} ${ordenar(llave, pedido.orden.desc)}`, valores }, filas };
 }

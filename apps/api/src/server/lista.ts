@@ -1,46 +1,13 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import type { Fuente } from './fuente.ts';
 import { filtraPorClave, pideEntero, type Filtros } from './lista-filtros.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './lista-sentencias.ts';
-
-/** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
-export interface ColumnaSql {
-  readonly valor: string;
-  /** Folded text to filter on; without it `f_busca(valor)`. */
-  readonly busca?: string;
-  /** Key to order by; without it the value. Of a text it is `f_orden`: a filter in quotes compares with it. */
-  readonly orden?: string;
-  /** May be null: empties count as smallest (AMB-027). */
-  readonly anulable?: true;
-  /** The joins that it needs, in order. */
-  readonly usa?: readonly string[];
-}
 
 /** Adds a parameter and answers its placeholder. */
 export type Parametro = (valor: unknown) => string;
 export type Condicion = (p: Parametro) => string;
-
-/** Where a list comes from. */
-export interface Fuente {
-  /** Table with the alias t, whose key is t.id. */
-  readonly tabla: string;
-  readonly uniones?: Readonly<Record<string, string>>;
-  /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */
-  readonly claves?: Readonly<Record<string, { readonly de: string; readonly en: string }>>;
-  /** Every field of the row, and keys that are only sorted by. */
-  readonly columnas: Readonly<Record<string, ColumnaSql>>;
-  /** Keys of `columnas` that are sorted by only and not answered. */
-  readonly soloOrden?: readonly string[];
-  /** What `estado=activos` and `estado=bajas` mean. */
-  readonly estado?: { readonly activos: string; readonly bajas: string };
-}
-
-/** What a `select` of the source's whole row asks for. */
-export const camposDe = ({ columnas }: Pick<Fuente, 'columnas'>): string =>
-  Object.entries(columnas)
-    .map(([campo, { valor }]) => `${valor} as "${campo}"`)
-    .join(', ');
 
 /** A field that the program makes, by which the list may be narrowed and ordered all the same: both read t alone. */
 export interface Calculada {

@@ -20,6 +20,7 @@ import { imagenTerminal } from '../server/images.ts';
 import { creado, found, type Actor } from '../server/room.ts';
 import type { Subido } from '../server/uploads-file.ts';
 import type { System } from '../system.ts';
+import { conImagen } from './imagen.ts';
 import { terminalesQueries } from './terminales.queries.ts';
 
 type Forma = Body<typeof terminalApi.guardar>;
@@ -76,8 +77,7 @@ export async function guardarTerminal(system: System, actor: Actor, forma: Forma
   // Drawn and stored before the transaction, which would wait for it.
   const imagen = subida === undefined ? undefined : await escribirImagen(system, subida);
   const { despues, nuevo } = await guardar(system, actor, forma, imagen);
-  const { id_imagen, ...terminal } = despues;
-  const answer = { ...terminal, path_imagen: system.firma.rutaONada(id_imagen, system.now()) };
+  const answer = conImagen(system, despues);
   return nuevo ? creado(answer) : answer;
 }
 

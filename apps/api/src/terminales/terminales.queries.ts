@@ -1,16 +1,19 @@
 import type { Opcion } from '@tajo/contract/campos';
 import type { Terminal } from '@tajo/contract/terminales';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { type Insertable, type Updateable } from 'kysely';
 import type { TerminalTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
-import type { Fuente } from '../server/lista.ts';
+import { leerFila, type FuenteDe } from '../server/fuente.ts';
 
 const COMPONENTES = `array(select c.nombre from terminal_componente tc join componente c on c.id = tc.id_componente
   where tc.id_terminal = t.id order by c.nombre_orden)`;
 const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
 
-/** `path_imagen` is the key of the file: the route signs it. */
-export const terminalesFuente: Fuente = {
+/** As it is kept: with the key of its image, of which who answers makes a signed path. */
+export type TerminalLeido = Omit<Terminal, 'path_imagen'> & { readonly id_imagen: string | null };
+
+/** /terminales in SQL. */
+export const terminalesFuente: FuenteDe<TerminalLeido> = {
   tabla: 'terminal t',
   columnas: {
     id: { valor: 't.id' },
@@ -23,23 +26,12 @@ export const terminalesFuente: Fuente = {
     cantidad: { valor: 't.cantidad' },
     componentes: { valor: COMPONENTES },
     desc_componentes: { valor: DESC_COMPONENTES },
-    path_imagen: { valor: 't.id_imagen', anulable: true },
+    id_imagen: { valor: 't.id_imagen', anulable: true },
   },
 };
 
-export type TerminalLeido = Omit<Terminal, 'path_imagen'> & { readonly id_imagen: string | null };
-
 export const terminalesQueries = (db: Db) => ({
-  leer: (id: number): Promise<TerminalLeido | undefined> =>
-    db
-      .selectFrom('terminal as t')
-      .select(['t.id', 't.version', 't.nombre', 't.marca', 't.modelo', 't.descripcion', 't.especificaciones'])
-      .select(['t.cantidad', 't.id_imagen'])
-      .select(sql<string[]>`${sql.raw(COMPONENTES)}`.as('componentes'))
-      .select(sql<string>`${sql.raw(DESC_COMPONENTES)}`.as('desc_componentes'))
-      .where('t.id', '=', id)
-      .$narrowType<{ nombre: string }>()
-      .executeTakeFirst(),
+  leer: (id: number) => leerFila(db, terminalesFuente, id),
 
   lock: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

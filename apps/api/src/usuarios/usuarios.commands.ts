@@ -55,8 +55,9 @@ async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
   const pedido = { id_categoria: forma.id_categoria, id_role: forma.id_role, id_empresa: forma.id_empresa, proyectos };
   const { proyectos: suyos, ...encaje } = unwrap(encajar(previo, pedido, empresa ?? null));
   const baja = unwrap(guardarBaja(antes, forma));
-  const { nombre, direccion, telefono } = forma;
-  return { fila: { nombre, direccion, telefono, ...encaje, ...baja }, proyectos: suyos, provincias };
+  // NIF and email are written on creating only.
+  const { id: _id, version: _version, nif: _nif, email: _email, proyectos: _, provincias: __, ...campos } = forma;
+  return { fila: { ...campos, ...encaje, ...baja }, proyectos: suyos, provincias };
 }
 
 async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awaited<ReturnType<typeof cambioDe>>) {

@@ -1,60 +1,21 @@
 import type { Opcion, Referencia } from '@tajo/contract/campos';
-import type { Usuario } from '@tajo/contract/usuarios';
-import { TODOS_LOS_PROYECTOS } from '@tajo/contract/usuarios';
 import type { Estado } from '@tajo/domain/partes/estado';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsuarioTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';
+import { camposDe } from '../server/fuente.ts';
 import { nombresEIds } from '../server/referencias.ts';
 import type { Ocupados } from '../server/repetidos.ts';
+import { usuariosFuente, type UsuarioLeido } from './usuarios.fuente.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;
-type Leida = Omit<Usuario, 'baja_efectiva'>;
-
-const nombresDe = (enlace: string, tabla: string): string =>
-  `array(select x.nombre from ${enlace} e join ${tabla} x on x.id = e.id_${tabla}
-    where e.id_usuario = t.id order by f_orden(x.nombre))`;
-const PROYECTOS = nombresDe('usuario_proyecto', 'proyecto');
-const PROVINCIAS = nombresDe('usuario_provincia', 'provincia');
-const EMPLEADOS = `from usuario x where x.id_empresa = t.id and x.eliminado is null`;
-
-/** The fields of a row but `baja_efectiva`, which needs the day. */
-export const CAMPOS_USUARIO: Readonly<Record<keyof Leida, string>> = {
-  id: 't.id',
-  version: 't.version',
-  nombre: 't.nombre',
-  nif: 't.nif',
-  direccion: 't.direccion',
-  email: 't.email',
-  telefono: 't.telefono',
-  id_categoria: 't.id_categoria',
-  desc_categoria: '(select k.nombre from categoria k where k.id = t.id_categoria)',
-  id_empresa: 't.id_empresa',
-  nombre_empresa: '(select x.nombre from usuario x where x.id = t.id_empresa)',
-  nombre_empleados_empresa: `(select string_agg(x.nombre, ', ' order by x.nombre_orden) ${EMPLEADOS})`,
-  empleados_empresa: `coalesce((select json_agg(json_build_object('id', x.id, 'nombre', x.nombre) order by x.nombre_orden)
-    ${EMPLEADOS}), '[]')`,
-  id_role: 't.id_role',
-  desc_role: '(select r.nombre from rol r where r.id = t.id_role)',
-  proyectos: PROYECTOS,
-  desc_proyectos: `case when t.id_role in (${ID_ROLE.ADMIN}, ${ID_ROLE.GESTION}) then '${TODOS_LOS_PROYECTOS}'
-    else array_to_string(${PROYECTOS}, ', ') end`,
-  provincias: PROVINCIAS,
-  desc_provincias: `array_to_string(${PROVINCIAS}, ', ')`,
-  baja: 't.baja',
-  fecha_inicio_baja: 't.fecha_inicio_baja',
-  fecha_fin_baja: 't.fecha_fin_baja',
-  motivo_baja: 't.motivo_baja',
-};
-const CAMPOS = Object.entries(CAMPOS_USUARIO)
-  .map(([campo, valor]) => `${valor} as ${campo}`)
-  .join(', ');
+const CAMPOS = sql.raw(camposDe(usuariosFuente));
 
 export const usuariosQueries = (db: Db) => ({
-  leer: async (id: number): Promise<Leida | undefined> => {
-    const { rows } = await sql<Leida>`
-      select ${sql.raw(CAMPOS)} from usuario t where t.id = ${id} and t.eliminado is null`.execute(db);
+  leer: async (id: number): Promise<UsuarioLeido | undefined> => {
+    const { rows } = await sql<UsuarioLeido>`
+      select ${CAMPOS} from usuario t where t.id = ${id} and t.eliminado is null`.execute(db);
     return rows[0];
   },
 
