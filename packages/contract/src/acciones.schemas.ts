@@ -30,7 +30,8 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_ESTABLECIMIENTO as LARGO } from './establecimientos.ts';
+import { CAMPOS_ESTABLECIMIENTO as CAMPOS } from './establecimientos.ts';
+import { filaDe } from './forma.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
 
@@ -204,31 +205,20 @@ export const datosEstablecimientoForm = z.object({
   id_parte: idDeForma,
   ...hecho,
   version,
-  contacto: texto(LARGO.contacto),
-  horario: texto(LARGO.horario),
-  email: email(LARGO.email),
-  telefono: telefonoEspanol(LARGO.telefono),
-  observaciones: textoOpcional(LARGO.observaciones),
-  calle: texto(LARGO.calle),
-  localidad: soloLetras(LARGO.localidad),
+  contacto: texto(CAMPOS.contacto.largo),
+  horario: texto(CAMPOS.horario.largo),
+  email: email(CAMPOS.email.largo),
+  telefono: telefonoEspanol(CAMPOS.telefono.largo),
+  observaciones: textoOpcional(CAMPOS.observaciones.largo),
+  calle: texto(CAMPOS.calle.largo),
+  localidad: soloLetras(CAMPOS.localidad.largo),
   codigo_postal: codigoPostal,
-  provincia: soloLetras(LARGO.provincia),
-  comunidad: soloLetras(LARGO.comunidad),
+  provincia: soloLetras(CAMPOS.provincia.largo),
+  comunidad: soloLetras(CAMPOS.comunidad.largo),
 });
-export const datosEstablecimiento = z.object({
-  id,
-  version: z.int(),
-  contacto: z.string(),
-  horario: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  observaciones: z.string().nullable(),
-  calle: z.string(),
-  localidad: z.string(),
-  codigo_postal: z.string(),
-  provincia: z.string(),
-  comunidad: z.string(),
-});
+export const datosEstablecimiento = z.object(
+  filaDe(datosEstablecimientoForm.omit({ id_parte: true, id_intento: true, ocurrido: true })),
+);
 
 export const datosEstablecimientoSchemas = schemas(datosEstablecimientoApi, {
   leer: { response: datosEstablecimiento },

@@ -1,33 +1,23 @@
 import { z } from 'zod';
-import { email, flag, id, idDeForma, opcion, telefono, texto, version } from './campos.ts';
-import { LARGO_CLIENTE, clienteApi } from './clientes.ts';
+import { email, flag, idDeForma, opcion, telefono, texto, version } from './campos.ts';
+import { CAMPOS_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
+import { filaDe } from './forma.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const clienteForm = z.object({
   id: idDeForma,
   version,
-  nombre: texto(LARGO_CLIENTE.nombre),
-  nif: texto(LARGO_CLIENTE.nif),
-  direccion: texto(LARGO_CLIENTE.direccion),
-  contacto: texto(LARGO_CLIENTE.contacto),
-  email: email(LARGO_CLIENTE.email),
-  telefono: telefono(LARGO_CLIENTE.telefono),
+  nombre: texto(CAMPOS_CLIENTE.nombre.largo),
+  nif: texto(CAMPOS_CLIENTE.nif.largo),
+  direccion: texto(CAMPOS_CLIENTE.direccion.largo),
+  contacto: texto(CAMPOS_CLIENTE.contacto.largo),
+  email: email(CAMPOS_CLIENTE.email.largo),
+  telefono: telefono(CAMPOS_CLIENTE.telefono.largo),
   baja: flag,
 });
 
-export const clienteRow = z.object({
-  id,
-  version: z.int(),
-  nombre: z.string(),
-  nif: z.string(),
-  direccion: z.string(),
-  telefono: z.string(),
-  email: z.string(),
-  contacto: z.string(),
-  baja: z.boolean(),
-  fecha_baja: z.string().nullable(),
-});
+export const clienteRow = z.object({ ...filaDe(clienteForm), fecha_baja: z.string().nullable() });
 
 export const bajaDeCliente = z.object({
   contratas: z.array(

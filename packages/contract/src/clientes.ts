@@ -2,28 +2,31 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { bajaDeCliente, clienteForm, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista } from './lista.ts';
+import { estado, lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_CLIENTE = { nombre: 50, nif: 9, direccion: 200, contacto: 200, email: 50, telefono: 15 } as const;
-
 export type Cliente = z.output<typeof clienteRow>;
+
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  nif: { label: 'NIF', largo: 9, filtro: 'literal' },
+  direccion: { label: 'Dirección', largo: 200, filtro: 'texto' },
+  telefono: { label: 'Teléfono', largo: 15, tipo: 'telefono', filtro: 'digitos' },
+  email: { label: 'Email', largo: 50, tipo: 'email', filtro: 'literal' },
+  contacto: { label: 'Contacto', largo: 200, filtro: 'texto' },
+  baja: estado('Activa', 'Baja', 'Activas', 'Baja'),
+} as const satisfies Columnas;
+const detalle = { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } } as const satisfies Columnas;
+
+/** Every field of a client, with its length in code points, as its form calls it. */
+export const CAMPOS_CLIENTE = { ...columnas, ...detalle, baja: { label: 'Dar de baja' } } as const;
 
 /** /clientes (AMB-026, AMB-030). */
 export const clientesLista = lista<Cliente>()({
   titulo: 'Clientes',
   plural: 'clientes',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    nif: { label: 'NIF', filtro: 'literal' },
-    direccion: { label: 'Dirección', filtro: 'texto' },
-    telefono: { label: 'Teléfono', tipo: 'telefono', filtro: 'digitos' },
-    email: { label: 'Email', tipo: 'email', filtro: 'literal' },
-    contacto: { label: 'Contacto', filtro: 'texto' },
-    baja: estado('Activa', 'Baja', 'Activas', 'Baja'),
-  },
-  detalle: { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } },
+  columnas,
+  detalle,
   orden: 'nombre',
 });
 

@@ -1,17 +1,18 @@
 import { CANTIDAD_MINIMA, CANTIDAD_MAXIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
-import { entero, enteroOpcional, flag, id, idDeCatalogo, idDeForma, texto, textoOpcional, version } from './campos.ts';
-import { LARGO_COMPONENTE, componenteApi } from './componentes.ts';
+import { entero, enteroOpcional, flag, idDeCatalogo, idDeForma, texto, textoOpcional, version } from './campos.ts';
+import { CAMPOS_COMPONENTE, componenteApi } from './componentes.ts';
 import { schemas } from './endpoint.ts';
+import { filaDe } from './forma.ts';
 import { LARGO_HISTORIAL } from './historial.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const componenteForm = z.object({
   id: idDeForma,
   version,
-  nombre: texto(LARGO_COMPONENTE.nombre),
-  descripcion: texto(LARGO_COMPONENTE.descripcion),
-  fabricante: texto(LARGO_COMPONENTE.fabricante),
+  nombre: texto(CAMPOS_COMPONENTE.nombre.largo),
+  descripcion: texto(CAMPOS_COMPONENTE.descripcion.largo),
+  fabricante: texto(CAMPOS_COMPONENTE.fabricante.largo),
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
   /** What the form showed: then the stock moves by the difference (AMB-162). */
   cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
@@ -23,17 +24,8 @@ export const componenteForm = z.object({
 });
 
 export const componenteRow = z.object({
-  id,
-  version: z.int(),
-  nombre: z.string(),
-  descripcion: z.string(),
-  fabricante: z.string(),
-  cantidad: z.int(),
-  id_categoria: id,
+  ...filaDe(componenteForm.omit({ cantidad_vista: true, motivo: true })),
   desc_categoria: z.string(),
-  pack: z.boolean(),
-  cantidad_pack: z.int().nullable(),
-  desuso: z.boolean(),
   fecha_baja: z.string().nullable(),
 });
 

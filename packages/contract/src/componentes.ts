@@ -2,29 +2,37 @@ import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { componenteForm, componenteRow } from './componentes.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista } from './lista.ts';
+import { estado, lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_COMPONENTE = { nombre: 200, descripcion: 500, fabricante: 200 } as const;
-
 export type Componente = z.output<typeof componenteRow>;
+
+const columnas = {
+  nombre: { label: 'Nombre', largo: 200, filtro: 'texto' },
+  descripcion: { label: 'Descripcion', largo: 500, filtro: 'texto' },
+  fabricante: { label: 'Fabricante', largo: 200, filtro: 'texto' },
+  cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
+  desc_categoria: { label: 'Categoría', filtro: 'texto' },
+  pack: { label: 'Pack', tipo: 'si_no', filtro: 'si_no' },
+  cantidad_pack: { label: 'Elementos pack', tipo: 'numero', filtro: 'minimo' },
+  desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
+} as const satisfies Columnas;
+const detalle = { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } } as const satisfies Columnas;
+
+/** Every field of a component, with its length in code points, as its form calls it. */
+export const CAMPOS_COMPONENTE = {
+  ...columnas,
+  ...detalle,
+  id_categoria: columnas.desc_categoria,
+  desuso: { label: 'Desuso' },
+} as const;
 
 /** /componentes (AMB-026, AMB-076). */
 export const componentesLista = lista<Componente>()({
   titulo: 'Componentes',
   plural: 'componentes',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    descripcion: { label: 'Descripcion', filtro: 'texto' },
-    fabricante: { label: 'Fabricante', filtro: 'texto' },
-    cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
-    desc_categoria: { label: 'Categoría', filtro: 'texto' },
-    pack: { label: 'Pack', tipo: 'si_no', filtro: 'si_no' },
-    cantidad_pack: { label: 'Elementos pack', tipo: 'numero', filtro: 'minimo' },
-    desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
-  },
-  detalle: { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } },
+  columnas,
+  detalle,
   exporta: ['fecha_baja'],
   orden: 'nombre',
 });

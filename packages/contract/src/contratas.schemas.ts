@@ -1,37 +1,28 @@
 import { z } from 'zod';
-import { email, flag, id, idDeForma, referencias, telefonoDigitos, texto, textoOpcional, version } from './campos.ts';
-import { LARGO_CONTRATA, contrataApi } from './contratas.ts';
+import { email, flag, idDeForma, referencias, telefonoDigitos, texto, textoOpcional, version } from './campos.ts';
+import { CAMPOS_CONTRATA, contrataApi } from './contratas.ts';
 import { schemas } from './endpoint.ts';
+import { filaDe } from './forma.ts';
 import { SIN_CLIENTES } from './textos-campos.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 export const contrataForm = z.object({
   id: idDeForma,
   version,
-  nombre: texto(LARGO_CONTRATA.nombre),
-  nif: texto(LARGO_CONTRATA.nif),
-  descripcion: textoOpcional(LARGO_CONTRATA.descripcion),
-  dir_fisica: texto(LARGO_CONTRATA.dir_fisica),
-  dir_facturacion: texto(LARGO_CONTRATA.dir_facturacion),
-  telefono: telefonoDigitos(LARGO_CONTRATA.telefono),
-  email: email(LARGO_CONTRATA.email),
+  nombre: texto(CAMPOS_CONTRATA.nombre.largo),
+  nif: texto(CAMPOS_CONTRATA.nif.largo),
+  descripcion: textoOpcional(CAMPOS_CONTRATA.descripcion.largo),
+  dir_fisica: texto(CAMPOS_CONTRATA.dir_fisica.largo),
+  dir_facturacion: texto(CAMPOS_CONTRATA.dir_facturacion.largo),
+  telefono: telefonoDigitos(CAMPOS_CONTRATA.telefono.largo),
+  email: email(CAMPOS_CONTRATA.email.largo),
   clientes: referencias(SIN_CLIENTES),
   finalizada: flag,
 });
 
 export const contrataRow = z.object({
-  id,
-  version: z.int(),
-  nombre: z.string(),
-  nif: z.string(),
-  descripcion: z.string().nullable(),
-  dir_fisica: z.string(),
-  dir_facturacion: z.string(),
-  telefono: z.string(),
-  email: z.string(),
-  clientes: z.array(z.string()),
+  ...filaDe(contrataForm),
   desc_clientes: z.string(),
-  finalizada: z.boolean(),
   fecha_baja: z.string().nullable(),
 });
 

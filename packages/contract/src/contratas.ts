@@ -2,40 +2,40 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { contrataForm, contrataRow, finalDeContrata } from './contratas.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista } from './lista.ts';
+import { estado, lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_CONTRATA = {
-  nombre: 50,
-  nif: 9,
-  descripcion: 200,
-  dir_fisica: 200,
-  dir_facturacion: 200,
-  telefono: 15,
-  email: 50,
-} as const;
-
 export type Contrata = z.output<typeof contrataRow>;
+
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  nif: { label: 'NIF', largo: 9, filtro: 'literal' },
+  telefono: { label: 'Teléfono', largo: 15, tipo: 'telefono', filtro: 'digitos' },
+  email: { label: 'Email', largo: 50, tipo: 'email', filtro: 'literal' },
+  desc_clientes: { label: 'Clientes', filtro: 'texto' },
+  finalizada: estado('Activa', 'Finalizada', 'Activas', 'Finalizadas'),
+} as const satisfies Columnas;
+const detalle = {
+  descripcion: { label: 'Descripción', largo: 200 },
+  dir_fisica: { label: 'Dirección física', largo: 200 },
+  dir_facturacion: { label: 'Dirección de facturación', largo: 200 },
+  fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
+} as const satisfies Columnas;
+
+/** Every field of a contrata, with its length in code points, as its form calls it. */
+export const CAMPOS_CONTRATA = {
+  ...columnas,
+  ...detalle,
+  clientes: columnas.desc_clientes,
+  finalizada: { label: 'Finalizada' },
+} as const;
 
 /** /contratas (AMB-026, AMB-030). */
 export const contratasLista = lista<Contrata>()({
   titulo: 'Contratas',
   plural: 'contratas',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    nif: { label: 'NIF', filtro: 'literal' },
-    telefono: { label: 'Teléfono', tipo: 'telefono', filtro: 'digitos' },
-    email: { label: 'Email', tipo: 'email', filtro: 'literal' },
-    desc_clientes: { label: 'Clientes', filtro: 'texto' },
-    finalizada: estado('Activa', 'Finalizada', 'Activas', 'Finalizadas'),
-  },
-  detalle: {
-    descripcion: { label: 'Descripción' },
-    dir_fisica: { label: 'Dirección física' },
-    dir_facturacion: { label: 'Dirección de facturación' },
-    fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
-  },
+  columnas,
+  detalle,
   orden: 'nombre',
 });
 

@@ -21,20 +21,21 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_ESTABLECIMIENTO as LARGO, establecimientoApi } from './establecimientos.ts';
+import { filaDe } from './forma.ts';
+import { CAMPOS_ESTABLECIMIENTO as CAMPOS, establecimientoApi } from './establecimientos.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
 
 const camposDeContacto = {
-  email: email(LARGO.email),
-  telefono: telefonoEspanol(LARGO.telefono),
-  contacto: texto(LARGO.contacto),
-  horario: texto(LARGO.horario),
-  observaciones: textoOpcional(LARGO.observaciones),
-  calle: texto(LARGO.calle),
-  localidad: soloLetras(LARGO.localidad),
+  email: email(CAMPOS.email.largo),
+  telefono: telefonoEspanol(CAMPOS.telefono.largo),
+  contacto: texto(CAMPOS.contacto.largo),
+  horario: texto(CAMPOS.horario.largo),
+  observaciones: textoOpcional(CAMPOS.observaciones.largo),
+  calle: texto(CAMPOS.calle.largo),
+  localidad: soloLetras(CAMPOS.localidad.largo),
   codigo_postal: codigoPostal,
-  comunidad: soloLetras(LARGO.comunidad),
-  provincia: soloLetras(LARGO.provincia),
+  comunidad: soloLetras(CAMPOS.comunidad.largo),
+  provincia: soloLetras(CAMPOS.provincia.largo),
 } as const;
 
 const MUCHOS = 10_000;
@@ -49,42 +50,29 @@ const componentes = z.preprocess((v) => v ?? [], elementos);
 const muebles = listaDe({ id_mueble: idDe, componentes }, MUCHOS);
 const posiciones = listaDe({ posicion: entero(1, 500).optional(), id_terminal: idOpcional, componentes }, 500);
 
-/** The country is always the same; the three lists, where absent, stay as they are. */
-export const establecimientoForm = z.object({
+const ficha = z.object({
   id: idDeForma,
   version,
-  sfid: texto(LARGO.sfid),
-  nombre: texto(LARGO.nombre),
+  sfid: texto(CAMPOS.sfid.largo),
+  nombre: texto(CAMPOS.nombre.largo),
   id_canal: idDeCatalogoOpcional,
   ...camposDeContacto,
   latitud: decimalOpcional(-90, 90),
   longitud: decimalOpcional(-180, 180),
+});
+
+/** The country is always the same; the three lists, where absent, stay as they are. */
+export const establecimientoForm = ficha.extend({
   componentes_establecimiento: jsonTexto(elementos.optional()),
   componentes_muebles: jsonTexto(muebles.optional()),
   componentes_posiciones: jsonTexto(listaDe({ id_mueble: idOpcional, posiciones }, MUCHOS).optional()),
 });
 
 export const establecimientoRow = z.object({
-  id,
-  version: z.int(),
-  sfid: z.string(),
-  id_canal: id.nullable(),
+  ...filaDe(ficha),
   canal: z.string().nullable(),
-  nombre: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  contacto: z.string(),
-  horario: z.string(),
-  observaciones: z.string().nullable(),
-  calle: z.string(),
   direccion: z.string(),
-  localidad: z.string(),
-  codigo_postal: z.string(),
-  comunidad: z.string(),
-  provincia: z.string(),
   pais: z.string(),
-  latitud: z.number().nullable(),
-  longitud: z.number().nullable(),
   punto_aproximado: z.boolean(),
   desc_componentes: z.string(),
 });

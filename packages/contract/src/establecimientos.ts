@@ -9,49 +9,45 @@ import type {
   planogramaForm,
   planogramas,
 } from './establecimientos.schemas.ts';
-import { lista } from './lista.ts';
+import { lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
-
-/** Lengths in code points. */
-export const LARGO_ESTABLECIMIENTO = {
-  sfid: 15,
-  nombre: 50,
-  email: 50,
-  telefono: 15,
-  contacto: 200,
-  horario: 200,
-  observaciones: 500,
-  calle: 200,
-  localidad: 50,
-  codigo_postal: 5,
-  comunidad: 50,
-  provincia: 50,
-} as const;
 
 export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
 export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  sfid: { label: 'Identificador', largo: 15, filtro: 'texto' },
+  canal: { label: 'Canal', filtro: 'texto' },
+  direccion: { label: 'Dirección', filtro: 'texto' },
+  comunidad: { label: 'Comunidad Autónoma', largo: 50, filtro: 'texto' },
+} as const satisfies Columnas;
+const detalle = {
+  localidad: { label: 'Localidad', largo: 50 },
+  provincia: { label: 'Provincia', largo: 50 },
+  contacto: { label: 'Contacto', largo: 200 },
+  email: { label: 'Email', largo: 50, tipo: 'email' },
+  telefono: { label: 'Teléfono', largo: 15, tipo: 'telefono' },
+  horario: { label: 'Horario', largo: 200 },
+  observaciones: { label: 'Observaciones', largo: 500 },
+  desc_componentes: { label: 'Componentes' },
+} as const satisfies Columnas;
+
+/** Every field of an establishment, with its length in code points, as its forms call it. */
+export const CAMPOS_ESTABLECIMIENTO = {
+  ...columnas,
+  ...detalle,
+  id_canal: columnas.canal,
+  calle: { label: 'Calle', largo: 200 },
+  codigo_postal: { label: 'Código postal', largo: 5 },
+} as const;
+
 export const establecimientosLista = lista<Establecimiento>()({
   titulo: 'Establecimientos',
   plural: 'establecimientos',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    sfid: { label: 'Identificador', filtro: 'texto' },
-    canal: { label: 'Canal', filtro: 'texto' },
-    direccion: { label: 'Dirección', filtro: 'texto' },
-    comunidad: { label: 'Comunidad Autónoma', filtro: 'texto' },
-  },
-  detalle: {
-    localidad: { label: 'Localidad' },
-    provincia: { label: 'Provincia' },
-    contacto: { label: 'Contacto' },
-    email: { label: 'Email', tipo: 'email' },
-    telefono: { label: 'Teléfono', tipo: 'telefono' },
-    horario: { label: 'Horario' },
-    observaciones: { label: 'Observaciones' },
-    desc_componentes: { label: 'Componentes' },
-  },
+  columnas,
+  detalle,
   exporta: ['localidad', 'provincia', 'contacto', 'email', 'telefono', 'horario', 'observaciones', 'desc_componentes'],
   orden: 'nombre',
 });

@@ -10,8 +10,11 @@ export type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'ins
  */
 export type Filtro = 'texto' | 'literal' | 'digitos' | 'minimo' | 'desde' | 'hasta' | 'estado' | 'si_no';
 
+/** A field by its name: what it is called, how long it may be, how a list shows and filters it. */
 export interface Columna {
   readonly label: string;
+  /** Most code points of what is typed into it. */
+  readonly largo?: number;
   /** 'texto' when it is not named. */
   readonly tipo?: TipoCelda;
   readonly filtro?: Filtro;
@@ -23,17 +26,19 @@ export interface Columna {
   readonly fija?: true;
 }
 
+export type Columnas = Readonly<Record<string, Columna>>;
+
 /** A list: the server filters, orders, pages and exports by it, the screen draws it. */
 export interface ListaValue {
   /** Title of the screen, 'Clientes'. */
   readonly titulo: string;
   /** Plural of the entity in the name of the exported file, 'clientes'. */
   readonly plural: string;
-  readonly columnas: Readonly<Record<string, Columna>>;
+  readonly columnas: Columnas;
   /** Fields that tell a record from its neighbours, by which its buttons and cards call it; the first column otherwise. */
   readonly nombre?: readonly string[];
   /** Fields that only the detail dialog and, where `exporta` names them, the sheet show. */
-  readonly detalle?: Readonly<Record<string, Columna>>;
+  readonly detalle?: Columnas;
   /** Fields of `detalle` that the sheet adds after the columns; a column that is named here moves there. */
   readonly exporta?: readonly string[];
   /** Default order: a field, with - for descending. */
@@ -43,28 +48,37 @@ export interface ListaValue {
 declare const fila: unique symbol;
 export type Lista<Row> = ListaValue & { readonly [fila]?: Row };
 
-type Columnas<Row> = { readonly [K in keyof Row & string]?: Columna };
+type SoloDe<Row, C> = C & { readonly [K in Exclude<keyof C, keyof Row>]: never };
 
 /** Makes a list over a row type; a column that is no field of the row does not compile. */
 export const lista =
   <Row>() =>
-  (
+  <const C extends Columnas, const D extends Columnas = Record<never, never>>(
     value: Omit<ListaValue, 'columnas' | 'nombre' | 'detalle' | 'exporta'> & {
-      readonly columnas: Columnas<Row>;
+      readonly columnas: SoloDe<Row, C>;
       readonly nombre?: readonly (keyof Row & string)[];
-      readonly detalle?: Columnas<Row>;
+      readonly detalle?: SoloDe<Row, D>;
       readonly exporta?: readonly (keyof Row & string)[];
     },
   ): Lista<Row> =>
-    value as Lista<Row>;
+    value;
+
+type ConLargo<C> = { readonly [K in keyof C as C[K] extends { readonly largo: number } ? K : never]: number };
+
+/** The lengths among a register's fields, by field. */
+export const largosDe = <const C extends Columnas>(campos: C): ConLargo<C> =>
+  Object.fromEntries(
+    Object.entries(campos).flatMap(([campo, { largo }]) => (largo === undefined ? [] : [[campo, largo]])),
+  ) as ConLargo<C>;
 
 /** A state column: what an active and an inactive row say, and the two boxes of the filter row. */
-export const estado = (activo: string, baja: string, activos: string, bajas: string): Columna => ({
-  label: 'Estado',
-  tipo: 'estado',
-  filtro: 'estado',
-  estado: { celda: [activo, baja], caja: [activos, bajas] },
-});
+export const estado = (activo: string, baja: string, activos: string, bajas: string) =>
+  ({
+    label: 'Estado',
+    tipo: 'estado',
+    filtro: 'estado',
+    estado: { celda: [activo, baja], caja: [activos, bajas] },
+  }) as const satisfies Columna;
 
 export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;

@@ -1,25 +1,28 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista } from './lista.ts';
+import { lista, type Columnas } from './lista.ts';
 import type { muebleForm, muebleRow, opcionesMueble } from './muebles.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_MUEBLE = { nombre: 50, descripcion: 200 } as const;
 export const POSICIONES_MAXIMO = 500;
 
 export type Mueble = z.output<typeof muebleRow>;
+
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  descripcion: { label: 'Descripción', largo: 200, filtro: 'texto' },
+  num_posiciones: { label: 'Nº posiciones', tipo: 'numero', filtro: 'minimo' },
+  desc_componentes: { label: 'Componentes', filtro: 'texto' },
+} as const satisfies Columnas;
+
+/** Every field of a mueble, with its length in code points, as its form calls it. */
+export const CAMPOS_MUEBLE = { ...columnas, componentes: columnas.desc_componentes } as const;
 
 /** /muebles (AMB-089). */
 export const mueblesLista = lista<Mueble>()({
   titulo: 'Muebles',
   plural: 'muebles',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    descripcion: { label: 'Descripción', filtro: 'texto' },
-    num_posiciones: { label: 'Nº posiciones', tipo: 'numero', filtro: 'minimo' },
-    desc_componentes: { label: 'Componentes', filtro: 'texto' },
-  },
+  columnas,
   orden: 'nombre',
 });
 

@@ -3,19 +3,28 @@ import { lista } from './lista.ts';
 import type { Parte } from './partes.ts';
 
 /** Every column that a list of partes may show (AMB-121). */
-const numero_incidencia: Columna = { label: 'Nº incidencia', filtro: 'texto', ancho: 122 };
-const fecha_alta: Columna = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' };
-const fecha_asignacion: Columna = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' };
-const fecha_inicio: Columna = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' };
-const fecha_fin: Columna = { label: 'Fecha fin', tipo: 'instante', filtro: 'hasta' };
-const desc_proyecto: Columna = { label: 'Proyecto', filtro: 'texto' };
-const nombre_establecimiento: Columna = { label: 'Establecimiento', filtro: 'texto' };
-const direccion: Columna = { label: 'Dirección', filtro: 'texto' };
-const provincia: Columna = { label: 'Provincia', filtro: 'texto' };
-const nombre_tecnico: Columna = { label: 'Técnico', filtro: 'texto' };
-const desc_estado: Columna = { label: 'Estado', filtro: 'texto' };
-const comunidad: Columna = { label: 'Comunidad Autónoma' };
-const observaciones: Columna = { label: 'Observaciones' };
+const numero_incidencia = { label: 'Nº incidencia', largo: 50, filtro: 'texto', ancho: 122 } as const satisfies Columna;
+const fecha_alta = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
+const fecha_asignacion = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
+const fecha_inicio = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
+const fecha_fin = { label: 'Fecha fin', tipo: 'instante', filtro: 'hasta' } as const satisfies Columna;
+const desc_proyecto = { label: 'Proyecto', filtro: 'texto' } as const satisfies Columna;
+const nombre_establecimiento = { label: 'Establecimiento', filtro: 'texto' } as const satisfies Columna;
+const direccion = { label: 'Dirección', filtro: 'texto' } as const satisfies Columna;
+const provincia = { label: 'Provincia', filtro: 'texto' } as const satisfies Columna;
+const nombre_tecnico = { label: 'Técnico', filtro: 'texto' } as const satisfies Columna;
+const desc_estado = { label: 'Estado', filtro: 'texto' } as const satisfies Columna;
+const comunidad = { label: 'Comunidad Autónoma' } as const satisfies Columna;
+const observaciones = { label: 'Observaciones', largo: 500 } as const satisfies Columna;
+
+/** Every field of a parte that is written, with its length in code points (AMB-062), as its form calls it. */
+export const CAMPOS_PARTE = {
+  numero_incidencia,
+  observaciones,
+  id_proyecto: desc_proyecto,
+  id_establecimiento: nombre_establecimiento,
+} as const;
+export const CAMPOS_COMENTARIO = { comentario: { label: 'Comentario', largo: 500 } } as const;
 
 /** Every list of partes calls one by its number. */
 const nombre = ['numero_incidencia'] as const;

@@ -12,14 +12,16 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_PARTE, PARTES_A_LA_VEZ, parteApi } from './partes.ts';
+import { filaDe } from './forma.ts';
+import { CAMPOS_COMENTARIO, CAMPOS_PARTE } from './partes.listas.ts';
+import { PARTES_A_LA_VEZ, parteApi } from './partes.ts';
 
 /** Without `id_tecnico`: a new parte is always unassigned (AMB-114). */
 export const parteForm = z.object({
   id: idDeForma,
   version,
-  numero_incidencia: texto(LARGO_PARTE.numero_incidencia),
-  observaciones: texto(LARGO_PARTE.observaciones),
+  numero_incidencia: texto(CAMPOS_PARTE.numero_incidencia.largo),
+  observaciones: texto(CAMPOS_PARTE.observaciones.largo),
   id_proyecto: idDe,
   id_establecimiento: idDe,
 });
@@ -41,7 +43,7 @@ export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_ha
 /** An instant with offset, or wall time of the business (AMB-059): read with the zone that the server knows. */
 export const fechaFinForm = z.object({ fecha_fin: texto(40) });
 export const comentarioForm = z.object({
-  comentario: texto(LARGO_PARTE.comentario),
+  comentario: texto(CAMPOS_COMENTARIO.comentario.largo),
   ocurrido: instanteOpcional.optional(),
 });
 
@@ -61,16 +63,12 @@ export const deVariosRows = z.array(
 export const comentarioRow = z.object({ fecha_alta: instante, comentario: z.string(), nombre_usuario: z.string() });
 
 export const parteRow = z.object({
-  id,
-  version: z.int(),
-  numero_incidencia: z.string(),
+  ...filaDe(parteForm),
   fecha_alta: instante,
   fecha_asignacion: instante.nullable(),
   fecha_inicio: instante.nullable(),
   fecha_fin: instante.nullable(),
-  id_proyecto: id,
   desc_proyecto: z.string(),
-  id_establecimiento: id,
   nombre_establecimiento: z.string(),
   direccion: z.string(),
   provincia: z.string(),
@@ -81,7 +79,6 @@ export const parteRow = z.object({
   nombre_tecnico: z.string().nullable(),
   estado: z.int().describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
   desc_estado: z.string(),
-  observaciones: z.string(),
   alerta: z.int().describe('1 green, 2 orange, 3 red, by age (AMB-106)'),
   comentarios: z.array(comentarioRow).describe('Oldest first'),
 });

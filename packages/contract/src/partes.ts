@@ -23,9 +23,6 @@ import {
   partesTecnicoFinalizadosLista,
 } from './partes.listas.ts';
 
-/** Lengths in code points (AMB-062). */
-export const LARGO_PARTE = { numero_incidencia: 50, observaciones: 500, comentario: 500 } as const;
-
 /** Most partes of one deed on many (REG-007). */
 export const PARTES_A_LA_VEZ = 500;
 

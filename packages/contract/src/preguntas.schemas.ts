@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { id, idDe, idDeForma, texto, version } from './campos.ts';
+import { idDe, idDeForma, texto, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { LARGO_PREGUNTA, preguntaApi } from './preguntas.ts';
+import { filaDe } from './forma.ts';
+import { CAMPOS_PREGUNTA, preguntaApi } from './preguntas.ts';
 
 export const preguntaForm = z.object({
   id: idDeForma,
   version,
-  pregunta: texto(LARGO_PREGUNTA.pregunta),
+  pregunta: texto(CAMPOS_PREGUNTA.pregunta.largo),
   id_proyecto: idDe,
 });
 
-export const preguntaRow = z.object({ id, version: z.int(), pregunta: z.string(), id_proyecto: id });
+export const preguntaRow = z.object(filaDe(preguntaForm));
 export const preguntas = z.array(preguntaRow);
 
 export const preguntaSchemas = schemas(preguntaApi, {

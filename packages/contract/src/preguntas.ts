@@ -1,10 +1,11 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import type { Columnas } from './lista.ts';
 import type { preguntaForm, preguntaRow, preguntas } from './preguntas.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_PREGUNTA = { pregunta: 500 } as const;
+/** Every field of a question that is written, with its length in code points. */
+export const CAMPOS_PREGUNTA = { pregunta: { label: 'Pregunta', largo: 500 } } as const satisfies Columnas;
 
 export type Pregunta = z.output<typeof preguntaRow>;
 

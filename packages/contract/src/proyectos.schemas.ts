@@ -3,7 +3,6 @@ import {
   dia,
   diaOpcional,
   flag,
-  id,
   idDe,
   idDeCatalogo,
   idDeForma,
@@ -13,14 +12,15 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { filaDe } from './forma.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
-import { LARGO_PROYECTO, proyectoApi } from './proyectos.ts';
+import { CAMPOS_PROYECTO, proyectoApi } from './proyectos.ts';
 
 export const proyectoForm = z.object({
   id: idDeForma,
   version,
-  nombre: texto(LARGO_PROYECTO.nombre),
-  descripcion: textoOpcional(LARGO_PROYECTO.descripcion),
+  nombre: texto(CAMPOS_PROYECTO.nombre.largo),
+  descripcion: textoOpcional(CAMPOS_PROYECTO.descripcion.largo),
   id_cliente: idDe,
   id_contrata: idOpcional,
   id_categoria: idDeCatalogo,
@@ -30,16 +30,7 @@ export const proyectoForm = z.object({
 });
 
 export const proyectoRow = z.object({
-  id,
-  version: z.int(),
-  nombre: z.string(),
-  descripcion: z.string().nullable(),
-  id_cliente: id,
-  id_contrata: id.nullable(),
-  id_categoria: id,
-  fecha_inicio: z.string(),
-  fecha_fin: z.string().nullable(),
-  finalizado: z.boolean(),
+  ...filaDe(proyectoForm),
   desc_categoria: z.string(),
   desc_cliente: z.string(),
   desc_contrata: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { estado, lista } from './lista.ts';
+import { estado, lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 import type {
   cargaForm,
@@ -12,25 +12,37 @@ import type {
   proyectoRow,
 } from './proyectos.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_PROYECTO = { nombre: 50, descripcion: 200 } as const;
-
 export type Proyecto = z.output<typeof proyectoRow>;
+
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  desc_categoria: { label: 'Categoria', filtro: 'texto' },
+  fecha_inicio: { label: 'Fecha Inicio', tipo: 'dia', filtro: 'desde' },
+  fecha_fin: { label: 'Fecha Fin', tipo: 'dia', filtro: 'hasta' },
+  desc_cliente: { label: 'Cliente', filtro: 'texto' },
+  desc_contrata: { label: 'Contrata', filtro: 'texto' },
+  finalizado: estado('Activo', 'Finalizado', 'Activos', 'Finalizados'),
+} as const satisfies Columnas;
+const detalle = { descripcion: { label: 'Descripción', largo: 200 } } as const satisfies Columnas;
+
+/** Every field of a project, with its length in code points, as its form calls it. */
+export const CAMPOS_PROYECTO = {
+  ...columnas,
+  ...detalle,
+  id_cliente: columnas.desc_cliente,
+  id_contrata: columnas.desc_contrata,
+  id_categoria: { label: 'Categoría' },
+  fecha_inicio: { label: 'Fecha inicio' },
+  fecha_fin: { label: 'Fecha fin' },
+  finalizado: { label: 'Finalizado' },
+} as const;
 
 /** /proyectos (AMB-026). */
 export const proyectosLista = lista<Proyecto>()({
   titulo: 'Proyectos',
   plural: 'proyectos',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    desc_categoria: { label: 'Categoria', filtro: 'texto' },
-    fecha_inicio: { label: 'Fecha Inicio', tipo: 'dia', filtro: 'desde' },
-    fecha_fin: { label: 'Fecha Fin', tipo: 'dia', filtro: 'hasta' },
-    desc_cliente: { label: 'Cliente', filtro: 'texto' },
-    desc_contrata: { label: 'Contrata', filtro: 'texto' },
-    finalizado: estado('Activo', 'Finalizado', 'Activos', 'Finalizados'),
-  },
-  detalle: { descripcion: { label: 'Descripción' } },
+  columnas,
+  detalle,
   orden: 'nombre',
 });
 

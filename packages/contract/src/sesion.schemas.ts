@@ -5,7 +5,7 @@ import { NO_ADMITIDO, email, mensaje } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { sesionApi } from './sesion.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
-import { LARGO_USUARIO } from './usuarios.ts';
+import { CAMPOS_USUARIO } from './usuarios.ts';
 
 /** Beyond this nothing is a password of ours; it is not hashed. */
 const PASSWORD_MAXIMA = 200;
@@ -16,9 +16,9 @@ const password = z
   .refine(sePuedeGuardar, { error: NO_ADMITIDO })
   .overwrite((s) => s.normalize('NFC'));
 
-export const entrarForm = z.object({ email: email(LARGO_USUARIO.email), password });
+export const entrarForm = z.object({ email: email(CAMPOS_USUARIO.email.largo), password });
 export const nuevaPasswordForm = z.object({ password, new_password: password, new_password_confirm: password });
-export const restablecerForm = z.object({ email: email(LARGO_USUARIO.email) });
+export const restablecerForm = z.object({ email: email(CAMPOS_USUARIO.email.largo) });
 export const respuestaToken = z.object({ token: z.string() });
 export const respuestaMensaje = mensaje;
 

@@ -1,11 +1,12 @@
 import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
 import { SIN_COMPONENTES } from './acciones.ts';
-import { entero, enteroOpcional, id, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
+import { entero, enteroOpcional, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { filaDe } from './forma.ts';
 import { LARGO_HISTORIAL } from './historial.ts';
 import { opciones, opcionesQuery } from './opciones.schemas.ts';
-import { LARGO_TERMINAL, terminalApi } from './terminales.ts';
+import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
 /** One name alone arrives from multipart as a text. */
 const componentes = z.preprocess(
@@ -16,10 +17,10 @@ const componentes = z.preprocess(
 export const terminalForm = z.object({
   id: idDeForma,
   version,
-  marca: texto(LARGO_TERMINAL.marca),
-  modelo: texto(LARGO_TERMINAL.modelo),
-  descripcion: textoOpcional(LARGO_TERMINAL.descripcion),
-  especificaciones: textoOpcional(LARGO_TERMINAL.especificaciones),
+  marca: texto(CAMPOS_TERMINAL.marca.largo),
+  modelo: texto(CAMPOS_TERMINAL.modelo.largo),
+  descripcion: textoOpcional(CAMPOS_TERMINAL.descripcion.largo),
+  especificaciones: textoOpcional(CAMPOS_TERMINAL.especificaciones.largo),
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
   /** What the form showed: then the stock moves by the difference (AMB-162). */
   cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
@@ -28,15 +29,10 @@ export const terminalForm = z.object({
 });
 
 export const terminalRow = z.object({
-  id,
-  version: z.int(),
+  ...filaDe(terminalForm.omit({ cantidad_vista: true, motivo: true })),
   nombre: z.string(),
-  marca: z.string(),
-  modelo: z.string(),
+  // Without one typed it is the name.
   descripcion: z.string(),
-  especificaciones: z.string().nullable(),
-  cantidad: z.int(),
-  componentes: z.array(z.string()),
   desc_componentes: z.string(),
   path_imagen: z.string().nullable(),
 });

@@ -1,30 +1,33 @@
 import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista } from './lista.ts';
+import { lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 import type { terminalForm, terminalRow } from './terminales.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_TERMINAL = { marca: 50, modelo: 50, descripcion: 500, especificaciones: 500 } as const;
-
 export type Terminal = z.output<typeof terminalRow>;
+
+const columnas = {
+  marca: { label: 'Marca', largo: 50, filtro: 'texto' },
+  modelo: { label: 'Modelo', largo: 50, filtro: 'texto' },
+  cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
+} as const satisfies Columnas;
+const detalle = {
+  descripcion: { label: 'Descripción', largo: 500 },
+  especificaciones: { label: 'Especificaciones', largo: 500 },
+  desc_componentes: { label: 'Componentes' },
+} as const satisfies Columnas;
+
+/** Every field of a terminal, with its length in code points, as its form calls it. */
+export const CAMPOS_TERMINAL = { ...columnas, ...detalle, componentes: detalle.desc_componentes } as const;
 
 /** /terminales; ordered by a field that no column shows (AMB-028). */
 export const terminalesLista = lista<Terminal>()({
   titulo: 'Terminales',
   plural: 'terminales',
   nombre: ['marca', 'modelo'],
-  columnas: {
-    marca: { label: 'Marca', filtro: 'texto' },
-    modelo: { label: 'Modelo', filtro: 'texto' },
-    cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
-  },
-  detalle: {
-    descripcion: { label: 'Descripción' },
-    especificaciones: { label: 'Especificaciones' },
-    desc_componentes: { label: 'Componentes' },
-  },
+  columnas,
+  detalle,
   orden: 'nombre',
 });
 

@@ -1,46 +1,58 @@
 import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista } from './lista.ts';
+import { lista, type Columnas } from './lista.ts';
 import type { opciones, opcionesQuery } from './opciones.schemas.ts';
 import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
-
-/** Lengths in code points. */
-export const LARGO_USUARIO = { nombre: 50, nif: 9, direccion: 200, email: 50, telefono: 15, motivo_baja: 500 } as const;
 
 /** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 
 export type Usuario = z.output<typeof usuarioRow>;
 
+const columnas = {
+  nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
+  direccion: { label: 'Dirección', largo: 200, filtro: 'texto' },
+  email: { label: 'Email', largo: 50, tipo: 'email', filtro: 'literal' },
+  telefono: { label: 'Teléfono', largo: 15, tipo: 'telefono', filtro: 'digitos' },
+  desc_role: { label: 'Role', filtro: 'texto', ancho: 96 },
+  desc_proyectos: { label: 'Proyectos', filtro: 'texto' },
+  desc_provincias: { label: 'Provincias', filtro: 'texto' },
+  baja_efectiva: {
+    label: 'Estado',
+    filtro: 'estado',
+    ancho: 116,
+    estado: { celda: ['Activo', 'Baja'], caja: ['Activos', 'Baja'] },
+  },
+} as const satisfies Columnas;
+const detalle = {
+  nif: { label: 'NIF', largo: 9 },
+  desc_categoria: { label: 'Categoría' },
+  nombre_empresa: { label: 'Empresa' },
+  nombre_empleados_empresa: { label: 'Nombre empleados empresa' },
+  fecha_inicio_baja: { label: 'Fecha de inicio de la baja', tipo: 'dia' },
+  fecha_fin_baja: { label: 'Fecha de fin de la baja', tipo: 'dia' },
+  motivo_baja: { label: 'Motivo de la baja', largo: 500 },
+} as const satisfies Columnas;
+
+/** Every field of a user, with its length in code points, as its form calls it. */
+export const CAMPOS_USUARIO = {
+  ...columnas,
+  ...detalle,
+  id_categoria: detalle.desc_categoria,
+  id_empresa: detalle.nombre_empresa,
+  id_role: columnas.desc_role,
+  proyectos: columnas.desc_proyectos,
+  provincias: columnas.desc_provincias,
+  baja: { label: 'Dar de baja' },
+} as const;
+
 /** /usuarios (AMB-026). */
 export const usuariosLista = lista<Usuario>()({
   titulo: 'Usuarios',
   plural: 'usuarios',
-  columnas: {
-    nombre: { label: 'Nombre', filtro: 'texto' },
-    direccion: { label: 'Dirección', filtro: 'texto' },
-    email: { label: 'Email', tipo: 'email', filtro: 'literal' },
-    telefono: { label: 'Teléfono', tipo: 'telefono', filtro: 'digitos' },
-    desc_role: { label: 'Role', filtro: 'texto', ancho: 96 },
-    desc_proyectos: { label: 'Proyectos', filtro: 'texto' },
-    desc_provincias: { label: 'Provincias', filtro: 'texto' },
-    baja_efectiva: {
-      label: 'Estado',
-      filtro: 'estado',
-      ancho: 116,
-      estado: { celda: ['Activo', 'Baja'], caja: ['Activos', 'Baja'] },
-    },
-  },
-  detalle: {
-    nif: { label: 'NIF' },
-    desc_categoria: { label: 'Categoría' },
-    nombre_empresa: { label: 'Empresa' },
-    nombre_empleados_empresa: { label: 'Nombre empleados empresa' },
-    fecha_inicio_baja: { label: 'Fecha de inicio de la baja', tipo: 'dia' },
-    fecha_fin_baja: { label: 'Fecha de fin de la baja', tipo: 'dia' },
-    motivo_baja: { label: 'Motivo de la baja' },
-  },
+  columnas,
+  detalle,
   exporta: [
     'nif',
     'desc_categoria',

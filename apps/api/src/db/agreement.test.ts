@@ -1,16 +1,17 @@
 import { LARGO_FIRMA, LARGO_OBSERVACIONES, LARGO_RESPUESTA } from '@tajo/contract/acciones';
-import { LARGO_CLIENTE } from '@tajo/contract/clientes';
-import { LARGO_COMPONENTE } from '@tajo/contract/componentes';
-import { LARGO_CONTRATA } from '@tajo/contract/contratas';
-import { LARGO_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { CAMPOS_CLIENTE } from '@tajo/contract/clientes';
+import { CAMPOS_COMPONENTE } from '@tajo/contract/componentes';
+import { CAMPOS_CONTRATA } from '@tajo/contract/contratas';
+import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import { LARGO_HISTORIAL } from '@tajo/contract/historial';
-import { LARGO_MUEBLE } from '@tajo/contract/muebles';
-import { LARGO_PARTE } from '@tajo/contract/partes';
-import { LARGO_PREGUNTA } from '@tajo/contract/preguntas';
-import { LARGO_PROYECTO } from '@tajo/contract/proyectos';
+import { largosDe } from '@tajo/contract/lista';
+import { CAMPOS_MUEBLE } from '@tajo/contract/muebles';
+import { CAMPOS_COMENTARIO, CAMPOS_PARTE } from '@tajo/contract/partes.listas';
+import { CAMPOS_PREGUNTA } from '@tajo/contract/preguntas';
+import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
-import { LARGO_TERMINAL } from '@tajo/contract/terminales';
-import { LARGO_USUARIO } from '@tajo/contract/usuarios';
+import { CAMPOS_TERMINAL } from '@tajo/contract/terminales';
+import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
 import { claveUnica, limpiar } from '@tajo/domain/texto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,21 +35,20 @@ const constraints = async (): Promise<string[]> => {
 };
 
 /** The contract's limits, by table; what they name differently or not at all is added here. */
-const { comentario, ...deParte } = LARGO_PARTE;
 const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  cliente: LARGO_CLIENTE,
-  contrata: LARGO_CONTRATA,
-  proyecto: LARGO_PROYECTO,
-  pregunta: LARGO_PREGUNTA,
-  usuario: LARGO_USUARIO,
-  componente: LARGO_COMPONENTE,
-  terminal: LARGO_TERMINAL,
-  mueble: LARGO_MUEBLE,
-  establecimiento: { ...LARGO_ESTABLECIMIENTO, pais: 50 },
-  parte: deParte,
-  comentario: { comentario },
+  cliente: largosDe(CAMPOS_CLIENTE),
+  contrata: largosDe(CAMPOS_CONTRATA),
+  proyecto: largosDe(CAMPOS_PROYECTO),
+  pregunta: largosDe(CAMPOS_PREGUNTA),
+  usuario: largosDe(CAMPOS_USUARIO),
+  componente: largosDe(CAMPOS_COMPONENTE),
+  terminal: largosDe(CAMPOS_TERMINAL),
+  mueble: largosDe(CAMPOS_MUEBLE),
+  establecimiento: { ...largosDe(CAMPOS_ESTABLECIMIENTO), pais: 50 },
+  parte: largosDe(CAMPOS_PARTE),
+  comentario: largosDe(CAMPOS_COMENTARIO),
   observacion: { observaciones_tecnico: LARGO_OBSERVACIONES },
-  respuesta: { pregunta: LARGO_PREGUNTA.pregunta, respuesta: LARGO_RESPUESTA },
+  respuesta: { ...largosDe(CAMPOS_PREGUNTA), respuesta: LARGO_RESPUESTA },
   firma: LARGO_FIRMA,
   historial: LARGO_HISTORIAL,
 };

@@ -1,6 +1,7 @@
 import { OBLIGATORIO } from '@tajo/contract/campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
-import { LARGO_PARTE } from '@tajo/contract/partes';
+import { largosDe } from '@tajo/contract/lista';
+import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-campos';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
@@ -65,7 +66,7 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
 async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): Promise<void> {
   const { system, actor, id_proyecto, existentes, establecimientos, informe } = carga;
   await buscarTiendas(tx, carga, lote);
-  const hechos = { establecimientos, existentes, limites: LARGO_PARTE };
+  const hechos = { establecimientos, existentes, limites: largosDe(CAMPOS_PARTE) };
   const buenos: ParteCargado[] = [];
   for (const { linea, celdas, problema } of lote) {
     if (celdas === undefined) {

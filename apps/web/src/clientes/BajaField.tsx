@@ -1,11 +1,14 @@
 import type { Cliente } from '@tajo/contract/clientes';
-import { clienteApi } from '@tajo/contract/clientes';
+import { CAMPOS_CLIENTE, clienteApi } from '@tajo/contract/clientes';
 import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import type { Answer } from '@tajo/contract/endpoint';
 import { useCall } from '../api/hooks.ts';
+import { campoDe } from '../form/campo.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
 import type { FormOf } from '../form/field-types.ts';
 import { MarcaField } from '../form/MarcaField.tsx';
+
+const campo = campoDe(CAMPOS_CLIENTE);
 
 type Props = {
   readonly control: FormOf<typeof clienteApi.guardar>['control'];
@@ -29,8 +32,7 @@ export function BajaField({ control, cliente: { id, baja, fecha_baja } }: Props)
   return (
     <MarcaField
       control={control}
-      name="baja"
-      label="Dar de baja"
+      {...campo('baja')}
       marca={{ marcada: baja, fecha_baja }}
       consecuencias={<AvisoDeBaja id={id} />}
       queda={BAJA_CLIENTE_QUEDA}

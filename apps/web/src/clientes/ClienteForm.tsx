@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LARGO_CLIENTE as LARGO, clienteApi } from '@tajo/contract/clientes';
+import { CAMPOS_CLIENTE, clienteApi } from '@tajo/contract/clientes';
 import type { Cliente } from '@tajo/contract/clientes';
 import { clienteForm } from '@tajo/contract/clientes.schemas';
+import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
+import { campoDe } from '../form/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
@@ -16,11 +18,11 @@ import { BajaField } from './BajaField.tsx';
 import { hechoDeCliente } from './hecho.ts';
 
 const LISTA = '/clientes';
-const VACIO = { nombre: '', nif: '', direccion: '', contacto: '', email: '', telefono: '', baja: false };
+const campo = campoDe(CAMPOS_CLIENTE);
 
 function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   const cliente = registro.valor;
-  const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...VACIO, ...cliente } });
+  const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...vacios(clienteForm), ...cliente } });
   const { mutateAsync } = useEnviar(clienteApi.guardar);
   const guardado = useEdicion({
     form,
@@ -34,23 +36,16 @@ function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   return (
     <FormScreen titulo={cliente ? 'Edición de clientes' : 'Alta de clientes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Cliente">
-        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
-        <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={cliente !== undefined} />
+        <TextField control={control} {...campo('nombre')} required />
+        <TextField control={control} {...campo('nif')} required readOnly={cliente !== undefined} />
         <Entera>
-          <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+          <TextField control={control} {...campo('direccion')} required />
         </Entera>
       </Seccion>
       <Seccion titulo="Contacto">
-        <TextField control={control} name="contacto" label="Contacto" max={LARGO.contacto} required />
-        <TextField control={control} name="email" label="Email" type="email" max={LARGO.email} required />
-        <PhoneField
-          control={control}
-          name="telefono"
-          label="Teléfono"
-          max={LARGO.telefono}
-          required
-          admite="digitos y +"
-        />
+        <TextField control={control} {...campo('contacto')} required />
+        <TextField control={control} {...campo('email')} type="email" required />
+        <PhoneField control={control} {...campo('telefono')} required admite="digitos y +" />
       </Seccion>
       {cliente && (
         <Seccion titulo="Estado">

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clienteApi } from '@tajo/contract/clientes';
 import type { Contrata } from '@tajo/contract/contratas';
-import { LARGO_CONTRATA as LARGO, contrataApi } from '@tajo/contract/contratas';
+import { CAMPOS_CONTRATA, contrataApi } from '@tajo/contract/contratas';
 import { contrataForm } from '@tajo/contract/contratas.schemas';
+import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
+import { campoDe } from '../form/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
@@ -19,21 +21,15 @@ import { FinalizadaField } from './FinalizadaField.tsx';
 import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
-const VACIA = {
-  nombre: '',
-  nif: '',
-  descripcion: '',
-  dir_fisica: '',
-  dir_facturacion: '',
-  telefono: '',
-  email: '',
-  clientes: [],
-};
+const campo = campoDe(CAMPOS_CONTRATA);
 
 function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
   const contrata = registro.valor;
   const clientes = useCall(clienteApi.opciones, { query: {} });
-  const form = useForm({ resolver: zodResolver(contrataForm), defaultValues: { ...VACIA, ...contrata } });
+  const form = useForm({
+    resolver: zodResolver(contrataForm),
+    defaultValues: { ...vacios(contrataForm), ...contrata },
+  });
   const { mutateAsync } = useEnviar(contrataApi.guardar);
   const guardado = useEdicion({
     form,
@@ -49,37 +45,24 @@ function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
   return (
     <FormScreen titulo={contrata ? 'Edición de contratas' : 'Alta de contratas'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Contrata">
-        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
-        <TextField
-          control={control}
-          name="nif"
-          label="NIF"
-          max={LARGO.nif}
-          required
-          readOnly={contrata !== undefined}
-        />
+        <TextField control={control} {...campo('nombre')} required />
+        <TextField control={control} {...campo('nif')} required readOnly={contrata !== undefined} />
         <Entera>
-          <MultilineField control={control} name="descripcion" label="Descripción" max={LARGO.descripcion} />
+          <MultilineField control={control} {...campo('descripcion')} />
         </Entera>
         <Entera>
-          <MultiSelectField control={control} name="clientes" label="Clientes" opciones={nombres} required />
+          <MultiSelectField control={control} {...campo('clientes')} opciones={nombres} required />
         </Entera>
       </Seccion>
       <Seccion titulo="Contacto">
         <Entera>
-          <TextField control={control} name="dir_fisica" label="Dirección física" max={LARGO.dir_fisica} required />
+          <TextField control={control} {...campo('dir_fisica')} required />
         </Entera>
         <Entera>
-          <TextField
-            control={control}
-            name="dir_facturacion"
-            label="Dirección de facturación"
-            max={LARGO.dir_facturacion}
-            required
-          />
+          <TextField control={control} {...campo('dir_facturacion')} required />
         </Entera>
-        <TextField control={control} name="email" label="Email" type="email" max={LARGO.email} required />
-        <PhoneField control={control} name="telefono" label="Teléfono" max={LARGO.telefono} required admite="digitos" />
+        <TextField control={control} {...campo('email')} type="email" required />
+        <PhoneField control={control} {...campo('telefono')} required admite="digitos" />
       </Seccion>
       {contrata && (
         <Seccion titulo="Estado">

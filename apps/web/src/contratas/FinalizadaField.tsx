@@ -1,10 +1,13 @@
 import type { Contrata } from '@tajo/contract/contratas';
-import { contrataApi } from '@tajo/contract/contratas';
+import { CAMPOS_CONTRATA, contrataApi } from '@tajo/contract/contratas';
 import { FINALIZAR_CONTRATA_AVISO, FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
 import { useCall } from '../api/hooks.ts';
+import { campoDe } from '../form/campo.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
 import type { FormOf } from '../form/field-types.ts';
 import { MarcaField } from '../form/MarcaField.tsx';
+
+const campo = campoDe(CAMPOS_CONTRATA);
 
 type Props = {
   readonly control: FormOf<typeof contrataApi.guardar>['control'];
@@ -23,8 +26,7 @@ export function FinalizadaField({ control, contrata: { id, finalizada, fecha_baj
   return (
     <MarcaField
       control={control}
-      name="finalizada"
-      label="Finalizada"
+      {...campo('finalizada')}
       marca={{ marcada: finalizada, fecha_baja }}
       consecuencias={<AvisoDeFinal id={id} />}
       queda={FINALIZAR_CONTRATA_QUEDA}

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Parte } from '@tajo/contract/partes';
-import { LARGO_PARTE, parteApi } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { CAMPOS_COMENTARIO } from '@tajo/contract/partes.listas';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
@@ -14,6 +15,8 @@ import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../app/aviso.tsx';
 import { TACTIL } from './tactil.ts';
 import { useInstante } from './useInstante.ts';
+
+const CAMPO = CAMPOS_COMENTARIO.comentario;
 
 type Props = { readonly parte: Pick<Parte, 'id' | 'numero_incidencia'>; readonly onClose: () => void };
 
@@ -46,12 +49,12 @@ export function ComentarioDialog({ parte, onClose }: Props) {
           required
           multiline
           minRows={3}
-          label="Comentario"
+          label={CAMPO.label}
           value={comentario}
           disabled={envio.isPending}
           error={error !== undefined}
-          helperText={error ?? `${longitud(comentario)} de ${LARGO_PARTE.comentario}`}
-          slotProps={{ htmlInput: { maxLength: LARGO_PARTE.comentario } }}
+          helperText={error ?? `${longitud(comentario)} de ${CAMPO.largo}`}
+          slotProps={{ htmlInput: { maxLength: CAMPO.largo } }}
           sx={{ mt: 2 }}
           onChange={(event) => {
             envio.reset();

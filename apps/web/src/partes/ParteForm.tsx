@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import type { Parte } from '@tajo/contract/partes';
-import { LARGO_PARTE as LARGO, parteApi } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
+import { vacios } from '@tajo/contract/forma';
 import { parteForm } from '@tajo/contract/partes.schemas';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import type { Estado } from '@tajo/domain/partes/estado';
@@ -11,6 +13,7 @@ import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
 import { BuscarField } from '../form/BuscarField.tsx';
+import { campoDe } from '../form/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
@@ -19,13 +22,13 @@ import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/partes_sin_asignar';
-const VACIO = { numero_incidencia: '', observaciones: '', id_proyecto: '', id_establecimiento: '' };
+const campo = campoDe(CAMPOS_PARTE);
 
 function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
   const parte = registro.valor;
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
-  const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...VACIO, ...parte } });
+  const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...vacios(parteForm), ...parte } });
   const { mutateAsync } = useEnviar(parteApi.guardar);
   const guardado = useEdicion({
     form,
@@ -44,17 +47,10 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
   return (
     <FormScreen titulo={parte ? 'Edición de partes' : 'Alta de partes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Parte">
-        <TextField
-          control={control}
-          name="numero_incidencia"
-          label="Nº incidencia"
-          max={LARGO.numero_incidencia}
-          required
-        />
+        <TextField control={control} {...campo('numero_incidencia')} required />
         <BuscarField
           control={control}
-          name="id_proyecto"
-          label="Proyecto"
+          {...campo('id_proyecto')}
           desc="desc_proyecto"
           opciones={proyectos.data}
           suya={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
@@ -64,8 +60,7 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
         <Entera>
           <BuscarField
             control={control}
-            name="id_establecimiento"
-            label="Establecimiento"
+            {...campo('id_establecimiento')}
             desc="nombre_establecimiento"
             opciones={establecimientos.data}
             suya={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
@@ -74,13 +69,7 @@ function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
           />
         </Entera>
         <Entera>
-          <MultilineField
-            control={control}
-            name="observaciones"
-            label="Observaciones"
-            max={LARGO.observaciones}
-            required
-          />
+          <MultilineField control={control} {...campo('observaciones')} required />
         </Entera>
       </Seccion>
     </FormScreen>

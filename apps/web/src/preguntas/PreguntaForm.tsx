@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LARGO_PREGUNTA as LARGO } from '@tajo/contract/preguntas';
+import { CAMPOS_PREGUNTA } from '@tajo/contract/preguntas';
 import type { Pregunta } from '@tajo/contract/preguntas';
+import { vacios } from '@tajo/contract/forma';
 import { preguntaForm } from '@tajo/contract/preguntas.schemas';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useEdicion } from '../app/edicion.tsx';
 import { BotonEnviar, BotonVolver } from '../form/botones.tsx';
+import { campoDe } from '../form/campo.ts';
 import { CamposVisiblesContext } from '../form/campos-visibles.ts';
 import { ConflictoDialog } from '../form/ConflictoDialog.tsx';
 import { MultilineField } from '../form/MultilineField.tsx';
@@ -24,12 +26,13 @@ type Props = {
   readonly onSucio: (sucio: boolean) => void;
 };
 
+const campo = campoDe(CAMPOS_PREGUNTA);
 // Its project is the screen's, not a field.
 const esquema = preguntaForm.omit({ id_proyecto: true });
 
 /** Writes a question and stays on the screen for the next one. */
 export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
-  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { pregunta: '', ...pregunta } });
+  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...vacios(esquema), ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
   const { onSubmit, enviando, sucio, campos, conflicto, salida } = useEdicion({
@@ -54,14 +57,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
         <Seccion titulo={id > 0 ? 'Editar pregunta' : 'Nueva pregunta'}>
           <Entera>
             <Box onKeyDown={alPulsar}>
-              <MultilineField
-                control={form.control}
-                name="pregunta"
-                label="Pregunta"
-                max={LARGO.pregunta}
-                lineas={2}
-                required
-              />
+              <MultilineField control={form.control} {...campo('pregunta')} lineas={2} required />
             </Box>
           </Entera>
         </Seccion>

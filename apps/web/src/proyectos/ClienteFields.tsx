@@ -2,9 +2,11 @@ import type { Opcion } from '@tajo/contract/campos';
 import { clienteApi } from '@tajo/contract/clientes';
 import { contrataApi } from '@tajo/contract/contratas';
 import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
+import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
 import { BuscarField } from '../form/BuscarField.tsx';
+import { campoDe } from '../form/campo.ts';
 import type { FormOf } from '../form/field-types.ts';
 
 type Props = {
@@ -13,6 +15,7 @@ type Props = {
   readonly proyecto: Proyecto | undefined;
 };
 
+const campo = campoDe(CAMPOS_PROYECTO);
 const NINGUNA: readonly Opcion[] = [];
 
 function suContrata(proyecto: Proyecto | undefined, id_cliente: unknown): Opcion | undefined {
@@ -40,8 +43,7 @@ export function ClienteFields({ form, proyecto }: Props) {
     <>
       <BuscarField
         control={control}
-        name="id_cliente"
-        label="Cliente"
+        {...campo('id_cliente')}
         desc="desc_cliente"
         opciones={clientes.data}
         suya={proyecto && { id: proyecto.id_cliente, nombre: proyecto.desc_cliente }}
@@ -50,8 +52,7 @@ export function ClienteFields({ form, proyecto }: Props) {
       />
       <BuscarField
         control={control}
-        name="id_contrata"
-        label="Contrata"
+        {...campo('id_contrata')}
         desc="desc_contrata"
         opciones={hayCliente ? contratas.data : NINGUNA}
         suya={suContrata(proyecto, id_cliente)}

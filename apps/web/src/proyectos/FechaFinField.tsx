@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import type { proyectoApi } from '@tajo/contract/proyectos';
+import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { esDia } from '@tajo/domain/dias';
 import { useWatch } from 'react-hook-form';
+import { campoDe } from '../form/campo.ts';
 import { DateField } from '../form/DateField.tsx';
 import type { FormOf } from '../form/field-types.ts';
 import { useVencido } from './FechaFin.tsx';
+
+const campo = campoDe(CAMPOS_PROYECTO);
 
 type Props = { readonly control: FormOf<typeof proyectoApi.guardar>['control'] };
 
@@ -17,8 +21,7 @@ export function FechaFinField({ control }: Props) {
     <Box sx={vencido ? { '& input, & .MuiFormHelperText-root': { color: 'error.main' } } : {}}>
       <DateField
         control={control}
-        name="fecha_fin"
-        label="Fecha fin"
+        {...campo('fecha_fin')}
         ayuda={
           vencido ? 'Fecha superada: el proyecto sigue abierto.' : 'Fin previsto: no finaliza el proyecto por sí solo.'
         }

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { catalogoApi } from '@tajo/contract/catalogos';
 import type { Proyecto } from '@tajo/contract/proyectos';
-import { LARGO_PROYECTO as LARGO, proyectoApi } from '@tajo/contract/proyectos';
+import { CAMPOS_PROYECTO, proyectoApi } from '@tajo/contract/proyectos';
+import { vacios } from '@tajo/contract/forma';
 import { proyectoForm } from '@tajo/contract/proyectos.schemas';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
+import { campoDe } from '../form/campo.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -21,20 +23,15 @@ import { FechaFinField } from './FechaFinField.tsx';
 import { hechoDeProyecto } from './hecho.ts';
 
 const LISTA = '/proyectos';
-const VACIO = {
-  nombre: '',
-  descripcion: '',
-  id_cliente: '',
-  id_contrata: '',
-  id_categoria: '',
-  fecha_inicio: '',
-  fecha_fin: '',
-};
+const campo = campoDe(CAMPOS_PROYECTO);
 
 function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
   const proyecto = registro.valor;
   const categorias = useCall(catalogoApi.categoriasDeProyecto);
-  const form = useForm({ resolver: zodResolver(proyectoForm), defaultValues: { ...VACIO, ...proyecto } });
+  const form = useForm({
+    resolver: zodResolver(proyectoForm),
+    defaultValues: { ...vacios(proyectoForm), ...proyecto },
+  });
   const { mutateAsync } = useEnviar(proyectoApi.guardar);
   const guardado = useEdicion({
     form,
@@ -49,23 +46,17 @@ function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
   return (
     <FormScreen titulo={proyecto ? 'Edición de proyectos' : 'Alta de proyectos'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Proyecto">
-        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
-        <SelectField
-          control={control}
-          name="id_categoria"
-          label="Categoría"
-          opciones={categorias.data ?? []}
-          required
-        />
+        <TextField control={control} {...campo('nombre')} required />
+        <SelectField control={control} {...campo('id_categoria')} opciones={categorias.data ?? []} required />
         <Entera>
-          <MultilineField control={control} name="descripcion" label="Descripción" max={LARGO.descripcion} />
+          <MultilineField control={control} {...campo('descripcion')} />
         </Entera>
       </Seccion>
       <Seccion titulo="Cliente y contrata">
         <ClienteFields form={form} proyecto={proyecto} />
       </Seccion>
       <Seccion titulo="Fechas">
-        <DateField control={control} name="fecha_inicio" label="Fecha inicio" required />
+        <DateField control={control} {...campo('fecha_inicio')} required />
         <FechaFinField control={control} />
       </Seccion>
       {proyecto && (
@@ -73,8 +64,7 @@ function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
           <Entera>
             <CheckField
               control={control}
-              name="finalizado"
-              label="Finalizado"
+              {...campo('finalizado')}
               ayuda="Un proyecto finalizado no admite partes nuevos; los que ya tiene se pueden terminar."
             />
           </Entera>

@@ -1,6 +1,7 @@
 import type { usuarioApi } from '@tajo/contract/usuarios';
-import { LARGO_USUARIO } from '@tajo/contract/usuarios';
+import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
 import { useWatch } from 'react-hook-form';
+import { campoDe } from '../form/campo.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { DateField } from '../form/DateField.tsx';
 import type { FormOf } from '../form/field-types.ts';
@@ -8,6 +9,7 @@ import { MultilineField } from '../form/MultilineField.tsx';
 import { Entera } from '../form/Seccion.tsx';
 
 type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };
+const campo = campoDe(CAMPOS_USUARIO);
 const DE_LA_BAJA = ['fecha_inicio_baja', 'fecha_fin_baja', 'motivo_baja'] as const;
 
 /** 'Dar de baja' with its days and its reason, which go when it is unticked. */
@@ -15,7 +17,7 @@ export function BajaFields({ form: { control, setValue, clearErrors } }: Props) 
   const baja = useWatch({ control, name: 'baja' }) === true;
   function alElegir(puesta: boolean): void {
     if (puesta) return;
-    for (const campo of DE_LA_BAJA) setValue(campo, '', { shouldDirty: true });
+    for (const suyo of DE_LA_BAJA) setValue(suyo, '', { shouldDirty: true });
     clearErrors([...DE_LA_BAJA]);
   }
   return (
@@ -23,8 +25,7 @@ export function BajaFields({ form: { control, setValue, clearErrors } }: Props) 
       <Entera>
         <CheckField
           control={control}
-          name="baja"
-          label="Dar de baja"
+          {...campo('baja')}
           alElegir={alElegir}
           {...(baja
             ? { ayuda: 'Mientras dure la baja no podrá entrar ni recibir partes; los que ya tiene siguen a su nombre.' }
@@ -33,21 +34,10 @@ export function BajaFields({ form: { control, setValue, clearErrors } }: Props) 
       </Entera>
       {baja && (
         <>
-          <DateField control={control} name="fecha_inicio_baja" label="Fecha de inicio de la baja" required />
-          <DateField
-            control={control}
-            name="fecha_fin_baja"
-            label="Fecha de fin de la baja"
-            ayuda="Sin fecha de fin la baja queda abierta."
-          />
+          <DateField control={control} {...campo('fecha_inicio_baja')} required />
+          <DateField control={control} {...campo('fecha_fin_baja')} ayuda="Sin fecha de fin la baja queda abierta." />
           <Entera>
-            <MultilineField
-              control={control}
-              name="motivo_baja"
-              label="Motivo de la baja"
-              max={LARGO_USUARIO.motivo_baja}
-              required
-            />
+            <MultilineField control={control} {...campo('motivo_baja')} required />
           </Entera>
         </>
       )}

@@ -1,11 +1,12 @@
 import { catalogoApi } from '@tajo/contract/catalogos';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import type { Usuario } from '@tajo/contract/usuarios';
-import { usuarioApi } from '@tajo/contract/usuarios';
+import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
 import { atadoAProyectos, eligeEmpresa, rolAlElegir, rolCabe, rolFijo } from '@tajo/domain/usuarios/categoria';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
 import { BuscarField } from '../form/BuscarField.tsx';
+import { campoDe } from '../form/campo.ts';
 import type { FormOf } from '../form/field-types.ts';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { Entera } from '../form/Seccion.tsx';
@@ -16,6 +17,7 @@ type Props = {
   /** The one that is edited. */
   readonly usuario: Usuario | undefined;
 };
+const campo = campoDe(CAMPOS_USUARIO);
 const DEPENDE = { shouldDirty: true };
 
 function EmpresaField({ form, usuario }: Props) {
@@ -24,8 +26,7 @@ function EmpresaField({ form, usuario }: Props) {
   return (
     <BuscarField
       control={form.control}
-      name="id_empresa"
-      label="Empresa"
+      {...campo('id_empresa')}
       desc="nombre_empresa"
       opciones={data?.filter((empresa) => empresa.id !== usuario?.id)}
       suya={id && nombre ? { id, nombre } : undefined}
@@ -38,7 +39,7 @@ function ProyectosField({ form, usuario }: Props) {
   const { data = [] } = useCall(proyectoApi.opciones, { query: {} });
   // A project that is finished may stay where it is (AMB-048).
   const nombres = [...data.map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
-  return <MultiSelectField control={form.control} name="proyectos" label="Proyectos" opciones={nombres} required />;
+  return <MultiSelectField control={form.control} {...campo('proyectos')} opciones={nombres} required />;
 }
 
 /** Category, company, role and projects: what each choice asks of the others. */
@@ -63,8 +64,7 @@ export function CategoriaFields({ form, usuario }: Props) {
     <>
       <SelectField
         control={control}
-        name="id_categoria"
-        label="Categoría"
+        {...campo('id_categoria')}
         opciones={categorias.data ?? []}
         alElegir={ponerCategoria}
         required
@@ -72,8 +72,7 @@ export function CategoriaFields({ form, usuario }: Props) {
       {eligeEmpresa(categoria) && <EmpresaField form={form} usuario={usuario} />}
       <SelectField
         control={control}
-        name="id_role"
-        label="Role"
+        {...campo('id_role')}
         opciones={roles.data?.filter(({ id }) => rolCabe(categoria, id)) ?? []}
         disabled={rolFijo(categoria)}
         alElegir={ponerRole}

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ZONA } from '@tajo/contract/textos';
+import { vacios } from '@tajo/contract/forma';
 import type { Usuario } from '@tajo/contract/usuarios';
-import { LARGO_USUARIO as LARGO, usuarioApi } from '@tajo/contract/usuarios';
+import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioForm } from '@tajo/contract/usuarios.schemas';
 import { diaEn } from '@tajo/domain/instantes';
 import { sinBajaPasada } from '@tajo/domain/usuarios/baja';
@@ -10,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../app/edicion.tsx';
+import { campoDe } from '../form/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultiSelectField } from '../form/MultiSelectField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
@@ -23,19 +25,7 @@ import { hechoDeUsuario } from './hecho.ts';
 import { ATADOS, revisar } from './revisar.ts';
 
 const LISTA = '/usuarios';
-const VACIO = {
-  nombre: '',
-  nif: '',
-  direccion: '',
-  email: '',
-  telefono: '',
-  id_categoria: '',
-  id_empresa: '',
-  id_role: '',
-  proyectos: [],
-  provincias: [],
-  baja: false,
-};
+const campo = campoDe(CAMPOS_USUARIO);
 
 // Beside the form's own schema, whose first missing text would silence what the fields ask of one another.
 const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisar, { when: () => true });
@@ -46,7 +36,10 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
   const [hoy] = useState(() => diaEn(ZONA, new Date()));
-  const form = useForm({ resolver, defaultValues: { ...VACIO, ...(usuario && sinBajaPasada(usuario, hoy)) } });
+  const form = useForm({
+    resolver,
+    defaultValues: { ...vacios(usuarioForm), ...(usuario && sinBajaPasada(usuario, hoy)) },
+  });
   const { mutateAsync } = useEnviar(usuarioApi.guardar);
   const guardado = useEdicion({
     form,
@@ -60,32 +53,29 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   return (
     <FormScreen titulo={esAlta ? 'Alta de usuarios' : 'Edición de usuarios'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Usuario">
-        <TextField control={control} name="nombre" label="Nombre" max={LARGO.nombre} required />
-        <TextField control={control} name="nif" label="NIF" max={LARGO.nif} required readOnly={!esAlta} />
+        <TextField control={control} {...campo('nombre')} required />
+        <TextField control={control} {...campo('nif')} required readOnly={!esAlta} />
         <Entera>
-          <TextField control={control} name="direccion" label="Dirección" max={LARGO.direccion} required />
+          <TextField control={control} {...campo('direccion')} required />
         </Entera>
       </Seccion>
       <Seccion titulo="Contacto">
         <TextField
           control={control}
-          name="email"
-          label="Email"
+          {...campo('email')}
           type="email"
-          max={LARGO.email}
           required
           readOnly={!esAlta}
           {...(esAlta ? { ayuda: 'A esta dirección se enviará su primera contraseña.' } : {})}
         />
-        <PhoneField control={control} name="telefono" label="Teléfono" max={LARGO.telefono} required admite="digitos" />
+        <PhoneField control={control} {...campo('telefono')} required admite="digitos" />
       </Seccion>
       <Seccion titulo="Trabajo">
         <CategoriaFields form={form} usuario={usuario} />
         <Entera>
           <MultiSelectField
             control={control}
-            name="provincias"
-            label="Provincias"
+            {...campo('provincias')}
             opciones={provincias.data?.map(({ nombre }) => nombre) ?? []}
             required
           />

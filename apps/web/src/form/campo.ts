@@ -1,0 +1,15 @@
+import type { Columna } from '@tajo/contract/lista';
+
+type Campos = Readonly<Record<string, Columna>>;
+type Largo<C> = C extends { readonly largo: infer N } ? { readonly max: N } : Record<never, never>;
+
+/**
+ * What a field takes from the contract: `campo('nif')` is its name, its label and, where it has one, its limit.
+ * A name that the register has not does not compile.
+ */
+export const campoDe =
+  <const C extends Campos>(campos: C) =>
+  <const K extends keyof C & string>(name: K): { readonly name: K; readonly label: string } & Largo<C[K]> => {
+    const { label, largo } = campos[name] as Columna;
+    return { name, label, ...(largo === undefined ? {} : { max: largo }) } as { name: K; label: string } & Largo<C[K]>;
+  };
