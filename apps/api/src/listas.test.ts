@@ -1,0 +1,146 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { nuevoEstablecimiento } from '../test/make/registros.ts';
+import { withApi, type TestApi } from '../test/with-api.ts';
+import { ROOMS } from './rooms.ts';
+import type { Fuente } from './server/fuente.ts';
+import type { Consulta } from './server/lista.ts';
+import type { Peticion } from './server/room.ts';
+
+interface ListaServida {
+  readonly path: string;
+  readonly lista: ListaValue;
+  readonly fila: z.ZodObject;
+  readonly consultar: (peticion: Peticion<never>) => unknown;
+}
+
+const LISTAS = ROOMS.flatMap(({ api, schemas, handlers }) =>
+  Object.entries(api).flatMap(([nombre, { path, lista }]): ListaServida[] => {
+    const { fila } = (schemas[nombre] ?? {}) as { fila?: z.ZodObject };
+    const consultar = handlers[nombre];
+    return lista && fila && consultar ? [{ path, lista, fila, consultar }] : [];
+  }),
+);
+
+/** Fields of a row that none of its lists shows, because another one says them, or the screen draws them; ids are never shown. */
+const SIN_COLUMNA: Readonly<Record<string, readonly string[]>> = {
+  '/contrata/all': ['clientes'],
+  '/usuario/all': ['proyectos', 'provincias', 'baja', 'empleados_empresa'],
+  '/terminal/all': ['componentes', 'nombre', 'path_imagen'],
+  '/mueble/all': ['componentes'],
+  '/establecimiento/all': ['calle', 'codigo_postal', 'latitud', 'longitud', 'pais', 'punto_aproximado'],
+  '/parte/sin_asignar': ['latitud', 'longitud', 'punto_aproximado', 'estado', 'alerta', 'comentarios'],
+};
+
+/** Fields of the detail that the sheet leaves out. */
+const SIN_EXPORTAR: Readonly<Record<string, readonly string[]>> = {
+  '/cliente/all': ['fecha_baja'],
+  '/contrata/all': ['descripcion', 'dir_fisica', 'dir_facturacion', 'fecha_baja'],
+  '/proyecto/all': ['descripcion'],
+  '/terminal/all': ['descripcion', 'especificaciones', 'desc_componentes'],
+  '/inventario/all': ['descuadre'],
+  '/parte/sin_asignar': ['comunidad', 'desc_estado', 'observaciones'],
+  '/parte/asignados': ['fecha_inicio', 'direccion', 'provincia', 'comunidad', 'observaciones'],
+  '/parte/finalizados': ['desc_estado'],
+  '/parte/finalizados/date': ['desc_estado'],
+  '/parte/asignados_tecnico': ['fecha_inicio', 'provincia', 'comunidad', 'observaciones'],
+  '/parte/finalizados_tecnico': ['provincia', 'comunidad', 'desc_estado', 'observaciones'],
+  '/parte/establecimiento/:id': ['observaciones'],
+};
+
+/** Tables of few rows: a text is sooner looked for in all of them than in an index. */
+const PEQUENAS = [
+  'cliente',
+  'contrata',
+  'proyecto',
+  'componente',
+  'terminal',
+  'mueble',
+  'usuario',
+  'categoria',
+  'canal',
+];
+/** What is looked for in every row all the same, and why. */
+const SIN_INDICE: Readonly<Record<string, string>> = {
+  'establecimiento f_busca(sfid)': 'thousands of shops, not more',
+  'establecimiento f_busca(direccion)': 'the same',
+  'establecimiento f_busca(provincia)': 'the same',
+  'establecimiento f_busca(comunidad)': 'the same',
+  'parte desc_estado': 'one of four words: each is in a large part of the rows',
+};
+
+describe('every list', () => {
+  it('shows each field of its row, or is known not to', () => {
+    const filas = [...new Set(LISTAS.map(({ fila }) => fila))];
+    const sinColumna = filas.map((fila) => {
+      const suyas = LISTAS.filter((lista) => lista.fila === fila);
+      const vistos = suyas.flatMap(({ lista }) => [
+        ...Object.keys(lista.columnas),
+        ...Object.keys(lista.detalle ?? {}),
+      ]);
+      const otros = Object.keys(fila.shape).filter((campo) => !/^(id|version|id_.*)$/.test(campo));
+      return [suyas[0]?.path, otros.filter((campo) => !vistos.includes(campo)).toSorted()] as const;
+    });
+    const debidos = sinColumna.map(([path = '']) => [path, [...(SIN_COLUMNA[path] ?? [])].toSorted()]);
+    expect(sinColumna).toEqual(debidos);
+  });
+
+  it('exports each field of its detail, or is known not to', () => {
+    const sinExportar = LISTAS.map(({ path, lista: { detalle = {}, exporta = [] } }) => [
+      path,
+      Object.keys(detalle).filter((campo) => !exporta.includes(campo)),
+    ]);
+    expect(Object.fromEntries(sinExportar.filter(([, campos]) => campos?.length))).toEqual(SIN_EXPORTAR);
+  });
+
+  it(
+    'finds a text of a table that grows by an index of threes',
+    withApi(async (api) => {
+      const indices = await indicesDeTres(api);
+      const sinIndice = (await fuentes(api)).flatMap(({ path, lista, fuente }) =>
+        Object.entries(lista.columnas)
+          .filter(([, { filtro }]) => filtro === 'texto')
+          .map(([campo]) => buscaDe(fuente, campo))
+          .filter(({ tablas, busca }) => !tablas.every((t) => PEQUENAS.includes(t)) && !indices.has(busca))
+          .filter(({ busca }) => SIN_INDICE[busca] === undefined)
+          .map(({ busca }) => `${path}: ${busca}`),
+      );
+      expect(sinIndice).toEqual([]);
+    }),
+  );
+});
+
+/** 'table expression' of every index of threes. */
+async function indicesDeTres({ system: { db } }: TestApi): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ tabla: string; definicion: string }>`
+    select tablename as tabla, indexdef as definicion from pg_indexes where indexdef like '%gin_trgm_ops%'`.execute(db);
+  return new Set(
+    rows.map(({ tabla, definicion }) => {
+      const que = /using gin \((.*) gin_trgm_ops\)/i.exec(definicion)?.[1] ?? '';
+      return `${tabla} ${que.replaceAll(/\(([a-z_]+)\)::text/g, '$1')}`;
+    }),
+  );
+}
+
+async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonly fuente: Fuente })[]> {
+  const { actor, post, ...resto } = await api.as('ADMIN');
+  const { id } = await nuevoEstablecimiento({ post, ...resto });
+  const peticion = { system: api.system, actor, params: { id }, body: {}, query: {} } as unknown as Peticion<never>;
+  return Promise.all(
+    LISTAS.map(async (servida) => ({ ...servida, fuente: ((await servida.consultar(peticion)) as Consulta).fuente })),
+  );
+}
+
+/** What a filter on a text of the source looks in: 'table expression', and the tables that stand behind it. */
+function buscaDe({ tabla, uniones = {}, columnas }: Fuente, campo: string) {
+  const { valor, busca = `f_busca(${valor})` } = columnas[campo] ?? { valor: '' };
+  // What is put together for each row of the list is looked for in all of them.
+  const calculada = /select|case/.test(busca);
+  const alias = calculada ? 't' : (/\b([a-z])\./.exec(busca)?.[1] ?? 't');
+  const desde = [tabla, ...Object.values(uniones)].find((de) => new RegExp(` ${alias}( on |$)`).test(de)) ?? tabla;
+  const tablas = desde.match(/^\w+(?= t$)|(?<=from |join )\w+/g) ?? [];
+  const nombrada = calculada ? campo : busca.replaceAll(/\b[a-z]\./g, '');
+  return { tablas, busca: `${tablas[0]} ${nombrada}` };
+}

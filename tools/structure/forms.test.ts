@@ -1,0 +1,47 @@
+import { vacios } from '@tajo/contract/forma';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { drawnIn, formsOf, type Form } from './forms.ts';
+import { sources } from './sources.ts';
+
+/** What a form sends and draws no field for, and why. */
+const NOT_DRAWN: Readonly<Record<string, string>> = {
+  'preguntaForm.id_proyecto': 'the project of the screen',
+};
+/** What is asked for by a rule between fields, or on creating only: the schema alone takes it empty. */
+const BY_RULE = [
+  'usuarioForm.nif',
+  'usuarioForm.email',
+  'usuarioForm.id_empresa',
+  'usuarioForm.proyectos',
+  'usuarioForm.fecha_inicio_baja',
+  'usuarioForm.motivo_baja',
+];
+
+const schemaOf = async ({ room, schema }: Form): Promise<z.ZodObject> => {
+  const module = (await import(`../../packages/contract/src/${room}.schemas.ts`)) as Readonly<Record<string, unknown>>;
+  const found = module[schema];
+  if (!(found instanceof z.ZodObject)) throw new Error(`${room}.schemas.ts has no form ${schema}`);
+  return found;
+};
+
+const forms = formsOf(sources());
+
+describe('forms', () => {
+  it('are found', () => {
+    expect(forms.map(({ schema }) => schema)).toEqual(expect.arrayContaining(['clienteForm', 'usuarioForm']));
+  });
+
+  it.each(forms)('$schema: each field is drawn, and marked as required where its schema asks for it', async (form) => {
+    const schema = await schemaOf(form);
+    const drawn = drawnIn(sources(), form);
+    const empty = Object.entries(vacios(schema)).filter(([field]) => !(`${form.schema}.${field}` in NOT_DRAWN));
+    expect(empty.map(([field]) => field).filter((field) => !drawn.has(field))).toEqual([]);
+    const asked = empty.filter(
+      ([field, nothing]) =>
+        BY_RULE.includes(`${form.schema}.${field}`) || schema.shape[field]?.safeParse(nothing).success === false,
+    );
+    const marked = empty.filter(([field]) => drawn.get(field) === true);
+    expect(marked.map(([field]) => field)).toEqual(asked.map(([field]) => field));
+  });
+});
