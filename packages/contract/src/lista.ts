@@ -1,3 +1,5 @@
+import { formatoDia, type Dia } from '@tajo/domain/dias';
+
 /** How a cell shows its value, on screen and in the sheet. */
 export type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
 
@@ -79,6 +81,16 @@ export const estado = (activo: string, baja: string, activos: string, bajas: str
     filtro: 'estado',
     estado: { celda: [activo, baja], caja: [activos, bajas] },
   }) as const satisfies Columna;
+
+/** What a state's filter asks for, one or both with a comma. */
+export const ACTIVOS = 'activos';
+export const BAJAS = 'bajas';
+
+/** The query's parameter for a column: named like its field, but for the state. */
+export const parametroDe = (campo: string, { filtro }: Columna): string => (filtro === 'estado' ? 'estado' : campo);
+
+/** What the sheet of a list is called, as it is printed: no file name can carry its slashes (AMB-032). */
+export const nombreDeHoja = (plural: string, dia: Dia): string => `Informe ${plural} - ${formatoDia(dia)}.xlsx`;
 
 export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;

@@ -1,3 +1,4 @@
+import type { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
@@ -25,7 +26,7 @@ export interface Fuente {
   /** Every field of the row. */
   readonly columnas: Readonly<Record<string, ColumnaSql>>;
   /** What `estado=activos` and `estado=bajas` mean. */
-  readonly estado?: { readonly activos: string; readonly bajas: string };
+  readonly estado?: Readonly<Record<typeof ACTIVOS | typeof BAJAS, string>>;
 }
 
 /** The source of such rows: a field without its column, or that may be null and does not say so, does not compile. */

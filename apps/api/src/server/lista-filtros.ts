@@ -1,4 +1,4 @@
-import { LIMITE_DE_PAGINA, type Columna, type ListaValue } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS, LIMITE_DE_PAGINA, parametroDe, type Columna, type ListaValue } from '@tajo/contract/lista';
 import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
@@ -30,12 +30,9 @@ const LEGIBLE: Readonly<Record<NonNullable<Columna['filtro']>, (valor: string) =
   minimo: (v) => ENTERO.test(v),
   desde: esDia,
   hasta: esDia,
-  estado: (v) => opciones(v, ['activos', 'bajas']),
+  estado: (v) => opciones(v, [ACTIVOS, BAJAS]),
   si_no: (v) => opciones(v, ['true', 'false']),
 };
-
-/** Name of a column's parameter: the field, but `estado` for the state column. */
-const parametroDe = (campo: string, c: Columna): string => (c.filtro === 'estado' ? 'estado' : campo);
 
 const numero = (
   query: Readonly<Record<string, unknown>>,
@@ -100,7 +97,7 @@ export function leerPedido(
 const caja = (valor: string, si: string, noEs: string): string =>
   valor
     .split(',')
-    .map((v) => (v === 'activos' || v === 'true' ? si : noEs))
+    .map((v) => (v === ACTIVOS || v === 'true' ? si : noEs))
     .map((x) => `(${x})`)
     .join(' or ');
 
@@ -171,7 +168,7 @@ export function condiciones(
     if (valor === undefined || sql === undefined) continue;
     if (c.filtro === 'estado' && fuente.estado !== undefined) {
       usadas.push(campo);
-      partes.push(caja(valor, fuente.estado.activos, fuente.estado.bajas));
+      partes.push(caja(valor, fuente.estado[ACTIVOS], fuente.estado[BAJAS]));
       continue;
     }
     const clave = porClave ? claveDe(fuente, campo) : undefined;

@@ -1,8 +1,9 @@
-/** 'Informe <plural> - dd-mm-yyyy.xlsx': the name in words has slashes, which no file name can carry. */
-export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string => {
-  const dia = new Intl.DateTimeFormat('es-ES', { timeZone: zona, day: '2-digit', month: '2-digit', year: 'numeric' });
-  return `Informe ${plural} - ${dia.format(ahora).replaceAll('/', '-')}.xlsx`;
-};
+import { nombreDeHoja } from '@tajo/contract/lista';
+import { diaEn } from '@tajo/domain/instantes';
+
+/** Of the sheet that is made now: with dashes where the printed name has slashes. */
+export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string =>
+  nombreDeHoja(plural, diaEn(zona, ahora)).replaceAll('/', '-');
 
 const ascii = (nombre: string): string =>
   nombre

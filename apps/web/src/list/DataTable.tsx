@@ -1,9 +1,9 @@
+import { parametroDe } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Hueso } from './Hueso.tsx';
-import { parametroDe } from './list-state.ts';
 import type { Fila } from './list-types.ts';
 import type { Dibujo } from './ListRow.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -68,7 +68,7 @@ export function DataTable<Row extends Fila>({
           <tr>
             {seleccion && <td />}
             {columnas.map(([campo, columna]) => {
-              const parametro = parametroDe(lista, campo);
+              const parametro = parametroDe(campo, columna);
               return (
                 <td key={campo}>
                   {columna.filtro && (

@@ -1,8 +1,9 @@
 import type { Columna } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { Caja } from './Caja.tsx';
 import { Casillas } from './Casillas.tsx';
 import { DiaBox } from './DiaBox.tsx';
-import { ACTIVOS, BAJAS, marcarEstado, marcarSiNo } from './list-state.ts';
+import { marcarEstado, marcarSiNo } from './list-state.ts';
 
 type Props = {
   readonly columna: Columna;

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import type { Columna, Filtro } from '@tajo/contract/lista';
-import { ACTIVOS, BAJAS } from './list-state.ts';
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { textoDe } from './texto.ts';
 
 const Pastilla = styled('span')({

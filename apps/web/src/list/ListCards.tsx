@@ -1,3 +1,4 @@
+import { parametroDe } from '@tajo/contract/lista';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -8,7 +9,6 @@ import { Desplegable } from './Desplegable.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import { Hueso } from './Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
-import { parametroDe } from './list-state.ts';
 import type { Fila } from './list-types.ts';
 import type { Dibujo } from './ListRow.tsx';
 import type { ListControl } from './useListState.ts';
@@ -87,7 +87,7 @@ export function ListCards<Row extends Fila>({
       <Box id={`${id}-filtros`} hidden={!abierto} sx={{ '&:not([hidden])': { display: 'grid', gap: 1.5, pb: 2 } }}>
         {abierto &&
           columnas.map(([campo, columna]) => {
-            const parametro = parametroDe(lista, campo);
+            const parametro = parametroDe(campo, columna);
             return columna.filtro === undefined ? null : (
               <Casilla key={campo}>
                 <span aria-hidden>{columna.label}</span>

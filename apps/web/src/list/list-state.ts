@@ -1,5 +1,5 @@
 import type { Columna, ListaValue } from '@tajo/contract/lista';
-import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
 /** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
@@ -15,21 +15,15 @@ export type ListState = {
 export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
 type Search = Readonly<Record<string, unknown>>;
 
-export const ACTIVOS = 'activos';
-export const BAJAS = 'bajas';
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
 const NINGUNO = 'ninguno';
-
-/** The query parameter of a column: named like its field, but for the state. */
-export const parametroDe = (lista: ListaValue, campo: string): string =>
-  lista.columnas[campo]?.filtro === 'estado' ? 'estado' : campo;
 
 /** Everything that the list may be filtered by, by parameter of the query. */
 export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Columna>> => ({
   ...Object.fromEntries(
     Object.entries(lista.columnas)
       .filter(([, { filtro }]) => filtro !== undefined)
-      .map(([campo, columna]) => [parametroDe(lista, campo), columna]),
+      .map(([campo, columna]) => [parametroDe(campo, columna), columna]),
   ),
   ...lista.panel,
 });

@@ -1,3 +1,4 @@
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFilasPorPagina } from './filas-por-pagina.ts';
@@ -56,7 +57,7 @@ export function useListState(lista: ListaFiltrada) {
     poner: (filtros: Readonly<Record<string, string>>) =>
       apply({ ...draft, filtros: { ...draft.filtros, ...filtros }, pagina: 0 }),
     quitarFiltros: () => apply({ ...draft, filtros: estadoInicial(lista).filtros, pagina: 0 }),
-    mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: 'activos,bajas' }, pagina: 0 }),
+    mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: `${ACTIVOS},${BAJAS}` }, pagina: 0 }),
     ordenar: (campo: string) => apply({ ...draft, orden: siguienteOrden(draft.orden, campo), pagina: 0 }),
     ordenarPor: (orden: string) => apply({ ...draft, orden, pagina: 0 }),
     irA: (pagina: number) => apply({ ...draft, pagina }),
