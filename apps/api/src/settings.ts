@@ -1,3 +1,4 @@
+import { ZONA } from '@tajo/contract/textos';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ const esquema = z.object({
   GEOCODER_URL: opcional(z.url()),
   ALERTA_NARANJA_DIAS: con(entero(0, 3650), 3),
   ALERTA_ROJA_DIAS: con(entero(0, 3650), 7),
-  TZ_NEGOCIO: con(zona, 'Europe/Madrid'),
+  TZ_NEGOCIO: con(zona, ZONA),
 });
 
 export type Settings = z.output<typeof esquema>;

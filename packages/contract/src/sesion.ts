@@ -15,6 +15,8 @@ export interface Claims {
   readonly nombre: string;
   readonly email: string;
   readonly authorities: readonly string[];
+  /** In which the business counts its days and hours (`TZ_NEGOCIO`): the pages count in it too. */
+  readonly zona: string;
   readonly exp: number;
 }
 

@@ -14,5 +14,5 @@ export const ELIMINAR_TEXTO = 'El registro seleccionado se eliminara de forma de
 /** A failure without words of its own (AMB-151). */
 export const ERROR_SIN_TEXTO = 'Se ha producido un error. Inténtelo de nuevo.';
 
-/** The zone in which days and hours are shown (AMB-031, AMB-059). */
+/** The zone in which the business counts its days and hours, unless `TZ_NEGOCIO` says another (AMB-031, AMB-059). */
 export const ZONA = 'Europe/Madrid';

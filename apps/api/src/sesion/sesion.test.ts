@@ -39,6 +39,7 @@ describe('entrar', () => {
         nombre: actor.nombre,
         email: 'begona@tajo.es',
         authorities: ['ROLE_ADMIN'],
+        zona: api.system.settings.TZ_NEGOCIO,
         exp: Date.parse('2026-11-20T22:00:00Z') / 1000,
       });
       expect((await conToken(api, `Bearer ${token}`)).statusCode).toBe(200);

@@ -81,7 +81,8 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       const sid = randomUUID();
       const exp = Math.floor(ahora.getTime() / 1000) + HORAS * 3600;
       await sesionQueries(tx).abrir({ id: sid, id_usuario: id, creada: ahora, expira: new Date(exp * 1000) });
-      const claims: Claims = { sub: String(id), sid, nombre, email, authorities: [`ROLE_${roleDeId(id_role)}`], exp };
+      const authorities = [`ROLE_${roleDeId(id_role)}`];
+      const claims: Claims = { sub: String(id), sid, nombre, email, authorities, zona, exp };
       return firmar({ ...claims });
     },
     async actor(token, ahora) {

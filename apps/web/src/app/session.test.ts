@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenDe } from '../../test/sesion.ts';
-import { sesionDe } from './session.ts';
+import { textoDe } from '../list/texto.ts';
+import { ponerZona, zona } from '../list/zona.ts';
+import { sesionActual, sesionDe } from './session.ts';
 
 const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
 
@@ -24,5 +26,19 @@ describe('a token', () => {
     ['null', `h.${btoa('null')}.f`],
   ])('with %s is none', (_, token) => {
     expect(sesionDe(token)).toBeUndefined();
+  });
+});
+
+describe('the zone of the business', () => {
+  const antes = zona();
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    ponerZona(antes);
+  });
+
+  it('comes with the session, and the lists write their instants in it', () => {
+    vi.stubGlobal('localStorage', { getItem: () => tokenDe('GESTION', { zona: 'Atlantic/Canary' }) });
+    expect(sesionActual()?.zona).toBe('Atlantic/Canary');
+    expect(textoDe({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
   });
 });

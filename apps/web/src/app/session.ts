@@ -1,10 +1,12 @@
 import type { Claims } from '@tajo/contract/sesion';
 import { sesionApi } from '@tajo/contract/sesion';
+import { ZONA } from '@tajo/contract/textos';
 import type { Role } from '@tajo/domain/roles';
 import { ROLES } from '@tajo/domain/roles';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
+import { ponerZona } from '../list/zona.ts';
 
 export interface Sesion {
   readonly id: number;
@@ -13,6 +15,8 @@ export interface Sesion {
   readonly role: Role;
   /** Milliseconds since 1970. */
   readonly caduca: number;
+  /** In which the business counts its days and hours. */
+  readonly zona: string;
 }
 
 /** Who a token speaks for, or undefined when it is none of ours. It is not verified: the server does that. */
@@ -26,6 +30,7 @@ export function sesionDe(token: string): Sesion | undefined {
     email: claims.email ?? '',
     role,
     caduca: claims.exp * 1000,
+    zona: claims.zona ?? ZONA,
   };
 }
 
@@ -48,7 +53,9 @@ let leida: { readonly token: string | null; readonly sesion: Sesion | undefined 
 /** The session of the stored token; the same object as long as the token is the same. */
 export function sesionGuardada(): Sesion | undefined {
   const token = leerToken();
-  if (token !== leida.token) leida = { token, sesion: token === null ? undefined : sesionDe(token) };
+  if (token === leida.token) return leida.sesion;
+  leida = { token, sesion: token === null ? undefined : sesionDe(token) };
+  if (leida.sesion !== undefined) ponerZona(leida.sesion.zona);
   return leida.sesion;
 }
 

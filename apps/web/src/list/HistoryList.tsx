@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Cambio } from '@tajo/contract/historial';
 import type { Columna, ListaValue } from '@tajo/contract/lista';
-import { ZONA } from '@tajo/contract/textos';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { NoLeido } from './NoLeido.tsx';
 import { textoDe } from './texto.ts';
+import { zona } from './zona.ts';
 
 type Props = {
   /** Names and draws the fields that changed. */
@@ -71,7 +71,7 @@ export function HistoryList({ lista, cambios, onReintentar }: Props) {
         {cambios?.map((cambio, n) => (
           <li key={`${cambio.fecha} ${n}`}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
-              {formatoInstante(ZONA, new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
+              {formatoInstante(zona(), new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
               {' · '}
               {hechoDe(cambio, esAlta(cambio, n, cambios))}
             </Typography>

@@ -1,7 +1,7 @@
 import type { Columna } from '@tajo/contract/lista';
-import { ZONA } from '@tajo/contract/textos';
 import { formatoDia } from '@tajo/domain/dias';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { zona } from './zona.ts';
 
 export const numero = (valor: number): string => valor.toLocaleString('es-ES', { useGrouping: 'always' });
 
@@ -12,7 +12,7 @@ export const cuantos = (n: number, uno: string, varios: string): string => `${nu
 export function textoDe(columna: Columna, valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (columna.tipo === 'dia') return formatoDia(String(valor));
-  if (columna.tipo === 'instante') return formatoInstante(ZONA, new Date(String(valor)));
+  if (columna.tipo === 'instante') return formatoInstante(zona(), new Date(String(valor)));
   if (columna.tipo === 'numero') return numero(Number(valor));
   if (columna.tipo === 'si_no') return valor === true ? 'Sí' : 'No';
   if (columna.tipo === 'estado') return columna.estado?.celda[valor === true ? 1 : 0] ?? '';

@@ -1,5 +1,4 @@
-import { ZONA } from '@tajo/contract/textos';
-import { formatoDia } from '@tajo/domain/dias';
+import { nombreDeHoja } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,6 +7,7 @@ import type { ListaFiltrada } from './list-state.ts';
 import { consulta } from './list-state.ts';
 import type { Aviso, Fuente } from './list-types.ts';
 import type { ListControl } from './useListState.ts';
+import { zona } from './zona.ts';
 
 interface Opciones<Row> {
   readonly lista: ListaFiltrada;
@@ -50,9 +50,9 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
     releer,
     reintentar: error === null ? undefined : releer,
     async exportar(): Promise<void> {
-      const hoy = formatoDia(diaEn(ZONA, new Date()));
+      const hoy = diaEn(zona(), new Date());
       await fuente
-        .exportar(pedido, `Informe ${lista.plural} - ${hoy}.xlsx`)
+        .exportar(pedido, nombreDeHoja(lista.plural, hoy))
         .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
     },
   };

@@ -1,10 +1,10 @@
 import type { Parte } from '@tajo/contract/partes';
 import { mensaje } from '@tajo/contract/mensajes';
-import { ZONA } from '@tajo/contract/textos';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { cambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
 import { leerDia } from '../form/teclear-dia.ts';
+import { zona } from '../list/zona.ts';
 
 const FALTA_DIA = 'Indique la fecha.';
 const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';
@@ -29,7 +29,7 @@ export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_
       errores: { ...(leido === undefined ? { dia: FALTA_DIA } : {}), ...(horaLeida ? {} : { hora: FALTA_HORA }) },
     };
   }
-  const fecha_fin = instanteDe(ZONA, `${leido}T${hora}:00`);
+  const fecha_fin = instanteDe(zona(), `${leido}T${hora}:00`);
   const fecha_inicio = parte.fecha_inicio === null ? null : new Date(parte.fecha_inicio);
   const cambio = cambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
   return cambio.ok ? { fecha_fin: fecha_fin.toISOString() } : { errores: { dia: mensaje(cambio).texto } };

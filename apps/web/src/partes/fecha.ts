@@ -1,6 +1,6 @@
-import { ZONA } from '@tajo/contract/textos';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { zona } from '../list/zona.ts';
 
 /** 'DD/MM/YYYY HH:mm' of the office's clock; '' without an instant. */
 export const fechaHora = (instante: string | null): string =>
-  instante === null ? '' : formatoInstante(ZONA, new Date(instante));
+  instante === null ? '' : formatoInstante(zona(), new Date(instante));

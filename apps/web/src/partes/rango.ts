@@ -1,7 +1,7 @@
 import { mensaje } from '@tajo/contract/mensajes';
-import { ZONA } from '@tajo/contract/textos';
 import { tramo } from '@tajo/domain/periodo';
 import { leerDia } from '../form/teclear-dia.ts';
+import { zona } from '../list/zona.ts';
 
 export const FECHA_INCORRECTA = 'La fecha no es correcta.';
 
@@ -25,7 +25,7 @@ export function leerRango({ desde, hasta }: Rango): Leido {
       },
     };
   }
-  const pedido = tramo({ fecha_desde, fecha_hasta }, ZONA);
+  const pedido = tramo({ fecha_desde, fecha_hasta }, zona());
   if (!pedido.ok) return { errores: { hasta: mensaje(pedido).texto } };
   return {
     filtro: { ...(fecha_desde === null ? {} : { fecha_desde }), ...(fecha_hasta === null ? {} : { fecha_hasta }) },

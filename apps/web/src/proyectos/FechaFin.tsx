@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { Proyecto } from '@tajo/contract/proyectos';
-import { ZONA } from '@tajo/contract/textos';
 import { formatoDia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import { estaVencido } from '@tajo/domain/proyectos/vencido';
 import { useState } from 'react';
+import { zona } from '../list/zona.ts';
 
 const SUPERADA = 'Fecha superada y proyecto abierto';
 
 /** Whether it goes on past its planned end, as of when the screen opened (AMB-043). */
 export function useVencido(proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'>): boolean {
-  const [hoy] = useState(() => diaEn(ZONA, new Date()));
+  const [hoy] = useState(() => diaEn(zona(), new Date()));
   return estaVencido(proyecto, hoy);
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ZONA } from '@tajo/contract/textos';
 import { vacios } from '@tajo/contract/forma';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
@@ -23,6 +22,7 @@ import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
 import { ATADOS, revisar } from './revisar.ts';
+import { zona } from '../list/zona.ts';
 
 const LISTA = '/usuarios';
 const campo = campoDe(CAMPOS_USUARIO);
@@ -35,7 +35,7 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   const usuario = registro.valor;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
-  const [hoy] = useState(() => diaEn(ZONA, new Date()));
+  const [hoy] = useState(() => diaEn(zona(), new Date()));
   const form = useForm({
     resolver,
     defaultValues: { ...vacios(usuarioForm), ...(usuario && sinBajaPasada(usuario, hoy)) },
