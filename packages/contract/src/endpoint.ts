@@ -14,14 +14,16 @@ export interface Viaje {
 /** A kind of uploaded file: recognised by its first bytes, never by its name (AMB-153). */
 export type ClaseFichero = 'csv' | 'jpeg' | 'imagen' | 'png' | 'pdf' | 'zip';
 
-export interface EndpointValue<Path extends string = string> {
+export type Ficheros = Readonly<Record<string, ClaseFichero>>;
+
+export interface EndpointValue<Path extends string = string, F extends Ficheros = Ficheros> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
   readonly path: Path;
   /** Who may call: some of the four roles (AMB-017), or nobody's session needed. */
   readonly roles: readonly Role[] | 'abierto';
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
-  readonly ficheros?: Readonly<Record<string, ClaseFichero>>;
+  readonly ficheros?: F;
   /** The list that this endpoint answers: filters, order, page, total and export come from it. */
   readonly lista?: ListaValue;
   /** One sentence for the API document. */
@@ -31,7 +33,11 @@ export interface EndpointValue<Path extends string = string> {
 declare const viaje: unique symbol;
 
 /** An endpoint: plain values for both sides, and the types of what travels. */
-export type Endpoint<V extends Viaje = Viaje, Path extends string = string> = EndpointValue<Path> & {
+export type Endpoint<
+  V extends Viaje = Viaje,
+  Path extends string = string,
+  F extends Ficheros = Ficheros,
+> = EndpointValue<Path, F> & {
   readonly [viaje]?: V;
 };
 
@@ -44,7 +50,7 @@ export type Api = Readonly<Record<string, Endpoint>>;
  */
 export const endpoint =
   <const V extends Viaje = Record<never, never>>() =>
-  <const Path extends string>(value: EndpointValue<Path>): Endpoint<V, Path> =>
+  <const Path extends string, const F extends Ficheros = never>(value: EndpointValue<Path, F>): Endpoint<V, Path, F> =>
     value;
 
 type Parts<P extends string> = P extends `${infer Head}/${infer Tail}` ? Head | Parts<Tail> : P;
@@ -58,6 +64,10 @@ type Part<E, K extends keyof Viaje> = ViajeOf<E> extends { readonly [P in K]: in
 export type BodyInput<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>;
 /** What the server's handler gets, after the schema has read it. */
 export type Body<E> = [Part<E, 'body'>] extends [never] ? undefined : z.output<Part<E, 'body'>>;
+/** The files of a multipart body, by field. */
+export type FicherosOf<E> = E extends EndpointValue<string, infer F> ? F : never;
+/** Whether an endpoint takes multipart. */
+export type EsMultipart<E> = [FicherosOf<E>] extends [never] ? false : true;
 export type QueryInput<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>;
 export type Query<E> = [Part<E, 'query'>] extends [never] ? undefined : z.output<Part<E, 'query'>>;
 export type Answer<E> = [Part<E, 'response'>] extends [never] ? undefined : z.output<Part<E, 'response'>>;

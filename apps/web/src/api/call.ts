@@ -1,4 +1,14 @@
-import type { Answer, BodyInput, Endpoint, Fila, Params, QueryInput, Viaje } from '@tajo/contract/endpoint';
+import type {
+  Answer,
+  BodyInput,
+  Endpoint,
+  EsMultipart,
+  FicherosOf,
+  Fila,
+  Params,
+  QueryInput,
+  Viaje,
+} from '@tajo/contract/endpoint';
 import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
 import type { Formulario, Valores } from './request.ts';
 import { BASE, multipart, pathOf, queryOf } from './request.ts';
@@ -13,11 +23,14 @@ type ConQuery<E> = [QueryInput<E>] extends [undefined]
   : Record<never, never> extends QueryInput<E>
     ? { readonly query?: QueryInput<E> | undefined }
     : { readonly query: QueryInput<E> };
+export type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefined };
+/** What a multipart body is filled with: the fields of the schema, and the files by their names. */
+export type FormInput<E> = BodyInput<E> & Ficheros<E>;
 type ConBody<E> = [BodyInput<E>] extends [undefined]
-  ? { readonly body?: undefined; readonly form?: Formulario | undefined }
-  :
-      | { readonly body: BodyInput<E>; readonly form?: undefined }
-      | { readonly body?: undefined; readonly form: Formulario };
+  ? { readonly body?: undefined; readonly form?: undefined }
+  : EsMultipart<E> extends true
+    ? { readonly body?: undefined; readonly form: FormInput<E> }
+    : { readonly body: BodyInput<E>; readonly form?: undefined };
 
 /** What a call sends: exactly what its endpoint names. `form` is for the multipart endpoints. */
 export type Envio<E> = ConParams<E> & ConQuery<E> & ConBody<E> & Opciones;

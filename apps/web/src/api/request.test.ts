@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { accionApi } from '@tajo/contract/acciones';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { FormInput } from './call.ts';
 import { multipart, pathOf, queryOf } from './request.ts';
 
 const parte = { method: 'GET', path: '/parte/asignar/:id_parte/:id_tecnico', roles: ['ADMIN'] } as const;
@@ -29,6 +31,12 @@ describe('a query', () => {
 });
 
 describe('a multipart body', () => {
+  it('has the fields of its schema and its files, and no others', () => {
+    type Firma = FormInput<typeof accionApi.firmar>;
+    expectTypeOf<keyof Firma>().toEqualTypeOf<'id_parte' | 'id_intento' | 'ocurrido' | 'nif' | 'nombre' | 'imagen'>();
+    expectTypeOf<Firma['nif']>().toEqualTypeOf<string>();
+  });
+
   it('carries files by their name, lists as JSON, and leaves out what is not there', () => {
     const form = multipart({
       id: 4,

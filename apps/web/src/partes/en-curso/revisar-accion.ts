@@ -1,5 +1,6 @@
-import type { Detalles } from '@tajo/contract/acciones';
+import type { Detalles, accionApi } from '@tajo/contract/acciones';
 import { SIN_COMPONENTES } from '@tajo/contract/acciones';
+import type { BodyInput } from '@tajo/contract/endpoint';
 import type { StepDeAccion } from '@tajo/domain/partes/pasos';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
 import type { ElementoElegido, Forma } from './accion-forma.ts';
@@ -35,7 +36,7 @@ export const cuerpoDe = (
   step: StepDeAccion,
   forma: Forma,
   elementos: readonly ElementoElegido[],
-) => ({
+): BodyInput<typeof accionApi.guardarAccion> => ({
   id_parte,
   version_intento: forma.vista ?? version_intento,
   id_accion: forma.id_accion,

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, quedoEnDuda } from '../../api/api-error.ts';
-import type { AnyEndpoint, Envio, Resultado } from '../../api/call.ts';
+import type { AnyEndpoint, Envio, Ficheros, Resultado } from '../../api/call.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import type { Formulario } from '../../api/request.ts';
 import { uuid } from '../../api/uuid.ts';
@@ -18,7 +18,7 @@ type Hecho<E> = { readonly clave: string; readonly pedido: Pedido<E> };
 
 type Opciones<E> = {
   /** Files of the pedido, for a repeat; they have drafts of their own. */
-  readonly ficheros?: Formulario;
+  readonly ficheros?: Ficheros<E>;
   readonly alLlegar: (respuesta: Resultado<E>) => void;
   readonly alRechazar: (error: unknown) => void;
 };
@@ -39,14 +39,14 @@ export function useHecho<const E extends AnyEndpoint>(
   endpoint: E,
   trabajo: Trabajo,
   nombre: string,
-  { ficheros = {}, alLlegar, alRechazar }: Opciones<E>,
+  { ficheros = {} as Ficheros<E>, alLlegar, alRechazar }: Opciones<E>,
 ) {
   const [hecho, setHecho] = useBorrador<Hecho<E>>(trabajo, nombreDeHecho(nombre), () => true);
   const [estado, setEstado] = useState<'quieto' | 'heredado' | 'enviando'>(hecho === null ? 'quieto' : 'heredado');
   const envio = useEnviar(endpoint);
   const cierre = use(CierreDelIntento);
 
-  async function mandar(este: Hecho<E>, suyos: Formulario) {
+  async function mandar(este: Hecho<E>, suyos: Ficheros<E>) {
     setEstado('enviando');
     setHecho(este);
     const { form, ...resto } = este.pedido as { readonly form?: Formulario };
@@ -89,7 +89,7 @@ export function useHecho<const E extends AnyEndpoint>(
 
   return {
     /** `suyos`: files that were made with the press itself. */
-    enviar: (pedido: Pedido<E>, suyos: Formulario = ficheros) =>
+    enviar: (pedido: Pedido<E>, suyos: Ficheros<E> = ficheros) =>
       mandar(hecho ?? { clave: uuid(), pedido: fechar(pedido, trabajo) }, suyos),
     olvidar: () => {
       if (hecho !== null) setHecho(null);
