@@ -19,10 +19,11 @@ import { hechoDeCliente } from './hecho.ts';
 
 const LISTA = '/clientes';
 const campo = campoDe(CAMPOS_CLIENTE);
+const NUEVO = vacios(clienteForm);
 
 function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
   const cliente = registro.valor;
-  const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...vacios(clienteForm), ...cliente } });
+  const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...NUEVO, ...cliente } });
   const { mutateAsync } = useEnviar(clienteApi.guardar);
   const guardado = useEdicion({
     form,

@@ -22,13 +22,15 @@ import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
 const campo = campoDe(CAMPOS_CONTRATA);
+// Only an edit can finish it.
+const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
 function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
   const contrata = registro.valor;
   const clientes = useCall(clienteApi.opciones, { query: {} });
   const form = useForm({
     resolver: zodResolver(contrataForm),
-    defaultValues: { ...vacios(contrataForm), ...contrata },
+    defaultValues: { ...NUEVA, ...contrata },
   });
   const { mutateAsync } = useEnviar(contrataApi.guardar);
   const guardado = useEdicion({

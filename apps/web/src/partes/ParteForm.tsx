@@ -23,12 +23,13 @@ import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/partes_sin_asignar';
 const campo = campoDe(CAMPOS_PARTE);
+const NUEVO = vacios(parteForm);
 
 function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
   const parte = registro.valor;
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
-  const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...vacios(parteForm), ...parte } });
+  const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...NUEVO, ...parte } });
   const { mutateAsync } = useEnviar(parteApi.guardar);
   const guardado = useEdicion({
     form,

@@ -29,10 +29,11 @@ type Props = {
 const campo = campoDe(CAMPOS_PREGUNTA);
 // Its project is the screen's, not a field.
 const esquema = preguntaForm.omit({ id_proyecto: true });
+const NUEVA = vacios(esquema);
 
 /** Writes a question and stays on the screen for the next one. */
 export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
-  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...vacios(esquema), ...pregunta } });
+  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...NUEVA, ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
   const { onSubmit, enviando, sucio, campos, conflicto, salida } = useEdicion({

@@ -24,13 +24,15 @@ import { hechoDeProyecto } from './hecho.ts';
 
 const LISTA = '/proyectos';
 const campo = campoDe(CAMPOS_PROYECTO);
+// Only an edit can finish it.
+const NUEVO = vacios(proyectoForm.omit({ finalizado: true }));
 
 function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
   const proyecto = registro.valor;
   const categorias = useCall(catalogoApi.categoriasDeProyecto);
   const form = useForm({
     resolver: zodResolver(proyectoForm),
-    defaultValues: { ...vacios(proyectoForm), ...proyecto },
+    defaultValues: { ...NUEVO, ...proyecto },
   });
   const { mutateAsync } = useEnviar(proyectoApi.guardar);
   const guardado = useEdicion({

@@ -26,6 +26,7 @@ import { zona } from '../list/zona.ts';
 
 const LISTA = '/usuarios';
 const campo = campoDe(CAMPOS_USUARIO);
+const NUEVO = vacios(usuarioForm);
 
 // Beside the form's own schema, whose first missing text would silence what the fields ask of one another.
 const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisar, { when: () => true });
@@ -38,7 +39,7 @@ function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
   const [hoy] = useState(() => diaEn(zona(), new Date()));
   const form = useForm({
     resolver,
-    defaultValues: { ...vacios(usuarioForm), ...(usuario && sinBajaPasada(usuario, hoy)) },
+    defaultValues: { ...NUEVO, ...(usuario && sinBajaPasada(usuario, hoy)) },
   });
   const { mutateAsync } = useEnviar(usuarioApi.guardar);
   const guardado = useEdicion({
