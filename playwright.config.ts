@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
@@ -38,9 +38,12 @@ export default defineConfig({
   ...(url === undefined ? { webServer: demo() } : {}),
 });
 
+/** What `npm run demo` runs. */
+const { demo: comando } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { demo: string } }).scripts;
+
 function demo(): PlaywrightTestConfig['webServer'] & object {
   return {
-    command: 'node tools/start.mjs --demo',
+    command: comando,
     url: `http://127.0.0.1:${port}/api/salud`,
     timeout: 400_000,
     stdout: 'pipe',

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
+/** The bound of the heap with which `npm start` runs the server. */
+const MONTON = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))?.[0] ?? '';
 const SECRETO = 'a secret of the bench that is long enough';
 const ADMIN = { email: 'bench@bench.local', password: 'bench-2026' };
 
@@ -75,12 +77,15 @@ export async function arrancarProducto(origen: Origen, url?: string, dataDir?: s
   const main = join(ROOT, 'apps/api', origen === 'dist' ? 'dist/src/main.js' : 'src/main.ts');
   const antes = origen === 'dist' ? [] : ['--import', import.meta.resolve('tsx'), '--conditions=source'];
   const perfil = process.env['BENCH_CPU_PROF'];
-  const servidor = await arrancar([...antes, ...(perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : []), main], {
-    DATA_DIR: propia,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  });
+  const servidor = await arrancar(
+    [MONTON, ...antes, ...(perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : []), main],
+    {
+      DATA_DIR: propia,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+    },
+  );
   const parar = async () => {
     await servidor.parar();
     if (dataDir === undefined) rmSync(propia, { recursive: true, force: true });
