@@ -110,6 +110,35 @@ describe.runIf(engine === 'embedded')('a stop under load', () => {
   });
 });
 
+/** Until the door is shut. */
+async function refused(port: number, host: string): Promise<void> {
+  for (;;) {
+    const shut = await new Promise<boolean>((resolve) => {
+      const knock = connect(port, host, () => resolve(false)).once('error', () => resolve(true));
+      knock.once('connect', () => knock.destroy());
+    });
+    if (shut) return;
+  }
+}
+
+describe.runIf(engine === 'embedded')('a request under way when the stop comes', () => {
+  it('is answered, and told that its connection ends', SLOW, async () => {
+    const { child, address, ended } = start({});
+    const { port, hostname } = new URL(await address);
+    const socket = connect(Number(port), hostname);
+    let said = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+    const heads = ['host: x', 'content-type: application/json', 'content-length: 2', 'expect: 100-continue'];
+    socket.write(`POST /api/login/user HTTP/1.1\r\n${heads.join('\r\n')}\r\n\r\n`);
+    await vi.waitFor(() => expect(said).toContain('100 Continue'), SLOW);
+    child.kill('SIGTERM');
+    await refused(Number(port), hostname);
+    socket.write('{}');
+    expect((await ended).code).toBe(0);
+    expect(said).toMatch(/HTTP\/1\.1 422 [^]*connection: close/i);
+  });
+});
+
 describe.runIf(engine === 'postgres')('two processes on an empty database', () => {
   it('both serve, and one of them makes the first ADMIN', SLOW, async () => {
     const { base, url = '', close } = await committed();
