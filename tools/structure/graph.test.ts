@@ -9,6 +9,16 @@ describe('what loads what', () => {
     expect(found, 'move what both need to a third file, or import the type only').toEqual([]);
   });
 
+  it('reaches every room from rooms.ts or app.ts, and every page from paginas.ts', () => {
+    const taken = ['apps/api/src/rooms.ts', 'apps/api/src/app.ts', 'apps/web/src/app/paginas.ts'].flatMap((table) =>
+      sources()
+        .filter(({ file }) => file === table)
+        .flatMap(({ imports }) => imports.map(({ to }) => to)),
+    );
+    const own = everyFile().filter((file) => /^apps\/(api\/.*\.routes\.ts|web\/src\/.*Page\.tsx)$/.test(file));
+    expect(own.filter((file) => !taken.includes(file))).toEqual([]);
+  });
+
   it('finds circles, long and short', () => {
     const graph = new Map([
       ['a', ['b']],

@@ -27,19 +27,18 @@ export const cuerpoDe = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).c
 
 async function hacerClientes(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  for (const [nombre, nif, direccion, telefono, email, contacto] of CLIENTES) {
-    const forma = clienteForm.parse({ nombre, nif, direccion, telefono, email, contacto });
-    ids.set(nombre, cuerpoDe(await guardarCliente(system, actor, forma)).id);
+  for (const cliente of CLIENTES) {
+    const forma = clienteForm.parse(cliente);
+    ids.set(cliente.nombre, cuerpoDe(await guardarCliente(system, actor, forma)).id);
   }
   return ids;
 }
 
 async function hacerContratas(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  for (const [nombre, nif, descripcion, direccion, telefono, email, clientes] of CONTRATAS) {
-    const direcciones = { dir_fisica: direccion, dir_facturacion: direccion };
-    const forma = contrataForm.parse({ nombre, nif, descripcion, ...direcciones, telefono, email, clientes });
-    ids.set(nombre, cuerpoDe(await guardarContrata(system, actor, forma)).id);
+  for (const contrata of CONTRATAS) {
+    const forma = contrataForm.parse({ ...contrata, dir_facturacion: contrata.dir_fisica });
+    ids.set(contrata.nombre, cuerpoDe(await guardarContrata(system, actor, forma)).id);
   }
   return ids;
 }

@@ -1,10 +1,28 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import type { Cliente } from '../test/client.ts';
 import { withApi } from '../test/with-api.ts';
 import { sembrarDemo } from './sembrar.ts';
 
 const FIJOS = ['admin', 'gestion', 'tecnico', 'empresa'] as const;
+
+/** Fields of a list's row that no record of the demonstration fills: none of its contratas is finished. */
+const SIN_EJEMPLO: Readonly<Record<string, readonly string[]>> = { contrata: ['fecha_baja'] };
+
+const vacio = (valor: unknown): boolean =>
+  valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+
+/** By list, the fields that are empty in every row. */
+async function sinEjemplo(admin: Cliente): Promise<Record<string, string[]>> {
+  const vistos: Record<string, string[]> = {};
+  for (const path of ['cliente', 'contrata', 'proyecto', 'usuario', 'componente', 'terminal', 'mueble']) {
+    const filas = (await admin.get(`/api/${path}/all`)).json<Readonly<Record<string, unknown>>[]>();
+    const nunca = Object.keys(filas[0] ?? {}).filter((campo) => filas.every((fila) => vacio(fila[campo])));
+    if (nunca.length > 0) vistos[path] = nunca;
+  }
+  return vistos;
+}
 
 describe('the demonstration data', () => {
   it(
@@ -12,6 +30,7 @@ describe('the demonstration data', () => {
     withApi(async ({ system, anonimo, as }) => {
       const lineas: string[] = [];
       await sembrarDemo(system, (linea) => lineas.push(linea), 50);
+      expect(await sinEjemplo(await as('ADMIN'))).toEqual(SIN_EJEMPLO);
       for (const quien of FIJOS) {
         const credenciales = { email: `${quien}@tajo.demo`, password: 'tajo-demo-2026' };
         expect((await anonimo.post('/api/login/user', credenciales)).statusCode).toBe(200);

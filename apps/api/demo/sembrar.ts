@@ -47,7 +47,7 @@ async function cerrar(system: System, actor: Actor, proyectos: readonly Proyecto
   const ultimo = await db
     .selectFrom('cliente')
     .select('id')
-    .where('nombre', '=', CLIENTES.at(-1)?.[0] ?? '')
+    .where('nombre', '=', CLIENTES.at(-1)?.nombre ?? '')
     .executeTakeFirstOrThrow();
   const cliente = await clientesQueries(db).leer(ultimo.id);
   await guardarCliente(system, actor, clienteForm.parse({ ...cliente, baja: true }));

@@ -1,95 +1,101 @@
+import type { clienteApi } from '@tajo/contract/clientes';
+import type { contrataApi } from '@tajo/contract/contratas';
+import type { BodyInput } from '@tajo/contract/endpoint';
 import type { RolDeProyecto } from '../tipos.ts';
 
+/** A record as its form sends it: a field that is asked for and left out does not compile. */
+type Nuevo<E> = Omit<BodyInput<E>, 'id' | 'version' | 'baja' | 'finalizada'>;
+
 export const CLIENTES = [
-  [
-    'Lumbre Telecom',
-    'A28451230',
-    'Calle de Alcalá, 214, 28028 Madrid',
-    '+34915550101',
-    'marketing@lumbre.demo',
-    'Elena Vidal Mora',
-  ],
-  [
-    'Nómada Móviles',
-    'B61220987',
-    'Avinguda Diagonal, 530, 08006 Barcelona',
-    '+34935550102',
-    'retail@nomada.demo',
-    'Jordi Soler Camps',
-  ],
-  [
-    'Ardal Electrónica',
-    'A46118822',
-    'Carrer de Colón, 18, 46004 Valencia',
-    '+34965550103',
-    'tiendas@ardal.demo',
-    'Amparo Gisbert Ríos',
-  ],
-  [
-    'Grupo Alborada',
-    'B41900311',
-    'Avenida de la Palmera, 60, 41012 Sevilla',
-    '+34955550104',
-    'compras@alborada.demo',
-    'Manuel Carmona Ortiz',
-  ],
-  [
-    'Tresca Audio',
-    'B48077654',
-    'Gran Vía, 40, 48009 Bilbao',
-    '+34945550105',
-    'trade@tresca.demo',
-    'Ainhoa Etxebarria Lasa',
-  ],
-  [
-    'Kioscos Peñalara',
-    'B40112233',
-    'Calle Real, 9, 40001 Segovia',
-    '+34925550106',
-    'info@penalara.demo',
-    'Fermín Águeda Sanz',
-  ],
-] as const;
+  {
+    nombre: 'Lumbre Telecom',
+    nif: 'A28451230',
+    direccion: 'Calle de Alcalá, 214, 28028 Madrid',
+    telefono: '+34915550101',
+    email: 'marketing@lumbre.demo',
+    contacto: 'Elena Vidal Mora',
+  },
+  {
+    nombre: 'Nómada Móviles',
+    nif: 'B61220987',
+    direccion: 'Avinguda Diagonal, 530, 08006 Barcelona',
+    telefono: '+34935550102',
+    email: 'retail@nomada.demo',
+    contacto: 'Jordi Soler Camps',
+  },
+  {
+    nombre: 'Ardal Electrónica',
+    nif: 'A46118822',
+    direccion: 'Carrer de Colón, 18, 46004 Valencia',
+    telefono: '+34965550103',
+    email: 'tiendas@ardal.demo',
+    contacto: 'Amparo Gisbert Ríos',
+  },
+  {
+    nombre: 'Grupo Alborada',
+    nif: 'B41900311',
+    direccion: 'Avenida de la Palmera, 60, 41012 Sevilla',
+    telefono: '+34955550104',
+    email: 'compras@alborada.demo',
+    contacto: 'Manuel Carmona Ortiz',
+  },
+  {
+    nombre: 'Tresca Audio',
+    nif: 'B48077654',
+    direccion: 'Gran Vía, 40, 48009 Bilbao',
+    telefono: '+34945550105',
+    email: 'trade@tresca.demo',
+    contacto: 'Ainhoa Etxebarria Lasa',
+  },
+  {
+    nombre: 'Kioscos Peñalara',
+    nif: 'B40112233',
+    direccion: 'Calle Real, 9, 40001 Segovia',
+    telefono: '+34925550106',
+    email: 'info@penalara.demo',
+    contacto: 'Fermín Águeda Sanz',
+  },
+] satisfies readonly Nuevo<typeof clienteApi.guardar>[];
 
 /** Name, NIF, description, address, telephone, mail, clients. */
 export const CONTRATAS = [
-  [
-    'Marco de mobiliario 2026',
-    'B80010011',
-    'Montaje y mantenimiento de mobiliario de exposición.',
-    'Calle Embajadores, 181, 28045 Madrid',
-    '915550201',
-    'mobiliario@marco.demo',
-    ['Lumbre Telecom', 'Nómada Móviles'],
-  ],
-  [
-    'Señalización Levante',
-    'B96020022',
-    'Rotulación y cartelería en tienda.',
-    'Carrer de Sagunt, 77, 46009 Valencia',
-    '965550202',
-    'obras@levante.demo',
-    ['Ardal Electrónica'],
-  ],
-  [
-    'Antirrobo Ibérica',
-    'A50030033',
-    'Instalación de sistemas de alarma para terminales expuestos.',
-    'Paseo de la Independencia, 12, 50004 Zaragoza',
-    '975550203',
-    'sat@antirrobo.demo',
-    ['Lumbre Telecom', 'Grupo Alborada', 'Tresca Audio'],
-  ],
-  [
-    'Auditorías de tienda',
-    'B15040044',
-    'Visitas de comprobación de la implantación.',
-    'Rúa Real, 51, 15003 A Coruña',
-    '985550204',
-    'visitas@auditorias.demo',
-    ['Nómada Móviles', 'Tresca Audio'],
-  ],
-] as const;
+  {
+    nombre: 'Marco de mobiliario 2026',
+    nif: 'B80010011',
+    descripcion: 'Montaje y mantenimiento de mobiliario de exposición.',
+    dir_fisica: 'Calle Embajadores, 181, 28045 Madrid',
+    telefono: '915550201',
+    email: 'mobiliario@marco.demo',
+    clientes: ['Lumbre Telecom', 'Nómada Móviles'],
+  },
+  {
+    nombre: 'Señalización Levante',
+    nif: 'B96020022',
+    descripcion: 'Rotulación y cartelería en tienda.',
+    dir_fisica: 'Carrer de Sagunt, 77, 46009 Valencia',
+    telefono: '965550202',
+    email: 'obras@levante.demo',
+    clientes: ['Ardal Electrónica'],
+  },
+  {
+    nombre: 'Antirrobo Ibérica',
+    nif: 'A50030033',
+    descripcion: 'Instalación de sistemas de alarma para terminales expuestos.',
+    dir_fisica: 'Paseo de la Independencia, 12, 50004 Zaragoza',
+    telefono: '975550203',
+    email: 'sat@antirrobo.demo',
+    clientes: ['Lumbre Telecom', 'Grupo Alborada', 'Tresca Audio'],
+  },
+  {
+    nombre: 'Auditorías de tienda',
+    nif: 'B15040044',
+    descripcion: 'Visitas de comprobación de la implantación.',
+    dir_fisica: 'Rúa Real, 51, 15003 A Coruña',
+    telefono: '985550204',
+    email: 'visitas@auditorias.demo',
+    clientes: ['Nómada Móviles', 'Tresca Audio'],
+  },
+] satisfies readonly Omit<Nuevo<typeof contrataApi.guardar>, 'dir_facturacion'>[];
 
 interface PreguntaDemo {
   readonly pregunta: string;
