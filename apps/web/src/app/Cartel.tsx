@@ -20,10 +20,18 @@ const Flotante = styled(Franja)(({ theme }) => ({
   padding: '4px 4px 4px 16px',
   borderRadius: 6,
   boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
-  overflowWrap: 'anywhere',
+  '& > span': { overflowWrap: 'anywhere' },
+  '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
   // On a phone the main deed of a screen stands at the bottom: the notice goes above it.
-  [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 88 },
+  [theme.breakpoints.down('sm')]: {
+    left: 8,
+    right: 8,
+    bottom: 88,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    '& > span': { flex: '1 1 220px', paddingBlock: 8 },
+  },
 }));
 
 interface CartelProps {

@@ -18,7 +18,11 @@ function Botones() {
     <>
       <button onClick={() => aviso.error('No se pudo guardar.', desaparece)}>Falla</button>
       <button onClick={() => aviso.exito('Guardado.')}>Sale bien</button>
-      <button onClick={() => aviso.exito('Asignado.', { ver, deshacer })}>Se deshace</button>
+      <button
+        onClick={() => aviso.exito('Asignado. El parte INC-2026-00600 es de Antonio Fajardo.', { ver, deshacer })}
+      >
+        Se deshace
+      </button>
     </>
   );
 }
@@ -61,6 +65,18 @@ describe('what was done', () => {
     await page.getByRole('button', { name: 'Se deshace' }).click();
     await expect.element(alerta).toHaveTextContent('Asignado.');
   };
+
+  it('on a phone leaves each of its buttons whole, on one line', async () => {
+    await page.viewport(390, 844);
+    await hacer();
+    const alto = (nombre: string) => {
+      const palabra = document.createRange();
+      palabra.selectNodeContents(alerta.getByRole('button', { name: nombre }).element());
+      return palabra.getBoundingClientRect().height;
+    };
+    expect(alto('Deshacer')).toBe(alto('Ver'));
+    await page.viewport(1280, 800);
+  });
 
   it('is shown by Ver, which takes the notice away', async () => {
     await hacer();
