@@ -22,7 +22,8 @@ export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
   const filas = acciones.data ?? [];
   return (
     <Panel titulo={ACCIONES_REALIZADAS} cuenta={acciones.data?.length}>
-      {acciones.error && <Alert severity="error">{acciones.error.message}</Alert>}
+      {/* Once the attempt is over the way back says why; that its actions are not read again is part of it. */}
+      {acciones.error && motivo === undefined && <Alert severity="error">{acciones.error.message}</Alert>}
       {acciones.data?.length === 0 && <Typography>Todavía no hay acciones registradas.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {filas.map((accion) => (

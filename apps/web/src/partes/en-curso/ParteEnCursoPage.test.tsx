@@ -72,13 +72,16 @@ describe('the work screen', () => {
     const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
     await page.viewport(390, 844);
     let detalles = DETALLES;
+    const nadaSuyo = { status: 404, body: { message: 'No existe el parte.' } };
     const { envios } = await abrir({
       'GET /parte/detalles/12': () => ({ body: detalles }),
+      'GET /parte/accion/all/12': () => (detalles === DETALLES ? { body: [] } : nadaSuyo),
       'POST /parte/observaciones_tecnico/12': () => {
         detalles = { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 };
         return { status: 409, body: { message } };
       },
     });
+    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
     for (let n = 2; n <= 6; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
