@@ -33,6 +33,20 @@ describe('seated', () => {
     await vi.waitFor(async () => (await take())());
   });
 
+  it('gives back one seat, also of who left it while his reader was slow and reads no more', async () => {
+    const take = seats(1);
+    const slow = seated(take, 5, pieces(3, { now: 0, most: 0 }));
+    await slow.next();
+    const other = await take();
+    await slow.return(undefined);
+    const seat = vi.fn<(leave: () => void) => void>();
+    void take().then(seat);
+    await new Promise(setImmediate);
+    expect(seat).not.toHaveBeenCalled();
+    other();
+    await vi.waitFor(() => expect(seat).toHaveBeenCalled());
+  });
+
   it('gives the seat back when its reader leaves or its source fails', async () => {
     const take = seats(1);
     const failing = (async function* () {
