@@ -35,8 +35,10 @@ const SHOTS = [
   { name: 'usuarios', who: 'admin', path: '/usuarios', size: WIDE },
   { name: 'usuario-alta', who: 'admin', path: '/nuevoUsuario', size: WIDE, act: alta },
   { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
+  { name: 'asignado', who: 'gestion', path: '/partes_sin_asignar', size: WIDE, act: asignar },
   { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
   { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
+  { name: 'parte-detalle', who: 'gestion', path: '/partes_finalizados', size: WIDE, act: detalleDeParte },
   { name: 'tecnico-asignados', who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE },
   { name: 'tecnico-asignados-ancho', who: 'tecnico', path: '/partes_asignados_tecnico', size: WIDE },
 ];
@@ -83,6 +85,34 @@ async function cargar(page) {
   await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
 }
 
+/** @param {Page} page @returns what takes it back, once the picture is made */
+async function asignar(page) {
+  await page
+    .getByRole('button', { name: /^Asignar/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Técnicos no locales').click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  const deshacer = page.getByRole('button', { name: 'Deshacer' });
+  await deshacer.waitFor();
+  return async () => {
+    await deshacer.click();
+    await page.getByText('vuelve a estar sin asignar').waitFor();
+  };
+}
+
+/** @param {Page} page */
+async function detalleDeParte(page) {
+  await page
+    .getByRole('button', { name: /^Ver detalle/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Intento 1/ }).waitFor();
+  await page.getByText('Iniciado', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Historial' }).scrollIntoViewIfNeeded();
+}
+
 /** @param {Page} page */
 async function alta(page) {
   await page.getByLabel('Nombre').fill('Inés Robledo Vega');
@@ -125,10 +155,11 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   if (who) await login(page, who);
   await page.goto(`${address}${where}`);
   await page.waitForLoadState('networkidle');
-  await act?.(page);
+  const despues = await act?.(page);
   // Dialogs fade in, bars and icons settle.
   await page.waitForTimeout(400);
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: full ?? false });
+  if (typeof despues === 'function') await despues();
   console.log(name);
   await context.close();
 }

@@ -33,6 +33,20 @@ describe('seated', () => {
     await vi.waitFor(async () => (await take())());
   });
 
+  it('makes nothing more for who reads on again before he has a seat', async () => {
+    const [take, seen] = [seats(1), { now: 0, most: 0 }];
+    const slow = seated(take, 5, pieces(3, seen));
+    await slow.next();
+    const other = await take();
+    const read = vi.fn<(piece: IteratorResult<number>) => void>();
+    void slow.next().then(read);
+    await new Promise(setImmediate);
+    expect(read).not.toHaveBeenCalled();
+    other();
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ done: false, value: 1 }));
+    await slow.return(undefined);
+  });
+
   it('gives back one seat, also of who left it while his reader was slow and reads no more', async () => {
     const take = seats(1);
     const slow = seated(take, 5, pieces(3, { now: 0, most: 0 }));
