@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { withCommittedApi } from '../../test/with-api.ts';
+import { respuestaDe } from '../server/errors.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { BasePerdida, GuardadoIncierto } from './lost.ts';
@@ -54,6 +55,21 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     await other.close();
   });
 
+  it('and lets nobody in is told as that too', async () => {
+    const mine = await connect({ url: test.url, log: silent });
+    const admin = await connect({ url: process.env['TAJO_TEST_URL'] ?? '', log: silent });
+    const name = new URL(test.url ?? '').pathname.slice(1);
+    const open = (yes: boolean) => sql`alter database ${sql.id(name)} allow_connections ${sql.raw(String(yes))}`;
+    // The connection that there is; the next one would be a new one.
+    const held = await mine.pool.connect();
+    await open(false).execute(admin.db);
+    await expect(one(mine.db)).rejects.toBeInstanceOf(BasePerdida);
+    await open(true).execute(admin.db);
+    held.release();
+    expect(await one(mine.db)).toEqual([{ one: 1 }]);
+    await Promise.all([mine.close(), admin.close()]);
+  });
+
   it('between the last statement and the commit has saved nothing, and says so', async () => {
     const mine = await connect({ url: test.url, log: silent });
     let [asked, goOn] = [(): void => {}, (): void => {}];
@@ -89,6 +105,8 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     while ((await waits.execute(other.db)).rows[0]?.n === 0);
     await endTheOthers(other.db);
     expect(await saving).toBeInstanceOf(GuardadoIncierto);
+    const { status, cuerpo } = respuestaDe(await saving, false);
+    expect([status, cuerpo.message]).toEqual([503, expect.stringContaining('no se sabe si el cambio quedó guardado')]);
     await other.close();
   });
 

@@ -28,9 +28,16 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('stops a statement that takes too long', async () => {
-    const { rows } = await test.base.pool.query('show statement_timeout');
-    expect(rows).toEqual([{ statement_timeout: '30s' }]);
+  it('stops a statement, the wait for a lock and a transaction at rest that take too long', async () => {
+    const { pool } = test.base;
+    const { rows } = await pool.query(`select name, setting::int as ms from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
+      { name: 'lock_timeout', ms: 10_000 },
+      { name: 'statement_timeout', ms: 30_000 },
+    ]);
+    expect(pool.options.connectionTimeoutMillis).toBe(10_000);
   });
 
   it('that is not there makes connect fail', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seated, seats } from './turn.ts';
 
 async function* pieces(n: number, seen: { now: number; most: number }) {
@@ -10,6 +10,8 @@ async function* pieces(n: number, seen: { now: number; most: number }) {
     yield i;
   }
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('seated', () => {
   it('lets as many work at once as there are seats, and all come to their end', async () => {
@@ -31,6 +33,29 @@ describe('seated', () => {
     expect((await slow.next()).value).toBe(1);
     await slow.return(undefined);
     await vi.waitFor(async () => (await take())());
+  });
+
+  it('keeps the seat of who reads at once, however long the next piece is made', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const take = seats(1);
+    let made = (): void => {};
+    const long = (async function* () {
+      yield 1;
+      await new Promise<void>((resolve) => (made = resolve));
+      yield 2;
+    })();
+    const reader = seated(take, 5, long);
+    await reader.next();
+    const second = reader.next();
+    await Promise.resolve();
+    vi.advanceTimersByTime(50);
+    const seat = vi.fn<(leave: () => void) => void>();
+    void take().then(seat);
+    await new Promise(setImmediate);
+    expect(seat).not.toHaveBeenCalled();
+    made();
+    expect((await second).value).toBe(2);
+    await reader.return(undefined);
   });
 
   it('makes nothing more for who reads on again before he has a seat', async () => {
@@ -74,5 +99,21 @@ describe('seated', () => {
     await left.next();
     await left.return(undefined);
     (await take())();
+  });
+});
+
+describe('seats', () => {
+  it('are given in the order asked', async () => {
+    const take = seats(1);
+    const first = await take();
+    const order: string[] = [];
+    const asked = ['a', 'b', 'c'].map(async (name) => {
+      const leave = await take();
+      order.push(name);
+      leave();
+    });
+    first();
+    await Promise.all(asked);
+    expect(order).toEqual(['a', 'b', 'c']);
   });
 });
