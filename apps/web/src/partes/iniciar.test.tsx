@@ -54,6 +54,22 @@ describe('useIniciar', () => {
     ]);
   });
 
+  it('happens when it is pressed, however long the device looks for its place', async () => {
+    let hallada = (): void => undefined;
+    const coords = { latitude: 40.4168, longitude: -3.7038, accuracy: 12 };
+    const getCurrentPosition = (si: PositionCallback) => (hallada = () => si({ coords } as GeolocationPosition));
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
+    const antes = Date.now();
+    const { envios } = await pulsar(PARTE);
+    const pulsado = Date.now();
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(pulsado));
+    hallada();
+    await expect.element(trabajo).toBeVisible();
+    const ocurrido = Date.parse(String((envios[0]!.campos as { ocurrido: string }).ocurrido));
+    expect(ocurrido).toBeGreaterThanOrEqual(antes);
+    expect(ocurrido).toBeLessThanOrEqual(pulsado);
+  });
+
   it('from the work screen names its attempt', async () => {
     ubicacion(40.4168);
     const { envios } = await pulsar({ ...PARTE, id_intento: 31 });
