@@ -28,8 +28,9 @@ const puertoLibre = (): Promise<number> =>
     });
   });
 
-async function sano(port: number, hijo: ChildProcess): Promise<void> {
-  for (let i = 0; i < 12_000 && hijo.exitCode === null; i++) {
+async function sano(port: number, hijo: ChildProcess, plazoMs: number): Promise<void> {
+  const hasta = performance.now() + plazoMs;
+  while (performance.now() < hasta && hijo.exitCode === null) {
     const ok = await fetch(`http://127.0.0.1:${port}/api/salud`).then(
       (r) => r.ok,
       () => false,
@@ -40,7 +41,7 @@ async function sano(port: number, hijo: ChildProcess): Promise<void> {
   throw new Error('a server of the bench did not start');
 }
 
-async function arrancar(args: readonly string[], env: Record<string, string>): Promise<Servidor> {
+async function arrancar(args: readonly string[], env: Record<string, string>, plazoMs = 120_000): Promise<Servidor> {
   const port = await puertoLibre();
   const inicio = performance.now();
   const hijo = spawn(process.execPath, args, {
@@ -58,7 +59,7 @@ async function arrancar(args: readonly string[], env: Record<string, string>): P
   process.once('exit', matar);
   hijo.once('exit', () => process.off('exit', matar));
   try {
-    await sano(port, hijo);
+    await sano(port, hijo, plazoMs);
   } catch (error) {
     await parar();
     throw error;
@@ -93,12 +94,22 @@ export async function arrancarProducto(origen: Origen, url?: string, dataDir?: s
   return { ...servidor, parar };
 }
 
+const DEMO_PASSWORD = 'tajo-demo-2026';
+
+/** The built product of a clone over demonstration data, which it makes where `dataDir` has none yet. */
+export const arrancarDemo = (dataDir: string, raiz = ROOT): Promise<Servidor> =>
+  arrancar([MONTON, join(raiz, 'apps/api/dist/src/main.js'), '--demo'], { DATA_DIR: dataDir }, 400_000);
+
+/** A session of one of the demonstration's people. */
+export const entrarEnDemo = (servidor: Servidor, quien: string): Promise<string> =>
+  entrar(servidor, { email: `${quien}@tajo.demo`, password: DEMO_PASSWORD });
+
 /** A session of the product's first ADMIN; its token is good for the limit too, which has the same secret. */
-export async function entrar({ port }: Servidor): Promise<string> {
+export async function entrar({ port }: Servidor, credenciales = ADMIN): Promise<string> {
   const respuesta = await fetch(`http://127.0.0.1:${port}/api/login/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(credenciales),
   });
   const { token } = (await respuesta.json()) as { token?: string };
   if (token === undefined) throw new Error(`the bench cannot log in: ${respuesta.status}`);

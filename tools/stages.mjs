@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countsOf } from './counts.mjs';
+import { overBudget } from './first-load.mjs';
 import { NoPostgres, withPostgres } from './postgres.mjs';
 import { ROOT, step, tool } from './steps.mjs';
 
@@ -101,7 +102,17 @@ async function errands({ filters, reports }) {
   const code = await step('e2e (the built system, Chromium)', () =>
     tool('@playwright/test', args, { command: 'playwright', env: settings }),
   );
-  return [{ what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code) }];
+  return [
+    { what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code) },
+    { what: 'first load', engine: 'built pages', counts: budget() },
+  ];
+}
+
+/** What the pages that were just built make a browser load. @returns {Counts} */
+function budget() {
+  const over = overBudget();
+  for (const line of over) console.error(`  ${line}`);
+  return { passed: over.length === 0 ? 1 : 0, failed: over.length, skipped: 0 };
 }
 
 /** @param {Stage} stage whether any test of it has been written yet */

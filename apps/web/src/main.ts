@@ -1,9 +1,21 @@
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-500.css';
 import '@fontsource/roboto/latin-700.css';
-import { createRoot } from 'react-dom/client';
-import { arrancar } from './app/arranque.ts';
+import './app/armazon.css';
+import './sesion/sesion.css';
+import { mostrarArmazon } from './app/armazon.ts';
+import { cargarApp } from './app/cargar-app.ts';
+import { adelantarInicio } from './app/inicios.ts';
+import { sesionActual } from './app/session.ts';
 
+// This script is small, so that all the others and the first data set out together, and not one behind the other.
 const contenedor = document.getElementById('root');
 if (contenedor === null) throw new Error('index.html has no #root');
-arrancar(createRoot(contenedor));
+const sesion = sesionActual();
+mostrarArmazon(sesion !== undefined);
+if (sesion !== undefined) {
+  adelantarInicio(sesion, location);
+  // Who draws it hears that it could not be had.
+  cargarApp().catch(() => undefined);
+}
+void import('./app/arranque.ts').then(({ montar }) => montar(contenedor));

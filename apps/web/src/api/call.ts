@@ -9,9 +9,10 @@ import type {
   QueryInput,
   Viaje,
 } from '@tajo/contract/endpoint';
+import { olvidarAdelanto, tomarAdelanto } from './adelanto.ts';
 import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
 import type { Formulario, Valores } from './request.ts';
-import { BASE, multipart, pathOf, queryOf } from './request.ts';
+import { multipart, urlOf } from './request.ts';
 import { borrarToken, leerToken } from './token.ts';
 import { uuid } from './uuid.ts';
 
@@ -53,10 +54,10 @@ interface Suelto extends Opciones {
   readonly form?: Formulario | undefined;
 }
 
-/** The only `fetch` of the pages. Throws an ApiError on every answer that is no success, and when none came. */
+/** The only `fetch` of the pages but for what adelanto.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
 export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
   const token = leerToken();
-  const { params, query, body, form, signal, keepalive = false } = envio;
+  const { body, form, signal, keepalive = false } = envio;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') {
@@ -65,14 +66,20 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
     headers.set('tajo-reloj', new Date().toISOString());
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(`${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`, {
-    method: endpoint.method,
-    headers,
-    body: form === undefined ? JSON.stringify(body) : multipart(form),
-    cache: 'no-store',
-    signal: signal ?? null,
-    keepalive,
-  }).catch((error: unknown) => {
+  const url = urlOf(endpoint, envio, suffix);
+  if (endpoint.method !== 'GET') olvidarAdelanto();
+  const empezada = endpoint.method === 'GET' ? tomarAdelanto(url, token) : undefined;
+  const pedida =
+    empezada ??
+    fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: form === undefined ? JSON.stringify(body) : multipart(form),
+      cache: 'no-store',
+      signal: signal ?? null,
+      keepalive,
+    });
+  const answer = await pedida.catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, SIN_CONEXION);
   });

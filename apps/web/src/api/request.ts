@@ -1,6 +1,6 @@
 import type { EndpointValue } from '@tajo/contract/endpoint';
 
-export const BASE = '/api';
+const BASE = '/api';
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Valores = Readonly<Record<string, QueryValue>>;
@@ -28,6 +28,15 @@ export function queryOf(query: Valores = {}): string {
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+interface Direccion {
+  readonly params?: Readonly<Record<string, number>> | undefined;
+  readonly query?: Valores | undefined;
+}
+
+/** Where an endpoint is asked. */
+export const urlOf = (endpoint: EndpointValue, { params, query }: Direccion = {}, suffix = ''): string =>
+  `${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`;
 
 export function multipart(form: Formulario): FormData {
   const data = new FormData();

@@ -1,18 +1,13 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
 import { CargaFallida } from '../sesion/CargaFallida.tsx';
+import { cargarApp } from './cargar-app.ts';
+import { adelantarInicio } from './inicios.ts';
 import { sesionActual } from './session.ts';
-
-const cargarApp = () => import('./App.tsx');
-
-/** MUI keeps the chosen theme; the login is drawn before MUI is there. */
-function aplicarModo(): void {
-  const mode = localStorage.getItem('mui-mode');
-  if (mode === 'light' || mode === 'dark') document.documentElement.toggleAttribute(`data-${mode}`, true);
-}
 
 /** Shows the app or the login, by the stored token, now and whenever it changes. Answers how to stop. */
 export function arrancar(root: Root): () => void {
@@ -32,7 +27,8 @@ export function arrancar(root: Root): () => void {
       dibujar(createElement(Acceso));
       return;
     }
-    const { App } = await cargarApp();
+    if (!dentro) adelantarInicio(sesion, location);
+    const App = await cargarApp();
     if (sesionActual()?.id !== sesion.id) return;
     dentro = true;
     // Another user in another tab: everything of the last one goes.
@@ -45,7 +41,6 @@ export function arrancar(root: Root): () => void {
 
   // The app is fetched while the user types: right after the first paint it would take the CPU the login needs.
   addEventListener('input', () => void cargarApp().catch(() => undefined), { once: true });
-  aplicarModo();
   intentar();
   const callar = alCambiarToken(intentar);
   return () => {
@@ -53,3 +48,6 @@ export function arrancar(root: Root): () => void {
     callar();
   };
 }
+
+/** As {@link arrancar}, in the element of the page. */
+export const montar = (contenedor: Element): (() => void) => arrancar(createRoot(contenedor));

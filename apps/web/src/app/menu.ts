@@ -1,6 +1,7 @@
 import type { Role } from '@tajo/domain/roles';
+import { inicioDe } from './inicio-de.ts';
 import type { Path } from './rutas.ts';
-import { RUTAS, inicioDe } from './rutas.ts';
+import { RUTAS } from './rutas.ts';
 
 export interface Entrada {
   readonly path: Path;

@@ -63,7 +63,3 @@ export const RUTAS = {
 } as const satisfies Record<string, Ruta>;
 
 export type Path = keyof typeof RUTAS;
-
-/** Where a role starts. */
-export const inicioDe = (role: Role): Path =>
-  role === 'TECNICO' || role === 'EMPRESA' ? '/partes_asignados_tecnico' : '/dashboard';

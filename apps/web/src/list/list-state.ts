@@ -87,6 +87,13 @@ export function consulta(lista: ListaFiltrada, { filtros, orden }: ListState): R
   return { ...Object.fromEntries(puestos), ...estado, ...(orden === lista.orden ? {} : { sort: orden }) };
 }
 
+/** One page of the list, as the server is asked for it. */
+export const pedidoDePagina = (lista: ListaFiltrada, state: ListState): Record<string, string | number> => ({
+  ...consulta(lista, state),
+  limit: state.tamano,
+  offset: state.pagina * state.tamano,
+});
+
 /** Ticks or unticks one of the two state boxes. */
 export function marcarEstado(valor: string, caja: string, puesta: boolean): string {
   const cajas = [ACTIVOS, BAJAS].filter((c) => (c === caja ? puesta : valor.split(',').includes(c)));

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { textoDeFallo } from '../form/fallo.ts';
 import type { ListaFiltrada } from './list-state.ts';
-import { consulta } from './list-state.ts';
+import { consulta, pedidoDePagina } from './list-state.ts';
 import type { Aviso, Fuente } from './list-types.ts';
 import type { ListControl } from './useListState.ts';
 import { zona } from './zona.ts';
@@ -19,8 +19,7 @@ interface Opciones<Row> {
 /** The page that is asked for, the rows of the one before while it travels, and the sheet of all pages. */
 export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row>) {
   const { pagina, tamano } = control.applied;
-  const pedido = consulta(lista, control.applied);
-  const query = { ...pedido, limit: tamano, offset: pagina * tamano };
+  const query = pedidoDePagina(lista, control.applied);
   const lectura = useQuery({
     queryKey: [...fuente.clave, query],
     queryFn: ({ signal }) => fuente.pagina(query, signal),
@@ -52,7 +51,7 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
     async exportar(): Promise<void> {
       const hoy = diaEn(zona(), new Date());
       await fuente
-        .exportar(pedido, nombreDeHoja(lista.plural, hoy))
+        .exportar(consulta(lista, control.applied), nombreDeHoja(lista.plural, hoy))
         .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
     },
   };

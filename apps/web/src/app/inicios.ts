@@ -1,0 +1,42 @@
+import { dashboardApi } from '@tajo/contract/dashboard';
+import { parteApi } from '@tajo/contract/partes';
+import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import { adelantar } from '../api/adelanto.ts';
+import { filasElegidas } from '../list/filas-por-pagina.ts';
+import { leerSearch, pedidoDePagina } from '../list/list-state.ts';
+import { listaParaRol } from '../partes/lista-tecnico.ts';
+import { inicioDe } from './inicio-de.ts';
+import type { Sesion } from './session.ts';
+
+const dashboard = async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage;
+const asignadosTecnico = async () => (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage;
+
+interface Inicio {
+  readonly pagina: () => Promise<unknown>;
+  /** Asks for what the page asks first when its address says nothing more. */
+  readonly leer: (sesion: Sesion) => void;
+}
+
+const INICIOS: Readonly<Record<string, Inicio>> = {
+  '/dashboard': { pagina: dashboard, leer: () => adelantar(dashboardApi.leer) },
+  '/partes_asignados_tecnico': {
+    pagina: asignadosTecnico,
+    leer: ({ id, role }) => {
+      const lista = listaParaRol(partesTecnicoAsignadosLista, role);
+      const filas = filasElegidas(id, lista.titulo);
+      adelantar(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, filas)));
+    },
+  },
+};
+/** Addresses that lead to the landing. */
+const DESVIOS = ['/', '/login'];
+
+/** Begins what the first screen of a session needs beside the scripts that draw it, and not after them. */
+export function adelantarInicio(sesion: Sesion, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const path = inicioDe(sesion.role);
+  const inicio = INICIOS[path];
+  if (inicio === undefined || ![path, ...DESVIOS].includes(pathname)) return;
+  if (search === '') inicio.leer(sesion);
+  // Whoever opens the page hears that it could not be had.
+  inicio.pagina().catch(() => undefined);
+}
