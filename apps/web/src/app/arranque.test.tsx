@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conRed } from '../../test/red.ts';
 import { tokenDe } from '../../test/sesion.ts';
+import { olvidarAdelanto } from '../api/adelanto.ts';
 import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
 import { cerrarSesion } from './session.ts';
@@ -25,6 +26,7 @@ afterEach(() => {
   parar();
   vi.restoreAllMocks();
   borrarToken();
+  olvidarAdelanto();
   history.replaceState(null, '', inicial);
 });
 
