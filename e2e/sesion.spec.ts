@@ -49,6 +49,24 @@ test('a wrong password is told in a banner, and the right one gets in afterwards
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
+for (const [pieza, actor] of [
+  ['acceso', undefined],
+  ['base', 'GESTION'],
+] as const) {
+  test(`scripts that cannot be had (${pieza}) are told, and are asked for again`, async ({ page }) => {
+    if (actor !== undefined) await entrar(page, actor);
+    const suya = new RegExp(`/assets/${pieza}-`);
+    await page.route(suya, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'No se ha podido cargar la aplicación' })).toBeVisible();
+    await page.unroute(suya);
+    await page.getByRole('link', { name: 'Volver a cargar' }).click();
+    const dentro = page.getByRole('banner');
+    await expect(actor === undefined ? page.getByRole('button', { name: 'Entrar' }) : dentro).toBeVisible();
+    await expect(page.getByText('No se ha podido cargar')).toBeHidden();
+  });
+}
+
 test('closing the session goes to the login and the way back stays shut', async ({ page }) => {
   await entrar(page, 'GESTION');
   await page

@@ -1,9 +1,9 @@
 import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-500.css';
 import '@fontsource/roboto/latin-700.css';
-import './app/armazon.css';
 import './sesion/sesion.css';
-import { mostrarArmazon } from './app/armazon.ts';
+import './app/armazon.css';
+import { mostrarArmazon, mostrarFallo } from './app/armazon.ts';
 import { cargarApp } from './app/cargar-app.ts';
 import { adelantarInicio } from './app/inicios.ts';
 import { sesionActual } from './app/session.ts';
@@ -18,4 +18,4 @@ if (sesion !== undefined) {
   // Who draws it hears that it could not be had.
   cargarApp().catch(() => undefined);
 }
-void import('./app/arranque.ts').then(({ montar }) => montar(contenedor));
+import('./app/arranque.ts').then(({ montar }) => montar(contenedor)).catch(mostrarFallo);

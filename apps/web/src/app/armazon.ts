@@ -9,3 +9,8 @@ export function mostrarArmazon(haySesion: boolean): void {
   aplicarModo();
   document.documentElement.toggleAttribute('data-armazon', haySesion);
 }
+
+/** Instead of everything else: some script could not be had, for want of a line or because a newer version is installed. */
+export const mostrarFallo = (): void => {
+  document.documentElement.toggleAttribute('data-fallo', true);
+};

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
-import { CargaFallida } from '../sesion/CargaFallida.tsx';
+import { mostrarFallo } from './armazon.ts';
 import { cargarApp } from './cargar-app.ts';
 import { adelantarInicio } from './inicios.ts';
 import { sesionActual } from './session.ts';
@@ -36,7 +36,7 @@ export function arrancar(root: Root): () => void {
   };
 
   const intentar = (): void => {
-    mostrar().catch(() => dibujar(createElement(CargaFallida)));
+    mostrar().catch(mostrarFallo);
   };
 
   // The app is fetched while the user types: right after the first paint it would take the CPU the login needs.
