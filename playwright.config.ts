@@ -13,6 +13,9 @@ const chromium = await findChromium();
 /** Workers read this file again: the folder is made once, by the process that starts the server. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'tajo-e2e-')));
 
+/** What `npm run demo` runs. */
+const { demo: comando } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { demo: string } }).scripts;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -37,9 +40,6 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   ...(url === undefined ? { webServer: demo() } : {}),
 });
-
-/** What `npm run demo` runs. */
-const { demo: comando } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { demo: string } }).scripts;
 
 function demo(): PlaywrightTestConfig['webServer'] & object {
   return {
