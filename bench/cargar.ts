@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LINEAS_MAXIMAS } from '@tajo/domain/csv/records';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { withPostgres } from '../tools/postgres.mjs';
 import { subir, type Subida } from './cargar-medir.ts';
-import { llenar } from './datos.ts';
-import { arrancarProducto, entrar, type Origen, type Servidor } from './servidores.ts';
+import { enCadaMotor } from './motores.ts';
+import { entrar, type Origen, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/cargar.ts [--rows 100000] [--from src | dist] [--engine embedded | postgres]
 // What "Cargar partes" costs with the biggest files, and what the others feel of it meanwhile.
@@ -58,28 +53,6 @@ async function medir(motor: string, servidor: Servidor): Promise<void> {
   }
 }
 
-async function con(motor: string, donde: { url?: string; dataDir?: string }): Promise<void> {
-  // The first start migrates, and makes the user who logs in.
-  await (await arrancarProducto(origen, donde.url, donde.dataDir)).parar();
-  const base = await connect({ ...donde, log: silent });
-  await llenar(base.pool, 1000);
-  await base.close();
-  const servidor = await arrancarProducto(origen, donde.url, donde.dataDir);
-  try {
-    await medir(motor, servidor);
-  } finally {
-    await servidor.parar();
-  }
-}
-
 console.log(`Node ${process.version}, ${cpus().length} processors
 engine     load                                time  memory (peak)  worst stall  others wait  answer`);
-if (values.engine !== 'postgres') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tajo-bench-'));
-  try {
-    await con('embedded', { dataDir });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-if (values.engine !== 'embedded') await withPostgres(({ url }) => con('postgres', { url }), { durable: true });
+await enCadaMotor({ origen, engine: values.engine, partes: 1000 }, medir);

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { withPostgres } from '../tools/postgres.mjs';
-import { llenar } from './datos.ts';
-import { arrancarProducto, entrar, type Origen, type Servidor } from './servidores.ts';
+import { enCadaMotor } from './motores.ts';
+import { entrar, type Origen, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/exportes.ts [--partes 20000] [--exports 30] [--from dist | src] [--engine embedded | postgres]
 // What a login and the details of a parte wait for while many sheets are made at once, beside the same at rest.
@@ -73,27 +68,5 @@ async function medir(motor: string, servidor: Servidor): Promise<void> {
   }
 }
 
-async function con(motor: string, donde: { url?: string; dataDir?: string }): Promise<void> {
-  // The first start migrates, and makes the user who logs in.
-  await (await arrancarProducto(origen, donde.url, donde.dataDir)).parar();
-  const base = await connect({ ...donde, log: silent });
-  await llenar(base.pool, Number(values.partes));
-  await base.close();
-  const servidor = await arrancarProducto(origen, donde.url, donde.dataDir);
-  try {
-    await medir(motor, servidor);
-  } finally {
-    await servidor.parar();
-  }
-}
-
 console.log(`Node ${process.version}, ${cpus().length} processors, ${values.partes} partes, 4 of 5 in the sheet`);
-if (values.engine !== 'postgres') {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tajo-bench-'));
-  try {
-    await con('embedded', { dataDir });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-if (values.engine !== 'embedded') await withPostgres(({ url }) => con('postgres', { url }), { durable: true });
+await enCadaMotor({ origen, engine: values.engine, partes: Number(values.partes) }, medir);

@@ -2,6 +2,7 @@ import type { Intento } from '@tajo/contract/acciones';
 import type { Cambio } from '@tajo/contract/historial';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { unIntento } from '../../test/intento.ts';
 import { DETALLES } from '../../test/parte-en-curso.ts';
 import { unParte } from '../../test/parte.ts';
 import { pintarPantalla } from '../../test/pintar.tsx';
@@ -13,24 +14,16 @@ import { SinAsignarPage } from './SinAsignarPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const unIntento = (cambios: Partial<Intento> = {}): Intento => ({
-  id: 31,
-  numero: 1,
-  nombre_tecnico: 'Begoña Ibáñez',
-  fecha_asignacion: '2026-03-05T09:00:00.000Z',
-  fecha_inicio: '2026-03-05T10:00:00.000Z',
-  distancia_m: 1250.4,
-  veredicto: 'fuera',
+const REINICIADO = {
   cierre: 'reiniciado',
   fecha_cierre: '2026-03-05T12:00:00.000Z',
   nombre_usuario_cierre: 'Ana Gil',
   observaciones_tecnico: 'Faltan tornillos',
   acciones: [{ id: 1, descripcion: 'Instalación de Balda', path_foto: '/f/1' }],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }],
-  firma: null,
-  ...cambios,
-});
+} as const satisfies Partial<Intento>;
 const FIRMADO = unIntento({
+  ...REINICIADO,
   id: 32,
   numero: 2,
   nombre_tecnico: 'Íñigo Peña',
@@ -67,7 +60,7 @@ const RUTAS: Rutas = {
   'GET /parte/asignados': { body: [unParte({ estado: 3 })], total: 1 },
   'GET /parte/finalizados': { body: [unParte({ estado: 4 })], total: 1 },
   'GET /parte/detalles/12': { body: { ...DETALLES, desc_contrata: 'Montajes Norte' } },
-  'GET /parte/12/intentos': { body: [unIntento(), FIRMADO] },
+  'GET /parte/12/intentos': { body: [unIntento(REINICIADO), FIRMADO] },
   'GET /historial/parte/12': { body: HISTORIAL },
 };
 const dialogo = page.getByRole('dialog', { name: 'Detalle' });

@@ -1,23 +1,8 @@
-import type { Intento } from '@tajo/contract/acciones';
 import { describe, expect, it } from 'vitest';
+import { unIntento } from '../../test/intento.ts';
 import { cierreDeIntento, dondeInicio, estadoDeIntento } from './intento.ts';
 
-const ABIERTO: Intento = {
-  id: 31,
-  numero: 1,
-  nombre_tecnico: 'Begoña Ibáñez',
-  fecha_asignacion: '2026-03-05T09:00:00.000Z',
-  fecha_inicio: '2026-03-05T10:00:00.000Z',
-  distancia_m: 1250.4,
-  veredicto: 'fuera',
-  cierre: null,
-  fecha_cierre: null,
-  nombre_usuario_cierre: null,
-  observaciones_tecnico: null,
-  acciones: [],
-  preguntas: [],
-  firma: null,
-};
+const ABIERTO = unIntento();
 
 describe('an attempt in words', () => {
   it.each([
