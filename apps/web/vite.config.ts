@@ -12,7 +12,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/arranque\.ts$/, priority: 4 },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/list\/te(xto|clas)\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/state\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
     priority: 3,
   },
   { name: 'lista', test: /\/src\/(list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },

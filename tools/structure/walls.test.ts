@@ -30,7 +30,13 @@ describe('walls', () => {
     ['apps/api/src/clientes/clientes.queries.ts', 'apps/api/src/db/transaction.ts'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/api/call.ts'],
+    ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/form/FormScreen.tsx'],
+    ['apps/web/src/kit/texto.ts', 'apps/web/src/list/ListScreen.tsx'],
+    ['apps/web/src/base/session.ts', 'apps/web/src/app/menu.ts'],
+    ['apps/web/src/base/session.ts', 'apps/web/src/sesion/Login.tsx'],
+    ['apps/web/src/api/call.ts', 'apps/web/src/base/session.ts'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/partes/PartesPage.tsx'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/app/router.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/api/src/clientes/clientes.queries.ts'],
     ['e2e/oficina.spec.ts', 'apps/api/src/app.ts'],
   ])('%s must not load %s', (from, to) => {
@@ -45,6 +51,8 @@ describe('walls', () => {
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/db/transaction.ts'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/list/ListScreen.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/api/hooks.ts'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/base/session.ts'],
+    ['apps/web/src/app/router.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
   ])('%s may load %s', (from, to) => {
     expect(brokenWall(from, value(to))).toBeUndefined();
   });

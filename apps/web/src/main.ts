@@ -6,7 +6,7 @@ import './app/armazon.css';
 import { mostrarArmazon, mostrarFallo } from './app/armazon.ts';
 import { cargarApp } from './app/cargar-app.ts';
 import { adelantarInicio } from './app/inicios.ts';
-import { sesionActual } from './app/session.ts';
+import { sesionActual } from './base/session.ts';
 
 // This script is small, so that all the others and the first data set out together, and not one behind the other.
 const contenedor = document.getElementById('root');

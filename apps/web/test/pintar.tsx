@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { crearQueryClient } from '../src/api/hooks.ts';
-import { AvisoProvider } from '../src/app/aviso.tsx';
+import { AvisoProvider } from '../src/base/aviso.tsx';
 import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 

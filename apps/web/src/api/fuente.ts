@@ -1,5 +1,5 @@
 import type { Fila, Params } from '@tajo/contract/endpoint';
-import type { Fuente } from '../list/list-types.ts';
+import type { Fuente } from '../kit/fuente.ts';
 import type { AnyEndpoint } from './call.ts';
 import { listarPagina } from './call.ts';
 import { claveDe } from './hooks.ts';

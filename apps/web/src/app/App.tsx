@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { crearQueryClient } from '../api/hooks.ts';
-import { AvisoProvider } from './aviso.tsx';
+import { AvisoProvider } from '../base/aviso.tsx';
 import { crearRouter } from './router.tsx';
 import { theme } from './theme.ts';
 

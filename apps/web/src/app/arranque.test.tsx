@@ -8,7 +8,7 @@ import { tokenDe } from '../../test/sesion.ts';
 import { olvidarAdelanto } from '../api/adelanto.ts';
 import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
-import { cerrarSesion } from './session.ts';
+import { cerrarSesion } from '../base/session.ts';
 
 const inicial = location.pathname;
 let parar: () => void = () => undefined;

@@ -7,7 +7,7 @@ import { Acceso } from '../sesion/Acceso.tsx';
 import { mostrarFallo } from './armazon.ts';
 import { cargarApp } from './cargar-app.ts';
 import { adelantarInicio } from './inicios.ts';
-import { sesionActual } from './session.ts';
+import { sesionActual } from '../base/session.ts';
 
 /** Shows the app or the login, by the stored token, now and whenever it changes. Answers how to stop. */
 export function arrancar(root: Root): () => void {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '@tajo/domain/roles';
 import { borrarToken } from '../api/token.ts';
-import { sesionActual, sesionGuardada } from './session.ts';
+import { sesionActual, sesionGuardada } from '../base/session.ts';
 
 /** Before a route opens: without a valid session to /login, with another role to /denied. */
 export function exigir(roles: readonly Role[]): () => void {

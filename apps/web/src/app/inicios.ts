@@ -2,11 +2,11 @@ import { dashboardApi } from '@tajo/contract/dashboard';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { adelantar } from '../api/adelanto.ts';
-import { filasElegidas } from '../list/filas-por-pagina.ts';
-import { leerSearch, pedidoDePagina } from '../list/list-state.ts';
+import { filasElegidas } from '../list/state/filas-por-pagina.ts';
+import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
 import { listaParaRol } from '../partes/lista-tecnico.ts';
 import { inicioDe } from './inicio-de.ts';
-import type { Sesion } from './session.ts';
+import type { Sesion } from '../base/session.ts';
 
 const dashboard = async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage;
 const asignadosTecnico = async () => (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage;

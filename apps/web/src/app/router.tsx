@@ -3,13 +3,13 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
-import { pathDeBorrador } from './borrador.ts';
+import { pathDeBorrador } from '../base/borrador.ts';
 import { exigir } from './guard.ts';
 import { aterrizaje } from './menu.ts';
 import { PAGINAS, existe } from './paginas.ts';
 import type { Path, Ruta } from './rutas.ts';
 import { RUTAS } from './rutas.ts';
-import { cerrarSesion, sesionActual } from './session.ts';
+import { cerrarSesion, sesionActual } from '../base/session.ts';
 import { Cargando } from './shell/Cargando.tsx';
 import { PaginaRota } from './shell/PaginaRota.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
-import { BuscarField } from '../form/BuscarField.tsx';
-import { MultiSelectField } from '../form/MultiSelectField.tsx';
-import { SelectField } from '../form/SelectField.tsx';
+import { BuscarField } from '../form/fields/BuscarField.tsx';
+import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
+import { SelectField } from '../form/fields/SelectField.tsx';
 
 const OPCIONES = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, nombre: `Opción ${n + 1}` }));
 

@@ -3,10 +3,10 @@ import { CAMPOS_CLIENTE, clienteApi } from '@tajo/contract/clientes';
 import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import type { Answer } from '@tajo/contract/endpoint';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/campo.ts';
+import { campoDe } from '../form/fields/campo.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
-import type { FormOf } from '../form/field-types.ts';
-import { MarcaField } from '../form/MarcaField.tsx';
+import type { FormOf } from '../form/fields/field-types.ts';
+import { MarcaField } from '../form/fields/MarcaField.tsx';
 
 const campo = campoDe(CAMPOS_CLIENTE);
 

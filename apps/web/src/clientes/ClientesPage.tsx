@@ -3,9 +3,9 @@ import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { historialDe } from '../app/historial.tsx';
-import type { Deshacer } from '../list/list-types.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { historialDe } from '../base/historial.tsx';
+import type { Deshacer } from '../kit/aviso.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(clienteApi.listar);

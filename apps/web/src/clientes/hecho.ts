@@ -1,7 +1,7 @@
 import type { Cliente, clienteApi } from '@tajo/contract/clientes';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
-import type { Hecho } from '../app/edicion.tsx';
+import type { Hecho } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof clienteApi.guardar>) => Promise<unknown>;
 

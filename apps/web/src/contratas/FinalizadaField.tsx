@@ -2,10 +2,10 @@ import type { Contrata } from '@tajo/contract/contratas';
 import { CAMPOS_CONTRATA, contrataApi } from '@tajo/contract/contratas';
 import { FINALIZAR_CONTRATA_AVISO, FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/campo.ts';
+import { campoDe } from '../form/fields/campo.ts';
 import { Consecuencias } from '../form/Consecuencias.tsx';
-import type { FormOf } from '../form/field-types.ts';
-import { MarcaField } from '../form/MarcaField.tsx';
+import type { FormOf } from '../form/fields/field-types.ts';
+import { MarcaField } from '../form/fields/MarcaField.tsx';
 
 const campo = campoDe(CAMPOS_CONTRATA);
 

@@ -1,7 +1,7 @@
 import type { Contrata, contrataApi } from '@tajo/contract/contratas';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
-import type { Hecho } from '../app/edicion.tsx';
+import type { Hecho } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
 

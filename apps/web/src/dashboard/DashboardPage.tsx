@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { cuantos } from '../list/texto.ts';
+import { cuantos } from '../kit/texto.ts';
 import './dashboard.css';
 import { Esqueleto, SinProyectos } from './SinProyectos.tsx';
 import { ProyectoCard } from './ProyectoCard.tsx';

@@ -1,6 +1,6 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import { numero } from '../list/texto.ts';
+import { numero } from '../kit/texto.ts';
 import { Barras } from './Barras.tsx';
 import { listasDe } from './listas.ts';
 

@@ -2,8 +2,8 @@ import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { textoDeFallo } from '../form/fallo.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { textoDeFallo } from '../kit/fallo.ts';
 
 export interface Resumen {
   /** Undefined until the first answer. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { cuantos } from '../list/texto.ts';
+import { cuantos } from '../kit/texto.ts';
 
 /** Records of one kind that fall with the one being saved. */
 export interface Grupo {

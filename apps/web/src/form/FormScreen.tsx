@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { BotonEnviar, BotonVolver } from './botones.tsx';
-import { CamposVisiblesContext } from './campos-visibles.ts';
-import { ConflictoDialog } from './ConflictoDialog.tsx';
+import { CamposVisiblesContext } from './fields/campos-visibles.ts';
+import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
 import type { Guardado } from './useGuardar.ts';
 
 type Props = {

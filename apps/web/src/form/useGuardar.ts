@@ -2,19 +2,19 @@ import type { BaseSyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
-import type { CamposVisibles } from './campos-visibles.ts';
-import { comoFallo } from './fallo.ts';
-import { useConflicto } from './useConflicto.ts';
-import type { AvisoDeError } from './useServerErrors.ts';
+import type { CamposVisibles } from './fields/campos-visibles.ts';
+import type { Aviso } from '../kit/aviso.ts';
+import { comoFallo } from '../kit/fallo.ts';
+import { useConflicto } from './conflict/useConflicto.ts';
 import { useServerErrors } from './useServerErrors.ts';
-import { versionAnterior } from './version-anterior.ts';
+import { versionAnterior } from './conflict/version-anterior.ts';
 
 export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
   readonly form: UseFormReturn<Values, unknown, Out>;
   readonly guardar: (valores: Out) => Promise<Guardado>;
   /** After a save, with what was answered: mostly, to the list. */
   readonly alGuardar: (guardado: Guardado) => void;
-  readonly aviso: AvisoDeError;
+  readonly aviso: Pick<Aviso, 'error'>;
   /** Reads what is stored now, to be compared with the form when somebody else saved meanwhile. */
   readonly releer: () => Promise<object>;
   /** Throws away what was typed and opens the record anew. */

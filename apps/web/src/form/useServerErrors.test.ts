@@ -4,7 +4,7 @@ import { fail } from '@tajo/domain/result';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { repartir } from './useServerErrors.ts';
-import { versionAnterior } from './version-anterior.ts';
+import { versionAnterior } from './conflict/version-anterior.ts';
 
 describe('a refusal', () => {
   it('goes under the fields that it names, in the order of the form', () => {

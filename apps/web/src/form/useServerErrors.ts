@@ -1,11 +1,7 @@
 import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { comoFallo } from './fallo.ts';
-
-export interface AvisoDeError {
-  /** `alDesaparecer` runs when the notice is gone. */
-  readonly error: (texto: string, alDesaparecer?: () => void) => void;
-}
+import type { Aviso } from '../kit/aviso.ts';
+import { comoFallo } from '../kit/fallo.ts';
 
 // Every form carries these two, and shows neither.
 const camposVisibles = (valores: FieldValues): string[] =>
@@ -25,7 +21,7 @@ export function repartir(error: unknown, campos: readonly string[]) {
 /** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they. */
 export function useServerErrors<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
-  aviso: AvisoDeError,
+  aviso: Pick<Aviso, 'error'>,
 ): (error: unknown) => void {
   return (error: unknown) => {
     const { bajoCampos, general } = repartir(error, camposVisibles(form.getValues()));

@@ -1,7 +1,7 @@
 import { ELIMINAR, ELIMINAR_TITULO } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
 type Props = {
   readonly texto: ReactNode;

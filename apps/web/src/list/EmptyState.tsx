@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ListaFiltrada } from './list-state.ts';
-import { filtrosPuestos } from './list-state.ts';
-import type { ListControl } from './useListState.ts';
+import type { ListaFiltrada } from './state/list-state.ts';
+import { filtrosPuestos } from './state/list-state.ts';
+import type { ListControl } from './state/useListState.ts';
 
 type Props = {
   readonly lista: ListaFiltrada;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Alerta, Consulta } from './list-types.ts';
+import type { Alerta } from './list-types.ts';
+import type { Consulta } from '../kit/fuente.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 

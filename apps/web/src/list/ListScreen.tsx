@@ -5,20 +5,22 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { comoFallo, textoDeFallo } from '../form/fallo.ts';
-import { DataTable } from './DataTable.tsx';
+import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
+import { DataTable } from './table/DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import type { AccionDeFila, Alerta, Aviso, Celdas, Deshacer, Fila, Fuente, Panel, Seleccion } from './list-types.ts';
-import { ListCards } from './ListCards.tsx';
+import type { AccionDeFila, Alerta, Celdas, Fila, Panel, Seleccion } from './list-types.ts';
+import type { Fuente } from '../kit/fuente.ts';
+import type { Aviso, Deshacer } from '../kit/aviso.ts';
+import { ListCards } from './cards/ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
-import { tardia } from './tardia.tsx';
-import type { ListaFiltrada } from './list-state.ts';
-import { useAncho } from './useAncho.ts';
-import { useListData } from './useListData.ts';
-import { useListKeys } from './useListKeys.ts';
-import { useListState } from './useListState.ts';
+import { tardia } from '../kit/tardia.tsx';
+import type { ListaFiltrada } from './state/list-state.ts';
+import { useAncho } from '../kit/useAncho.ts';
+import { useListData } from './state/useListData.ts';
+import { useListKeys } from './state/useListKeys.ts';
+import { useListState } from './state/useListState.ts';
 
 export interface ListScreenProps<Row extends Fila> {
   readonly lista: Lista<Row>;
@@ -43,7 +45,7 @@ export interface ListScreenProps<Row extends Fila> {
   readonly seleccion?: Seleccion<Row>;
 }
 
-const DetailDialog = tardia(async () => (await import('./DetailDialog.tsx')).DetailDialog);
+const DetailDialog = tardia(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
 const DeleteDialog = tardia(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const KeysDialog = tardia(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 

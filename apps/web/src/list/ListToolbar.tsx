@@ -6,11 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { FilterChip } from './FilterChip.tsx';
-import type { ListaFiltrada } from './list-state.ts';
-import { estadoInicial, filtrables, filtrosPuestos } from './list-state.ts';
-import { cuantos } from './texto.ts';
-import type { ListControl } from './useListState.ts';
+import { FilterChip } from './filters/FilterChip.tsx';
+import type { ListaFiltrada } from './state/list-state.ts';
+import { estadoInicial, filtrables, filtrosPuestos } from './state/list-state.ts';
+import { cuantos } from '../kit/texto.ts';
+import type { ListControl } from './state/useListState.ts';
 
 const LinkIconButton = createLink(IconButton);
 

@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import { TAMANOS_DE_PAGINA } from '@tajo/contract/lista';
 import { useId } from 'react';
 import { Desplegable } from './Desplegable.tsx';
-import { numero } from './texto.ts';
-import type { ListControl } from './useListState.ts';
+import { numero } from '../kit/texto.ts';
+import type { ListControl } from './state/useListState.ts';
 
 type Props = {
   /** Undefined until the first answer. */

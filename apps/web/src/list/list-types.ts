@@ -2,17 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Columna } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 
-export type Consulta = Readonly<Record<string, string | number>>;
-
-/** Where the rows come from; `fuenteDe` of the API's client makes one from a list endpoint. */
-export interface Fuente<Row> {
-  /** Key of what was read, its room first. */
-  readonly clave: readonly unknown[];
-  readonly pagina: (query: Consulta, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
-  /** Downloads the sheet of all matching rows under this name. */
-  readonly exportar: (query: Consulta, nombre: string) => Promise<void>;
-}
-
 export interface Fila {
   readonly id: number;
 }
@@ -30,23 +19,6 @@ export interface AccionDeFila<Row> {
 export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
 /** Tint and word of a row by its age (AMB-106). */
 export type Alerta = 1 | 2 | 3;
-
-/** Takes a deed back; answers what is told then, or throws why it is too late. */
-export type Deshacer = () => Promise<string>;
-/** What may follow a deed that was told. */
-export interface Despues {
-  /** Goes to where it is to be seen. */
-  readonly ver?: (() => void) | undefined;
-  /** What the way there is called, where it is not just 'Ver'. */
-  readonly comoVer?: string | undefined;
-  readonly deshacer?: Deshacer | undefined;
-}
-export type Avisar = (texto: string, despues?: Despues) => void;
-
-export interface Aviso {
-  readonly error: (texto: string) => void;
-  readonly exito: Avisar;
-}
 
 /** Filters outside the filter row. Like the others they are in the address, the toolbar and the sheet. */
 export interface Panel {

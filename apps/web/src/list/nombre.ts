@@ -1,6 +1,6 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { valorDe } from './list-types.ts';
-import { textoDe } from './texto.ts';
+import { textoDe } from '../kit/texto.ts';
 
 /** The fields that a list calls its records by. */
 export const camposDeNombre = ({ nombre, columnas }: ListaValue): readonly string[] =>

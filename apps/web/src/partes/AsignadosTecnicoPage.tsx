@@ -4,17 +4,17 @@ import type { Parte } from '@tajo/contract/partes';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useCall } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { useSesion } from '../app/session.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { useSesion } from '../base/session.ts';
 import type { Alerta } from '../list/list-types.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { tardia } from '../list/tardia.tsx';
+import { tardia } from '../kit/tardia.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from './detalle.tsx';
 import { useIniciar } from './iniciar.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
 
-const DetailDialog = tardia(async () => (await import('../list/DetailDialog.tsx')).DetailDialog);
+const DetailDialog = tardia(async () => (await import('../list/detail/DetailDialog.tsx')).DetailDialog);
 const ComentarioDialog = tardia(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 /** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {

@@ -12,7 +12,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
 import { useCall, useEnviar } from '../api/hooks.ts';
-import type { Deshacer } from '../list/list-types.ts';
+import type { Deshacer } from '../kit/aviso.ts';
 import { deshacerAsignacion } from './deshacer-asignacion.ts';
 import { TecnicoField } from './TecnicoField.tsx';
 

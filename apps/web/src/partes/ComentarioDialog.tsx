@@ -12,7 +12,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
+import { useAviso } from '../base/aviso.tsx';
 import { TACTIL } from './tactil.ts';
 import { useInstante } from './useInstante.ts';
 

@@ -5,10 +5,10 @@ import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
 import { useCall } from '../api/hooks.ts';
-import { historialDe } from '../app/historial.tsx';
-import { Campos } from '../list/Campos.tsx';
-import { Cell } from '../list/Cell.tsx';
-import { NoLeido } from '../list/NoLeido.tsx';
+import { historialDe } from '../base/historial.tsx';
+import { Campos } from '../list/detail/Campos.tsx';
+import { Cell } from '../list/table/Cell.tsx';
+import { NoLeido } from '../list/detail/NoLeido.tsx';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
 

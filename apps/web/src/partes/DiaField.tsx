@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { teclearDia } from '../form/teclear-dia.ts';
+import { teclearDia } from '../kit/teclear-dia.ts';
 
 type Props = {
   readonly label: string;

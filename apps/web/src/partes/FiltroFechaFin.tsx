@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/textos-oficina';
 import { useId, useState } from 'react';
-import { tardia } from '../list/tardia.tsx';
+import { tardia } from '../kit/tardia.tsx';
 import type { FiltroDeRango } from './rango.ts';
 
 const RangoForm = tardia(async () => (await import('./RangoForm.tsx')).RangoForm);

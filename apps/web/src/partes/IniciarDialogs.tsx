@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { alertaDeDistancia } from '@tajo/contract/textos-parte';
 import { useId } from 'react';
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { TACTIL } from './tactil.ts';
 
 type Cancelable = { readonly onCancel: () => void };

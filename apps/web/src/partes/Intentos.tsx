@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Intento } from '@tajo/contract/acciones';
 import { accionApi } from '@tajo/contract/acciones';
 import { useCall } from '../api/hooks.ts';
-import { NoLeido } from '../list/NoLeido.tsx';
+import { NoLeido } from '../list/detail/NoLeido.tsx';
 import { Datos } from './Datos.tsx';
 import { fechaHora } from './fecha.ts';
 import { Firmante } from './Firmante.tsx';

@@ -11,13 +11,13 @@ import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
-import { useEdicion } from '../app/edicion.tsx';
-import { BuscarField } from '../form/BuscarField.tsx';
-import { campoDe } from '../form/campo.ts';
+import { useEdicion } from '../base/edicion.tsx';
+import { BuscarField } from '../form/fields/BuscarField.tsx';
+import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
-import { MultilineField } from '../form/MultilineField.tsx';
+import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { TextField } from '../form/fields/TextField.tsx';
 import type { Registro } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 

@@ -5,8 +5,8 @@ import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useCall } from '../api/hooks.ts';
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import { cuantos } from '../list/texto.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { cuantos } from '../kit/texto.ts';
 
 type Props = {
   readonly id: number;

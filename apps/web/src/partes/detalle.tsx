@@ -1,5 +1,5 @@
 import type { Parte } from '@tajo/contract/partes';
-import { tardia } from '../list/tardia.tsx';
+import { tardia } from '../kit/tardia.tsx';
 
 const Comentarios = tardia(async () => (await import('./Comentarios.tsx')).Comentarios);
 const DetalleDeParte = tardia(async () => (await import('./DetalleDeParte.tsx')).DetalleDeParte);

@@ -3,8 +3,8 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { cambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
-import { leerDia } from '../form/teclear-dia.ts';
-import { zona } from '../list/zona.ts';
+import { leerDia } from '../kit/teclear-dia.ts';
+import { zona } from '../kit/zona.ts';
 
 const FALTA_DIA = 'Indique la fecha.';
 const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';

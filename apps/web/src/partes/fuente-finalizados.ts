@@ -2,7 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { listarPagina } from '../api/call.ts';
 import { fuenteDe } from '../api/fuente.ts';
-import type { Fuente } from '../list/list-types.ts';
+import type { Fuente } from '../kit/fuente.ts';
 
 const lista = fuenteDe(parteApi.finalizados);
 

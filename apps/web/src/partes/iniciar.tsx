@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { mensajeDeError } from '../api/api-error.ts';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { tardia } from '../list/tardia.tsx';
+import { useAviso } from '../base/aviso.tsx';
+import { tardia } from '../kit/tardia.tsx';
 import { leerPosicion } from './posicion.ts';
 
 const EsperaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);

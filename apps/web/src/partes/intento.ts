@@ -1,5 +1,5 @@
 import type { Intento } from '@tajo/contract/acciones';
-import { numero } from '../list/texto.ts';
+import { numero } from '../kit/texto.ts';
 import { fechaHora } from './fecha.ts';
 
 const CIERRE = {

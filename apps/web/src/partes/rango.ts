@@ -1,7 +1,7 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { tramo } from '@tajo/domain/periodo';
-import { leerDia } from '../form/teclear-dia.ts';
-import { zona } from '../list/zona.ts';
+import { leerDia } from '../kit/teclear-dia.ts';
+import { zona } from '../kit/zona.ts';
 
 export const FECHA_INCORRECTA = 'La fecha no es correcta.';
 

@@ -8,12 +8,12 @@ import { preguntaForm } from '@tajo/contract/preguntas.schemas';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useEdicion } from '../app/edicion.tsx';
+import { useEdicion } from '../base/edicion.tsx';
 import { BotonEnviar, BotonVolver } from '../form/botones.tsx';
-import { campoDe } from '../form/campo.ts';
-import { CamposVisiblesContext } from '../form/campos-visibles.ts';
-import { ConflictoDialog } from '../form/ConflictoDialog.tsx';
-import { MultilineField } from '../form/MultilineField.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
+import { ConflictoDialog } from '../form/conflict/ConflictoDialog.tsx';
+import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import type { Preguntas } from './usePreguntas.ts';
 

@@ -7,9 +7,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Pregunta } from '@tajo/contract/preguntas';
-import { RowActions } from '../list/RowActions.tsx';
-import { SoloLeido } from '../list/SoloLeido.tsx';
-import { useAncho } from '../list/useAncho.ts';
+import { RowActions } from '../list/table/RowActions.tsx';
+import { SoloLeido } from '../list/table/SoloLeido.tsx';
+import { useAncho } from '../kit/useAncho.ts';
 
 type Props = {
   /** Undefined while they travel. */

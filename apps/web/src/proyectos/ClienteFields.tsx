@@ -5,9 +5,9 @@ import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { BuscarField } from '../form/BuscarField.tsx';
-import { campoDe } from '../form/campo.ts';
-import type { FormOf } from '../form/field-types.ts';
+import { BuscarField } from '../form/fields/BuscarField.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import type { FormOf } from '../form/fields/field-types.ts';
 
 type Props = {
   readonly form: FormOf<typeof proyectoApi.guardar>;

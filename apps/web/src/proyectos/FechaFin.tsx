@@ -4,7 +4,7 @@ import { formatoDia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import { estaVencido } from '@tajo/domain/proyectos/vencido';
 import { useState } from 'react';
-import { zona } from '../list/zona.ts';
+import { zona } from '../kit/zona.ts';
 
 const SUPERADA = 'Fecha superada y proyecto abierto';
 

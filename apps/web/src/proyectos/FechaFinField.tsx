@@ -3,9 +3,9 @@ import type { proyectoApi } from '@tajo/contract/proyectos';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { esDia } from '@tajo/domain/dias';
 import { useWatch } from 'react-hook-form';
-import { campoDe } from '../form/campo.ts';
-import { DateField } from '../form/DateField.tsx';
-import type { FormOf } from '../form/field-types.ts';
+import { campoDe } from '../form/fields/campo.ts';
+import { DateField } from '../form/fields/DateField.tsx';
+import type { FormOf } from '../form/fields/field-types.ts';
 import { useVencido } from './FechaFin.tsx';
 
 const campo = campoDe(CAMPOS_PROYECTO);

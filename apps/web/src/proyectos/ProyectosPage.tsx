@@ -8,10 +8,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { historialDe } from '../app/historial.tsx';
+import { useAviso } from '../base/aviso.tsx';
+import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { tardia } from '../list/tardia.tsx';
+import { tardia } from '../kit/tardia.tsx';
 import { FechaFin } from './FechaFin.tsx';
 
 const CargarPartesDialog = tardia(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);

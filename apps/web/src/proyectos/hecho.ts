@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
-import type { Hecho } from '../app/edicion.tsx';
+import type { Hecho } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { PRODUCTO } from '../app/producto.ts';
-import { Marca } from '../app/shell/Marca.tsx';
-import { tardia } from '../list/tardia.tsx';
+import { PRODUCTO } from '../base/producto.ts';
+import { Marca } from '../base/Marca.tsx';
+import { tardia } from '../kit/tardia.tsx';
 import { Login } from './Login.tsx';
 import { navegar, usePath } from './navegar.ts';
 import './sesion.css';

@@ -3,7 +3,7 @@ import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-se
 import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { sesionGuardada } from '../app/session.ts';
+import { sesionGuardada } from '../base/session.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useEffect } from 'react';
-import { tituloDePagina } from '../app/producto.ts';
+import { tituloDePagina } from '../base/producto.ts';
 
 interface TarjetaProps {
   readonly titulo: string;

@@ -1,11 +1,11 @@
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
 import { useWatch } from 'react-hook-form';
-import { campoDe } from '../form/campo.ts';
-import { CheckField } from '../form/CheckField.tsx';
-import { DateField } from '../form/DateField.tsx';
-import type { FormOf } from '../form/field-types.ts';
-import { MultilineField } from '../form/MultilineField.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import { CheckField } from '../form/fields/CheckField.tsx';
+import { DateField } from '../form/fields/DateField.tsx';
+import type { FormOf } from '../form/fields/field-types.ts';
+import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { Entera } from '../form/Seccion.tsx';
 
 type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };

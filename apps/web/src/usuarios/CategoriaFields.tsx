@@ -5,12 +5,12 @@ import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
 import { atadoAProyectos, eligeEmpresa, rolAlElegir, rolCabe, rolFijo } from '@tajo/domain/usuarios/categoria';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { BuscarField } from '../form/BuscarField.tsx';
-import { campoDe } from '../form/campo.ts';
-import type { FormOf } from '../form/field-types.ts';
-import { MultiSelectField } from '../form/MultiSelectField.tsx';
+import { BuscarField } from '../form/fields/BuscarField.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import type { FormOf } from '../form/fields/field-types.ts';
+import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { Entera } from '../form/Seccion.tsx';
-import { SelectField } from '../form/SelectField.tsx';
+import { SelectField } from '../form/fields/SelectField.tsx';
 
 type Props = {
   readonly form: FormOf<typeof usuarioApi.guardar>;

@@ -3,9 +3,9 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
-import { useAviso } from '../app/aviso.tsx';
-import { historialDe } from '../app/historial.tsx';
-import { Cell } from '../list/Cell.tsx';
+import { useAviso } from '../base/aviso.tsx';
+import { historialDe } from '../base/historial.tsx';
+import { Cell } from '../list/table/Cell.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
 

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Usuario, usuarioApi } from '@tajo/contract/usuarios';
-import type { Hecho } from '../app/edicion.tsx';
+import type { Hecho } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Hueso } from '../../list/Hueso.tsx';
+import { Hueso } from '../../kit/Hueso.tsx';
 
 /** What stands in for a screen whose chunk is on its way: a toolbar and the rows of a list. */
 export function Cargando() {

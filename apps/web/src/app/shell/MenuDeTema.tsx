@@ -4,7 +4,7 @@ import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { tardia } from '../../list/tardia.tsx';
+import { tardia } from '../../kit/tardia.tsx';
 
 const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tardia } from '../../list/tardia.tsx';
-import type { Sesion } from '../session.ts';
+import { tardia } from '../../kit/tardia.tsx';
+import type { Sesion } from '../../base/session.ts';
 
 const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Franja } from './Franja.tsx';
+import { Franja } from '../../base/Franja.tsx';
 
 /** A screen that threw, or whose chunk could not be had: the menu stays, and loading again is one press. */
 export function PaginaRota() {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PersonaContext } from '../../list/filas-por-pagina.ts';
-import { tardia } from '../../list/tardia.tsx';
-import { useAncho } from '../../list/useAncho.ts';
-import { useSesion } from '../session.ts';
+import { PersonaContext } from '../../list/state/filas-por-pagina.ts';
+import { tardia } from '../../kit/tardia.tsx';
+import { useAncho } from '../../kit/useAncho.ts';
+import { useSesion } from '../../base/session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
-import { NombreDePantallaContext } from './nombre-de-pantalla.ts';
+import { NombreDePantallaContext } from '../../base/nombre-de-pantalla.ts';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Franja } from './Franja.tsx';
+import { Franja } from '../../base/Franja.tsx';
 
 const escuchar = (oyente: () => void): (() => void) => {
   addEventListener('online', oyente);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useAviso } from '../aviso.tsx';
+import { useAviso } from '../../base/aviso.tsx';
 
 /** Says why one stands on the first screen and not where one was going (AMB-013). */
 export function useAvisoDeDesvio(): void {

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tituloDePagina } from '../producto.ts';
+import { tituloDePagina } from '../../base/producto.ts';
 
 interface PantallaAbierta {
   readonly titulo: string;

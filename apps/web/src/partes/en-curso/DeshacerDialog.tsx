@@ -3,7 +3,7 @@ import { accionApi } from '@tajo/contract/acciones';
 import { DESHACER_TEXTO, DESHACER_TITULO } from '@tajo/contract/textos-parte';
 import { use, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
-import { ConfirmDialog } from '../../form/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { TACTIL } from '../tactil.ts';
 import { useInstante } from '../useInstante.ts';
 import { CierreDelIntento } from './cierre.ts';

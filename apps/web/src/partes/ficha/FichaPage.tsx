@@ -6,7 +6,7 @@ import { accionApi } from '@tajo/contract/acciones';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCall } from '../../api/hooks.ts';
-import { useNombreDePantalla } from '../../app/shell/nombre-de-pantalla.ts';
+import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
 import { TACTIL } from '../tactil.ts';
 import { FichaDelParte } from './FichaDelParte.tsx';
 import { IMPRESION } from './impresion.tsx';

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
+import { motivoDeFallo } from '../kit/fallo.ts';
+import type { Aviso, Despues } from '../kit/aviso.ts';
+import { Cartel } from './Cartel.tsx';
+
+interface Puesto extends Despues {
+  readonly numero: number;
+  readonly clase: 'error' | 'exito';
+  readonly texto: string;
+  readonly alDesaparecer?: (() => void) | undefined;
+}
+
+const Contexto = createContext<Aviso | undefined>(undefined);
+
+/** Tells at the bottom left what concerns the whole screen; a newer notice takes the place of the last. */
+export function useAviso(): Aviso {
+  const aviso = use(Contexto);
+  if (aviso === undefined) throw new Error('useAviso needs AvisoProvider above it');
+  return aviso;
+}
+
+export function AvisoProvider({ children }: { readonly children: ReactNode }) {
+  const [puesto, setPuesto] = useState<Puesto>();
+  const aviso = useMemo<Aviso>(() => {
+    const poner = (nuevo: Omit<Puesto, 'numero'>) =>
+      setPuesto((anterior) => ({ numero: (anterior?.numero ?? 0) + 1, ...nuevo }));
+    return {
+      error: (texto, alDesaparecer) => poner({ clase: 'error', texto, alDesaparecer }),
+      exito: (texto, despues) => poner({ clase: 'exito', texto, ...despues }),
+    };
+  }, []);
+  const cerrar = () => {
+    setPuesto(undefined);
+    puesto?.alDesaparecer?.();
+  };
+  const deshacer = async (llamar: NonNullable<Despues['deshacer']>): Promise<void> => {
+    try {
+      aviso.exito(await llamar());
+    } catch (error) {
+      aviso.error(`No se ha podido deshacer. ${motivoDeFallo(error)}`);
+    }
+  };
+  return (
+    <Contexto value={aviso}>
+      {children}
+      {puesto && (
+        <Cartel
+          key={puesto.numero}
+          clase={puesto.clase}
+          texto={puesto.texto}
+          ver={puesto.ver}
+          comoVer={puesto.comoVer}
+          deshacer={puesto.deshacer && deshacer.bind(undefined, puesto.deshacer)}
+          alCerrar={cerrar}
+        />
+      )}
+    </Contexto>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pintar } from '../../test/pintar.tsx';
+import { tokenDe } from '../../test/sesion.ts';
+import { borrarToken, guardarToken } from '../api/token.ts';
+import { TextField } from '../form/fields/TextField.tsx';
+import { useAviso } from './aviso.tsx';
+import { pathDeBorrador, useBorrador } from './borrador.ts';
+import { sesionActual } from './session.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  guardarToken(tokenDe('GESTION'));
+});
+afterEach(() => borrarToken());
+
+function Formulario() {
+  const form = useForm({ defaultValues: { nombre: '' } });
+  useBorrador(form, form.formState.isDirty, useAviso());
+  return <TextField control={form.control} name="nombre" label="Nombre" max={50} />;
+}
+const abrir = () => pintar(<Formulario />);
+const nombre = page.getByRole('textbox', { name: 'Nombre' });
+
+const teclearYPerder = async (sola: boolean) => {
+  const primera = await abrir();
+  await nombre.fill('Ópticas Ñandú');
+  borrarToken({ sola });
+  await primera.unmount();
+  guardarToken(tokenDe('GESTION'));
+};
+
+describe('what was typed when a session ended', () => {
+  it('is there again, once, after the next sign-in', async () => {
+    await teclearYPerder(true);
+    const id = sesionActual()?.id ?? 0;
+    expect(pathDeBorrador(id)).toBe(location.pathname);
+    expect(pathDeBorrador(id)).toBeUndefined();
+    const segunda = await abrir();
+    await expect.element(nombre).toHaveValue('Ópticas Ñandú');
+    await expect.element(page.getByText('Se han recuperado los datos')).toBeVisible();
+    await segunda.unmount();
+    await abrir();
+    await expect.element(nombre).toHaveValue('');
+  });
+
+  it('is not kept when the user signed out', async () => {
+    await teclearYPerder(false);
+    await abrir();
+    await expect.element(nombre).toHaveValue('');
+  });
+
+  it('is for nobody else', async () => {
+    await teclearYPerder(true);
+    expect(pathDeBorrador((sesionActual()?.id ?? 0) + 1)).toBeUndefined();
+  });
+});

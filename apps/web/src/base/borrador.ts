@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { alCambiarToken, haCerrado } from '../api/token.ts';
+import type { Aviso } from '../kit/aviso.ts';
+import { sesionActual } from './session.ts';
+
+/** What somebody had typed in a form when the session ended; of this tab only, and for nobody else. */
+interface Borrador {
+  readonly path: string;
+  readonly id_usuario: number;
+  readonly valores: unknown;
+  /** The sign-in after it has led there once. */
+  readonly ofrecido?: boolean;
+}
+
+const CLAVE = 'tajo.borrador';
+const RECUPERADO = 'Se han recuperado los datos que no llegó a enviar. Revíselos y pulse Enviar.';
+
+function leer(): Borrador | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(CLAVE) ?? 'null') as Borrador | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+// A full storage must not keep the login from showing.
+function escribir(borrador: Borrador): void {
+  try {
+    sessionStorage.setItem(CLAVE, JSON.stringify(borrador));
+  } catch {
+    sessionStorage.removeItem(CLAVE);
+  }
+}
+
+/** Where that user was typing when the session ended; answered once. */
+export function pathDeBorrador(id_usuario: number): string | undefined {
+  const borrador = leer();
+  if (borrador === undefined || borrador.id_usuario !== id_usuario || borrador.ofrecido === true) return undefined;
+  escribir({ ...borrador, ofrecido: true });
+  return borrador.path;
+}
+
+function tomar(path: string): unknown {
+  const borrador = leer();
+  if (borrador === undefined || borrador.path !== path || borrador.id_usuario !== sesionActual()?.id) return undefined;
+  sessionStorage.removeItem(CLAVE);
+  return borrador.valores;
+}
+
+/** What is typed in a form outlives a session that ends by itself: it is there again after the next sign-in. */
+export function useBorrador<Values extends FieldValues, Out>(
+  { reset, getValues }: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues'>,
+  sucio: boolean,
+  aviso: Aviso,
+): void {
+  useEffect(() => {
+    const valores = tomar(location.pathname);
+    if (valores === undefined) return;
+    reset(valores as DefaultValues<Values> & Values, { keepDefaultValues: true });
+    aviso.exito(RECUPERADO);
+  }, [reset, aviso]);
+  useEffect(() => {
+    const id_usuario = sesionActual()?.id;
+    if (!sucio || id_usuario === undefined) return undefined;
+    // The address is the login's by the time that the session is gone.
+    const path = location.pathname;
+    return alCambiarToken(() => {
+      if (sesionActual()?.id !== id_usuario && !haCerrado()) escribir({ path, id_usuario, valores: getValues() });
+    });
+  }, [getValues, sucio]);
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FieldValues } from 'react-hook-form';
+import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
+import { useGuardar } from '../form/useGuardar.ts';
+import type { Registro } from '../form/useRegistro.ts';
+import type { Despues } from '../kit/aviso.ts';
+import { useAviso } from './aviso.tsx';
+import { useBorrador } from './borrador.ts';
+import { useNombreDePantalla } from './nombre-de-pantalla.ts';
+import { useAvisoDeSalida } from './unsaved.tsx';
+
+/** What a save is told by: where its record is to be seen, and how it is taken back where it can be. */
+export interface Hecho extends Pick<Despues, 'deshacer'> {
+  readonly texto: string;
+  /** Route that shows it; without one it is on the screen already. */
+  readonly ver?: string;
+}
+
+type Opciones<Values extends FieldValues, Out, T extends object, Guardado> = Pick<
+  OpcionesDeGuardado<Values, Out, Guardado>,
+  'form' | 'guardar'
+> & {
+  readonly registro: Pick<Registro<T>, 'releer' | 'recargar'>;
+  /** The one that is edited, as it is called behind the screen's title. */
+  readonly nombre?: string | undefined;
+  readonly hecho: (guardado: Guardado) => Hecho;
+  // Where a save leads, or what it does on a screen that stays.
+} & ({ readonly lista: string } | { readonly alGuardar: () => void });
+
+/** Everything that the form of a register does besides its fields: save, refusals, conflicts, drafts, the way out. */
+export function useEdicion<Values extends FieldValues, Out, T extends object, Guardado>(
+  opciones: Opciones<Values, Out, T, Guardado>,
+) {
+  const { form, guardar, registro, nombre } = opciones;
+  const aviso = useAviso();
+  const { history } = useRouter();
+  const guardado = useGuardar({
+    form,
+    guardar,
+    alGuardar: (respuesta) => {
+      if ('alGuardar' in opciones) opciones.alGuardar();
+      // Back to its filters and its page.
+      else if (history.location.state.desde === opciones.lista) history.back();
+      else history.push(opciones.lista);
+      const { texto, ver, deshacer } = opciones.hecho(respuesta);
+      aviso.exito(texto, { ver: ver === undefined ? undefined : () => history.push(ver), deshacer });
+    },
+    aviso,
+    releer: registro.releer,
+    recargar: registro.recargar,
+  });
+  useBorrador(form, guardado.sucio, aviso);
+  useNombreDePantalla(nombre);
+  return { ...guardado, nombre, salida: useAvisoDeSalida(guardado.sucio) };
+}

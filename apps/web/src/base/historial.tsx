@@ -1,0 +1,20 @@
+import type { historialApi } from '@tajo/contract/historial';
+import type { ListaValue } from '@tajo/contract/lista';
+import { useCall } from '../api/hooks.ts';
+import { tardia } from '../kit/tardia.tsx';
+
+const HistoryList = tardia(async () => (await import('../list/detail/HistoryList.tsx')).HistoryList);
+
+type Llamada = (typeof historialApi)[keyof typeof historialApi];
+type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: number };
+
+/** Who changed a record, when, and what. */
+function Historial({ de, lista, id }: Props) {
+  const { data, isError, refetch } = useCall(de, { params: { id } });
+  return <HistoryList lista={lista} cambios={data} onReintentar={isError ? () => void refetch() : undefined} />;
+}
+
+/** What a list's detail dialog shows below the fields: the record's history. */
+export function historialDe(de: Llamada, lista: ListaValue) {
+  return ({ id }: { readonly id: number }) => <Historial de={de} lista={lista} id={id} />;
+}

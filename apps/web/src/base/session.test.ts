@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenDe } from '../../test/sesion.ts';
+import { textoDe } from '../kit/texto.ts';
+import { ponerZona, zona } from '../kit/zona.ts';
+import { sesionActual, sesionDe } from './session.ts';
+
+const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
+
+describe('a token', () => {
+  it('says who it speaks for, accents included', () => {
+    const sesion = sesionDe(tokenDe('GESTION', { id: 12 }));
+    expect(sesion).toMatchObject({ id: 12, nombre: 'Begoña Ibáñez', email: 'begona@tajo.es', role: 'GESTION' });
+    expect(sesion?.caduca).toBeGreaterThan(Date.now());
+  });
+
+  it('may carry its authorities as one text', () => {
+    expect(sesionDe(sin({ sub: '1', exp: 1, authorities: 'ROLE_EMPRESA' }))?.role).toBe('EMPRESA');
+  });
+
+  it.each([
+    ['no role of ours', sin({ sub: '1', exp: 1, authorities: ['ROLE_ROOT'] })],
+    ['no expiry', sin({ sub: '1', authorities: ['ROLE_ADMIN'] })],
+    ['no JSON', 'h.bm8.f'],
+    ['no base64', 'h.%%.f'],
+    ['nothing', ''],
+    ['null', `h.${btoa('null')}.f`],
+  ])('with %s is none', (_, token) => {
+    expect(sesionDe(token)).toBeUndefined();
+  });
+});
+
+describe('the zone of the business', () => {
+  const antes = zona();
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    ponerZona(antes);
+  });
+
+  it('comes with the session, and the lists write their instants in it', () => {
+    vi.stubGlobal('localStorage', { getItem: () => tokenDe('GESTION', { zona: 'Atlantic/Canary' }) });
+    expect(sesionActual()?.zona).toBe('Atlantic/Canary');
+    expect(textoDe({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import type { CamposVisibles } from '../fields/campos-visibles.ts';
+import type { Diferencia } from './diferencias.ts';
+import { camposDistintos, diferencias, igual } from './diferencias.ts';
+import { textoDeFallo } from '../../kit/fallo.ts';
+
+type Valores = Readonly<Record<string, unknown>>;
+interface Opciones<Values extends FieldValues, Out> {
+  readonly form: UseFormReturn<Values, unknown, Out>;
+  readonly campos: CamposVisibles;
+  readonly releer: () => Promise<object>;
+}
+interface Abierto {
+  /** Who saved, and when. */
+  readonly mensaje: string;
+  /** It was oneself, on another screen. */
+  readonly propio: boolean;
+  /** Undefined while what is stored is being read. */
+  readonly diferencias?: readonly Diferencia[];
+  readonly fallo?: string;
+  readonly guardados?: Valores;
+}
+
+/** Somebody else saved the record that a form edits: what differs, and how it is put together (AMB-152). */
+export function useConflicto<Values extends FieldValues, Out>({ form, campos, releer }: Opciones<Values, Out>) {
+  const [abierto, setAbierto] = useState<Abierto>();
+  const alAbrir = (): Valores => form.formState.defaultValues ?? {};
+  const poner = (campo: string, valor: unknown): void => {
+    const name = campo as FieldPath<Values>;
+    form.setValue(name, (valor ?? '') as PathValue<Values, typeof name>, { shouldDirty: true });
+  };
+
+  async function abrir(mensaje: string, propio: boolean): Promise<void> {
+    const dicho = { mensaje, propio };
+    setAbierto(dicho);
+    try {
+      const guardados = (await releer()) as Valores;
+      setAbierto({ ...dicho, guardados, diferencias: diferencias(campos, form.getValues(), guardados, alAbrir()) });
+    } catch (error) {
+      setAbierto({ ...dicho, fallo: textoDeFallo(error) });
+    }
+  }
+
+  /** Takes over what was chosen, and what only the other one changed where nobody sees it; the next save is judged anew. */
+  function resolver(elegidos: Readonly<Record<string, boolean>>): void {
+    const guardados = abierto?.guardados;
+    if (guardados === undefined) return;
+    const mios: Valores = form.getValues();
+    const inicial = alAbrir();
+    for (const campo of camposDistintos(mios, guardados)) {
+      const ajeno = elegidos[campo] ?? igual(mios[campo], inicial[campo]);
+      if (ajeno) poner(campo, guardados[campo]);
+    }
+    poner('version', guardados['version']);
+    setAbierto(undefined);
+  }
+
+  return { abierto, abrir, resolver, cerrar: () => setAbierto(undefined) };
+}

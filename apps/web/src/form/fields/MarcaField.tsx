@@ -1,0 +1,31 @@
+import { formatoDia } from '@tajo/domain/dias';
+import type { Marca } from '@tajo/domain/marca';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { CheckField } from './CheckField.tsx';
+import type { FieldProps } from './field-types.ts';
+import { Entera } from '../Seccion.tsx';
+
+type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'control' | 'name' | 'label'> & {
+  /** As it is stored. */
+  readonly marca: Marca;
+  /** What ticking it will take with it: the box reads nothing before it is ticked. */
+  readonly consecuencias: ReactNode;
+  /** What unticking it does not bring back. */
+  readonly queda: string;
+};
+
+/** The box that closes a record: since when, or what ticking it does besides. */
+export function MarcaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const { control, name, label, marca, consecuencias, queda } = props;
+  const puesta = useWatch({ control, name }) === true;
+  const desde = puesta && marca.fecha_baja ? `Fecha de baja: ${formatoDia(marca.fecha_baja)}` : undefined;
+  const quitada = !puesta && marca.marcada;
+  return (
+    <>
+      <CheckField control={control} name={name} label={label} ayuda={quitada ? queda : desde} />
+      {puesta && !marca.marcada && <Entera>{consecuencias}</Entera>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { palabraDe } from '../table/alerta.ts';
+import { CheckBox } from '../filters/Casillas.tsx';
+import { elegirFila } from '../table/elegir-fila.ts';
+import type { Fila } from '../list-types.ts';
+import { valorDe } from '../list-types.ts';
+import type { Dibujo } from '../table/ListRow.tsx';
+import { ValorDeFila } from '../table/ListRow.tsx';
+import { camposDeNombre, nombreDe } from '../nombre.ts';
+import { RowActions, cuantasAcciones } from '../table/RowActions.tsx';
+import { textoDe } from '../../kit/texto.ts';
+
+const Cabecera = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > label': { display: 'grid', placeItems: 'center', width: 48, height: 48, margin: '-6px 0 -6px -12px' },
+  '& > label > input': { width: 24, height: 24 },
+  '& > h2': { flex: 1, margin: 0, fontSize: 16, fontWeight: 500, overflowWrap: 'anywhere' },
+});
+const Datos = styled('dl')({
+  margin: '4px 0 0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(116px, 34%) 1fr',
+  gap: '4px 8px',
+  '& > div': { display: 'contents' },
+  '& dt': { color: 'var(--mui-palette-text-secondary)' },
+  '& dt, & dd': { alignSelf: 'center' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd > a': { display: 'flex', alignItems: 'center', minHeight: 48 },
+});
+
+/** A record on a narrow screen: its name, then the columns that have a value. */
+export function ListCard<Row extends Fila>({
+  row,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Dibujo<Row> & { readonly row: Row }) {
+  const nivel = alerta?.(row);
+  const nombre = nombreDe(lista, row);
+  const elegida = seleccion?.id === row.id;
+  const titulo = camposDeNombre(lista);
+  const campos = Object.entries(lista.columnas).filter(
+    ([campo, columna]) => !titulo.includes(campo) && textoDe(columna, valorDe(row, campo)) !== '',
+  );
+  return (
+    <li data-tarjeta data-nivel={nivel} data-elegida={elegida || undefined} onClick={elegirFila(seleccion, row)}>
+      <Cabecera>
+        {seleccion && (
+          <label>
+            <CheckBox
+              type="checkbox"
+              checked={elegida}
+              onChange={() => seleccion.cambiar(elegida ? null : row)}
+              aria-label={`Seleccionar ${nombre}`}
+            />
+          </label>
+        )}
+        <h2>{nombre}</h2>
+        {nivel !== undefined && <span data-palabra>{palabraDe(nivel)}</span>}
+      </Cabecera>
+      <Datos>
+        {campos.map(([campo, { label }]) => (
+          <div key={campo}>
+            <dt>{label}</dt>
+            <dd>
+              <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
+            </dd>
+          </div>
+        ))}
+      </Datos>
+      {cuantasAcciones(acciones) > 0 && <RowActions row={row} nombre={nombre} grande {...acciones} />}
+    </li>
+  );
+}

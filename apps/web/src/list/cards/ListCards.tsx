@@ -1,0 +1,122 @@
+import { parametroDe } from '@tajo/contract/lista';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { FONDO_DE_FILA, NIVELES } from '../table/alerta.ts';
+import { Desplegable } from '../Desplegable.tsx';
+import { FilterBox } from '../filters/FilterBox.tsx';
+import { Hueso } from '../../kit/Hueso.tsx';
+import { ListCard } from './ListCard.tsx';
+import type { Fila } from '../list-types.ts';
+import type { Dibujo } from '../table/ListRow.tsx';
+import type { ListControl } from '../state/useListState.ts';
+
+type Props<Row extends Fila> = Dibujo<Row> & {
+  readonly filas: readonly Row[] | undefined;
+  readonly control: ListControl;
+  readonly vieja: boolean;
+  readonly vacio: ReactNode;
+};
+
+const Casilla = styled('div')({ display: 'grid', gap: 4, '& > span': { color: 'var(--mui-palette-text-secondary)' } });
+const Tarjetas = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '&[data-vieja]': { opacity: 0.5 },
+  '& > [data-tarjeta]': {
+    padding: 12,
+    border: '1px solid var(--mui-palette-divider)',
+    borderRadius: 6,
+    ...FONDO_DE_FILA,
+  },
+  ...NIVELES,
+  '& > [data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
+  '& > [data-elegida]': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
+  '& [data-palabra]': { color: 'var(--barra)', fontWeight: 500 },
+});
+
+/** A narrow screen's list: the table's data, order, filters and actions, as cards. */
+export function ListCards<Row extends Fila>({
+  filas,
+  control,
+  vieja,
+  vacio,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Props<Row>) {
+  const id = useId();
+  const [abierto, setAbierto] = useState(false);
+  const { orden, filtros, tamano } = control.draft;
+  const columnas = Object.entries(lista.columnas);
+  const ordenes = columnas.filter(([, { fija }]) => fija === undefined);
+  const conocido = ordenes.some(([campo]) => campo === orden || `-${campo}` === orden);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <label htmlFor={id}>Ordenar</label>
+        <Desplegable
+          id={id}
+          value={conocido ? orden : ''}
+          onChange={(e) => control.ordenarPor(e.target.value)}
+          style={{ flex: 1, minWidth: 0 }}
+        >
+          {!conocido && <option value="" />}
+          {ordenes.map(([campo, { label }]) => [
+            <option key={campo} value={campo}>{`${label} ↑`}</option>,
+            <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,
+          ])}
+        </Desplegable>
+        <Button
+          variant="outlined"
+          aria-expanded={abierto}
+          aria-controls={`${id}-filtros`}
+          onClick={() => setAbierto(!abierto)}
+          sx={{ minHeight: 48 }}
+        >
+          Filtros
+        </Button>
+      </Box>
+      <Box id={`${id}-filtros`} hidden={!abierto} sx={{ '&:not([hidden])': { display: 'grid', gap: 1.5, pb: 2 } }}>
+        {abierto &&
+          columnas.map(([campo, columna]) => {
+            const parametro = parametroDe(campo, columna);
+            return columna.filtro === undefined ? null : (
+              <Casilla key={campo}>
+                <span aria-hidden>{columna.label}</span>
+                <FilterBox
+                  grande
+                  columna={columna}
+                  valor={filtros[parametro] ?? ''}
+                  onChange={(valor) => control.filtrar(parametro, valor)}
+                />
+              </Casilla>
+            );
+          })}
+      </Box>
+      <Tarjetas aria-label={lista.titulo} aria-busy={vieja} data-vieja={vieja || undefined}>
+        {filas?.map((row) => (
+          <ListCard
+            key={row.id}
+            row={row}
+            lista={lista}
+            celdas={celdas}
+            alerta={alerta}
+            seleccion={seleccion}
+            acciones={acciones}
+          />
+        ))}
+        {filas === undefined &&
+          Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}
+      </Tarjetas>
+      {filas?.length === 0 && vacio}
+    </>
+  );
+}

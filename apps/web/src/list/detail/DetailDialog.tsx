@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ListaValue } from '@tajo/contract/lista';
+import { CERRAR, DETALLE } from '@tajo/contract/textos';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Campos } from './Campos.tsx';
+import type { Celdas, Fila } from '../list-types.ts';
+import { celdaDe, valorDe } from '../list-types.ts';
+import { ValorDeFila } from '../table/ListRow.tsx';
+import { textoDe } from '../../kit/texto.ts';
+
+type Props<Row extends Fila> = {
+  readonly lista: ListaValue;
+  readonly row: Row;
+  readonly celdas?: Celdas<Row> | undefined;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035); more of it as children. */
+export function DetailDialog<Row extends Fila>({ lista, row, celdas, onClose, children }: Props<Row>) {
+  const titulo = useId();
+  const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
+    ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '' && celdaDe(celdas, campo)?.(row) !== null,
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
+      {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
+        <Campos
+          campos={campos.map(([campo, columna]) => [
+            columna.label,
+            <ValorDeFila key={campo} lista={lista} celdas={celdas} row={row} campo={campo} />,
+          ])}
+        />
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {CERRAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

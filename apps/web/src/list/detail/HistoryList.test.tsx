@@ -1,0 +1,26 @@
+import type { Cambio } from '@tajo/contract/historial';
+import { terminalesLista } from '@tajo/contract/terminales';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pintar } from '../../../test/pintar.tsx';
+import { HistoryList } from './HistoryList.tsx';
+
+const unCambio = (cambios: Partial<Cambio>): Cambio => ({
+  fecha: '2026-03-05T10:00:00.000Z',
+  nombre_usuario: 'Ana Gil',
+  accion: 'terminal.guardar',
+  motivo: null,
+  campos: [{ campo: 'cantidad', antes: 4, despues: 6 }],
+  ...cambios,
+});
+
+it('says why somebody changed a stock, where he said so', async () => {
+  const cambios = [unCambio({ motivo: 'Recuento de diciembre' }), unCambio({ fecha: '2026-03-04T10:00:00.000Z' })];
+  await pintar(<HistoryList lista={terminalesLista} cambios={cambios} />);
+  const [conMotivo, sinMotivo] = page
+    .getByRole('region', { name: 'Historial' })
+    .getByText(/· Edición/)
+    .elements();
+  expect(conMotivo?.closest('li')?.textContent).toContain('Motivo: Recuento de diciembre');
+  expect(sinMotivo?.closest('li')?.textContent).not.toContain('Motivo');
+});

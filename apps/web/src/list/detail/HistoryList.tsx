@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Cambio } from '@tajo/contract/historial';
+import type { Columna, ListaValue } from '@tajo/contract/lista';
+import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { NoLeido } from './NoLeido.tsx';
+import { textoDe } from '../../kit/texto.ts';
+import { zona } from '../../kit/zona.ts';
+
+type Props = {
+  /** Names and draws the fields that changed. */
+  readonly lista: ListaValue;
+  /** Latest first; undefined while they travel. */
+  readonly cambios: readonly Cambio[] | undefined;
+  /** They could not be read. */
+  readonly onReintentar?: (() => void) | undefined;
+};
+
+// The first entry of a record has nothing before it: its fields are those that the record began with.
+const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
+  n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
+
+function hechoDe({ accion }: Cambio, alta: boolean): string {
+  const verbo = accion.replace(/^\w+\./, '');
+  return alta && verbo === 'guardar' ? 'Alta' : (HECHOS_DE_HISTORIAL[verbo] ?? accion);
+}
+
+/** A field as its list names it; without a name (ids beside their names) it says nothing to anybody. */
+function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
+  return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
+}
+
+/** What was empty before needs no arrow: most of what a parte's history tells came new with its deed. */
+const cambioEnTexto = (antes: string, despues: string): string =>
+  antes === '' ? despues || '(vacío)' : `${antes} → ${despues || '(vacío)'}`;
+
+function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
+      {campos.map(({ campo, antes, despues }) => {
+        const columna = columnaDe(lista, campo);
+        return (
+          columna && (
+            <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
+              {columna.label}: {cambioEnTexto(textoDe(columna, antes), textoDe(columna, despues))}
+            </Box>
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Who changed a record, when, and what: before → after. */
+export function HistoryList({ lista, cambios, onReintentar }: Props) {
+  return (
+    <Box component="section" aria-label="Historial" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Historial
+      </Typography>
+      {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}
+      {cambios === undefined && !onReintentar && <Skeleton height={40} />}
+      {cambios?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Sin cambios registrados.
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {cambios?.map((cambio, n) => (
+          <li key={`${cambio.fecha} ${n}`}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
+              {formatoInstante(zona(), new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
+              {' · '}
+              {hechoDe(cambio, esAlta(cambio, n, cambios))}
+            </Typography>
+            {cambio.motivo !== null && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                Motivo: {cambio.motivo}
+              </Typography>
+            )}
+            {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

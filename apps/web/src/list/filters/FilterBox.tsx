@@ -1,0 +1,62 @@
+import type { Columna } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import { Caja } from './Caja.tsx';
+import { Casillas } from './Casillas.tsx';
+import { DiaBox } from './DiaBox.tsx';
+import { marcarEstado, marcarSiNo } from '../state/list-state.ts';
+
+type Props = {
+  readonly columna: Columna;
+  readonly valor: string;
+  readonly onChange: (valor: string) => void;
+  /** Roomier, for a finger. */
+  readonly grande?: boolean;
+};
+const COMILLAS = 'Entre comillas, el texto entero: "Navidad"';
+const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
+
+/** The control of the filter row for one column, by the kind of its filter. */
+export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
+  const { filtro, label } = columna;
+  if (filtro === 'estado') {
+    const casillas = [ACTIVOS, BAJAS].map((caja, n) => ({
+      texto: columna.estado?.caja[n] ?? caja,
+      puesta: valor.split(',').includes(caja),
+      marcar: (on: boolean) => onChange(marcarEstado(valor, caja, on)),
+    }));
+    return <Casillas casillas={casillas} label={label} grande={grande} />;
+  }
+  if (filtro === 'si_no') {
+    const casillas = (['true', 'false'] as const).map((caja) => ({
+      texto: caja === 'true' ? 'Sí' : 'No',
+      puesta: valor === caja,
+      marcar: (on: boolean) => onChange(marcarSiNo(valor, caja, on)),
+    }));
+    return <Casillas casillas={casillas} label={label} grande={grande} />;
+  }
+  if (filtro === 'desde' || filtro === 'hasta') {
+    return (
+      <DiaBox
+        label={`Filtrar por ${label}, ${filtro}`}
+        placeholder={filtro === 'desde' ? 'Desde' : 'Hasta'}
+        valor={valor}
+        onChange={onChange}
+        grande={grande}
+      />
+    );
+  }
+  const digitos = filtro === 'digitos' || filtro === 'minimo';
+  return (
+    <Caja
+      value={valor}
+      onChange={(e) => onChange(digitos ? soloDigitos(e.target.value).slice(0, 15) : e.target.value)}
+      placeholder={filtro === 'minimo' ? 'Mínimo' : ''}
+      aria-label={`Filtrar por ${label}`}
+      title={filtro === 'texto' ? COMILLAS : undefined}
+      maxLength={200}
+      inputMode={digitos ? 'numeric' : 'text'}
+      autoComplete="off"
+      data-grande={grande || undefined}
+    />
+  );
+}

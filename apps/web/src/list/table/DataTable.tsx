@@ -1,0 +1,118 @@
+import { parametroDe } from '@tajo/contract/lista';
+import type { ReactNode } from 'react';
+import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
+import { FilterBox } from '../filters/FilterBox.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
+import { Hueso } from '../../kit/Hueso.tsx';
+import type { Fila } from '../list-types.ts';
+import type { Dibujo } from './ListRow.tsx';
+import { ListRow } from './ListRow.tsx';
+import { cuantasAcciones } from './RowActions.tsx';
+import { ALTO_DE_FILA, Marco, Tabla } from './Tabla.tsx';
+import { SoloLeido } from './SoloLeido.tsx';
+import type { ListControl } from '../state/useListState.ts';
+
+type Props<Row extends Fila> = Dibujo<Row> & {
+  /** Undefined until the first answer. */
+  readonly filas: readonly Row[] | undefined;
+  readonly control: ListControl;
+  readonly vieja: boolean;
+  /** Shown in place of the rows when there are none. */
+  readonly vacio: ReactNode;
+};
+
+/** The table of a list: header, filter row and icons stay in sight, and its height is that of a full page. */
+export function DataTable<Row extends Fila>({
+  filas,
+  control,
+  vieja,
+  vacio,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+}: Props<Row>) {
+  const { orden, filtros, tamano } = control.draft;
+  const columnas = Object.entries(lista.columnas);
+  const iconos = cuantasAcciones(acciones);
+  const cuantas = columnas.length + (seleccion ? 1 : 0) + (iconos > 0 ? 1 : 0);
+  const blancas = Math.max(0, tamano - (filas?.length ?? 0));
+  const ancho = anchoDeTabla(lista, iconos, seleccion !== undefined);
+  return (
+    <Marco data-marco>
+      <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${ancho}px)` }}>
+        <colgroup>
+          {seleccion && <col style={{ width: ANCHO_DE_CASILLA }} />}
+          {columnas.map(([campo, columna]) => (
+            <col key={campo} style={{ width: anchoDe(columna) }} />
+          ))}
+          {iconos > 0 && <col style={{ width: anchoDeAcciones(iconos) }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {seleccion && (
+              <th>
+                <SoloLeido>Selección</SoloLeido>
+              </th>
+            )}
+            {columnas.map(([campo, columna]) => (
+              <HeaderCell key={campo} campo={campo} columna={columna} orden={orden} onOrdenar={control.ordenar} />
+            ))}
+            {iconos > 0 && (
+              <th data-fijada>
+                <SoloLeido>Acciones</SoloLeido>
+              </th>
+            )}
+          </tr>
+          <tr>
+            {seleccion && <td />}
+            {columnas.map(([campo, columna]) => {
+              const parametro = parametroDe(campo, columna);
+              return (
+                <td key={campo}>
+                  {columna.filtro && (
+                    <FilterBox
+                      columna={columna}
+                      valor={filtros[parametro] ?? ''}
+                      onChange={(valor) => control.filtrar(parametro, valor)}
+                    />
+                  )}
+                </td>
+              );
+            })}
+            {iconos > 0 && <td data-fijada />}
+          </tr>
+        </thead>
+        <tbody data-vieja={vieja || undefined}>
+          {filas?.map((row) => (
+            // Each by its name: a key in a filter then leaves the rows as they are.
+            <ListRow
+              key={row.id}
+              row={row}
+              lista={lista}
+              celdas={celdas}
+              alerta={alerta}
+              seleccion={seleccion}
+              acciones={acciones}
+              conAcciones={iconos > 0}
+            />
+          ))}
+          {filas?.length === 0 ? (
+            <tr>
+              <td colSpan={cuantas} style={{ height: ALTO_DE_FILA * tamano, verticalAlign: 'top' }}>
+                {vacio}
+              </td>
+            </tr>
+          ) : (
+            Array.from({ length: blancas }, (_, n) => (
+              <tr key={n} aria-hidden data-blanca>
+                <td colSpan={cuantas}>{filas === undefined && <Hueso style={{ width: `${70 - (n % 3) * 12}%` }} />}</td>
+              </tr>
+            ))
+          )}
+        </tbody>
+      </Tabla>
+    </Marco>
+  );
+}

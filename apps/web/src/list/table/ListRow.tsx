@@ -1,0 +1,82 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { palabraDe } from './alerta.ts';
+import { CheckBox } from '../filters/Casillas.tsx';
+import { Cell } from './Cell.tsx';
+import { elegirFila } from './elegir-fila.ts';
+import type { Alerta, Celdas, Fila, Seleccion } from '../list-types.ts';
+import { celdaDe, valorDe } from '../list-types.ts';
+import { nombreDe } from '../nombre.ts';
+import type { AccionesDeFila } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
+
+/** How rows are drawn, the same in the table and as cards. */
+export interface Dibujo<Row extends Fila> {
+  readonly lista: ListaValue;
+  readonly celdas?: Celdas<Row> | undefined;
+  readonly alerta?: ((row: Row) => Alerta | undefined) | undefined;
+  readonly seleccion?: Seleccion<Row> | undefined;
+  readonly acciones: AccionesDeFila<Row>;
+}
+type Props<Row extends Fila> = Dibujo<Row> & { readonly row: Row; readonly conAcciones: boolean };
+
+export function ValorDeFila<Row extends Fila>({
+  lista,
+  celdas,
+  row,
+  campo,
+}: {
+  lista: ListaValue;
+  celdas?: Celdas<Row> | undefined;
+  row: Row;
+  campo: string;
+}) {
+  const propia = celdaDe(celdas, campo);
+  const columna = lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' };
+  return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
+}
+
+export function ListRow<Row extends Fila>({
+  row,
+  lista,
+  celdas,
+  alerta,
+  seleccion,
+  acciones,
+  conAcciones,
+}: Props<Row>) {
+  const nombre = nombreDe(lista, row);
+  const nivel = alerta?.(row);
+  const elegida = seleccion?.id === row.id;
+  return (
+    <tr
+      tabIndex={-1}
+      data-fila={row.id}
+      data-nivel={nivel}
+      data-elegida={elegida || undefined}
+      onClick={elegirFila(seleccion, row)}
+    >
+      {seleccion && (
+        <td>
+          <CheckBox
+            type="checkbox"
+            checked={elegida}
+            onChange={() => seleccion.cambiar(elegida ? null : row)}
+            aria-label={`Seleccionar ${nombre}`}
+          />
+        </td>
+      )}
+      {Object.entries(lista.columnas).map(([campo, columna], n) => (
+        // An empty hint: its own text, where it is cut.
+        <td key={campo} data-tipo={columna.tipo} data-pista="">
+          <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
+          {n === 0 && nivel !== undefined && <span data-palabra>{palabraDe(nivel)}</span>}
+        </td>
+      ))}
+      {conAcciones && (
+        <td data-fijada>
+          <RowActions row={row} nombre={nombre} {...acciones} />
+        </td>
+      )}
+    </tr>
+  );
+}

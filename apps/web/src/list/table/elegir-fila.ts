@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react';
+import type { Fila, Seleccion } from '../list-types.ts';
+
+/** A click anywhere on a row but on its controls chooses it; on the chosen one it takes the choice back. */
+export const elegirFila = <Row extends Fila>(seleccion: Seleccion<Row> | undefined, row: Row) =>
+  seleccion === undefined
+    ? undefined
+    : (event: MouseEvent<Element>) => {
+        if (event.target instanceof Element && event.target.closest('a, button, input, label') !== null) return;
+        seleccion.cambiar(seleccion.id === row.id ? null : row);
+      };
