@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 // that each ask again as soon as they are answered. Told by messages from medir.ts; answers one per window.
 
 /** What is asked. In `cuerpo`, `{n}` is another number each time; one with a body carries a key of idempotency. */
-export interface Peticion {
+export interface PeticionDeCarga {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cuerpo?: string;
@@ -15,12 +15,12 @@ export interface Peticion {
 export interface Ventana {
   readonly port: number;
   readonly token: string;
-  readonly peticion: Peticion;
+  readonly peticion: PeticionDeCarga;
   readonly conexiones: number;
   readonly ms: number;
 }
 /** Latencies in ms; `errores` counts answers that are not 2xx. */
-export interface Resultado {
+export interface ResultadoDeCarga {
   readonly peticiones: number;
   readonly errores: number;
   readonly ms: number;
@@ -75,7 +75,7 @@ function conexion(ventana: Ventana, hasta: number, anotar: (ms: number, bien: bo
   });
 }
 
-async function cargar(ventana: Ventana): Promise<Resultado> {
+async function cargar(ventana: Ventana): Promise<ResultadoDeCarga> {
   const inicio = performance.now();
   const tiempos: number[] = [];
   let errores = 0;

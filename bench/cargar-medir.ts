@@ -8,7 +8,7 @@ export interface Subida {
   readonly clave?: string;
 }
 /** Times in ms, memory in MiB. */
-export interface Medida {
+export interface MedidaDeSubida {
   readonly total: number;
   /** The most that the server grew while it loaded, and the most that it had. */
   readonly crecio: number;
@@ -35,7 +35,11 @@ async function peor(una: () => Promise<unknown>, cada: number, fin: AbortSignal)
 }
 
 /** Loads a file, and looks meanwhile at the server's memory, at its event loop, and at what another user waits for. */
-export async function subir(servidor: Servidor, token: string, { proyecto, csv, clave }: Subida): Promise<Medida> {
+export async function subir(
+  servidor: Servidor,
+  token: string,
+  { proyecto, csv, clave }: Subida,
+): Promise<MedidaDeSubida> {
   const api = `http://127.0.0.1:${servidor.port}/api`;
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();

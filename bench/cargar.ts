@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { LINEAS_MAXIMAS } from '@tajo/domain/csv/records';
 import { subir, type Subida } from './cargar-medir.ts';
 import { enCadaMotor } from './motores.ts';
-import { entrar, type Origen, type Servidor } from './servidores.ts';
+import { entrarEn, type Construccion, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/cargar.ts [--rows 100000] [--from src | dist] [--engine embedded | postgres]
 // What "Cargar partes" costs with the biggest files, and what the others feel of it meanwhile.
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const filas = Number(values.rows);
-const origen: Origen = values.from === 'dist' ? 'dist' : 'src';
+const origen: Construccion = values.from === 'dist' ? 'dist' : 'src';
 const CLAVE = '0b7e3e6a-1f63-4c70-9b6c-6c1f6a1d7e11';
 /** What a file may hold (AMB-153). */
 const BYTES = 5 * 1024 * 1024;
@@ -34,7 +34,7 @@ const CARGAS: readonly (readonly [string, Subida])[] = [
 ];
 
 async function medir(motor: string, servidor: Servidor): Promise<void> {
-  const token = await entrar(servidor);
+  const token = await entrarEn(servidor);
   for (const [nombre, carga] of CARGAS) {
     const m = await subir(servidor, token, carga);
     const ms = (n: number) => `${n.toFixed(0)} ms`.padStart(9);

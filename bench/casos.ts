@@ -1,9 +1,9 @@
-import type { Peticion } from './carga.ts';
+import type { PeticionDeCarga } from './carga.ts';
 import { COMUN, RARO } from './datos.ts';
 
 export interface Caso {
   readonly trabajo: string;
-  readonly peticion: Peticion;
+  readonly peticion: PeticionDeCarga;
   /** Least ratio limit / product that is aimed at, and what it came to in ms of CPU there; absent where it has none. */
   readonly meta?: { readonly razon: number; readonly ms: number };
 }

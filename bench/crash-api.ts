@@ -15,11 +15,11 @@ import {
   hechasAntes,
   leido,
   type Escritura,
-  type Estado,
+  type EstadoDeEscritor,
   type Faltas,
 } from './crash-cuentas.ts';
 import { llenar } from './datos.ts';
-import { arrancarProducto, entrar, type Origen, type Servidor } from './servidores.ts';
+import { arrancarProducto, entrarEn, type Construccion, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/crash-api.ts [--rounds 20] [--engine embedded | postgres] [--writers 12]
 //   [--from src | dist]
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: 'src' },
   },
 });
-const origen: Origen = values.from === 'dist' ? 'dist' : 'src';
+const origen: Construccion = values.from === 'dist' ? 'dist' : 'src';
 const vueltas = Number(values.rounds);
 const escritores = Number(values.writers);
 
@@ -55,7 +55,7 @@ function cualquiera<T>(cosas: readonly T[]): T {
 }
 
 /** What writers have been told of the partes, the newest last. */
-const partes = new Map<number, Estado>();
+const partes = new Map<number, EstadoDeEscritor>();
 let serie = 0;
 /** Answers 5xx. */
 let averias = 0;
@@ -167,7 +167,7 @@ async function mirar<T>(donde: Donde, work: (pool: Pool) => Promise<T>): Promise
 async function preparar(donde: Donde): Promise<{ tecnicos: number[]; token: string }> {
   // The first start migrates, and makes the user who logs in. The session is to outlive every kill.
   const servidor = await arrancarProducto(origen, donde.url, donde.dataDir);
-  const token = await entrar(servidor);
+  const token = await entrarEn(servidor);
   await servidor.parar();
   const tecnicos = await mirar(donde, async (pool) => {
     await llenar(pool, 20);

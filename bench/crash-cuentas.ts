@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export interface Respuesta {
+export interface RespuestaVista {
   readonly status: number;
   readonly texto: string;
 }
@@ -11,9 +11,9 @@ export interface Escritura {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly cuerpo?: string;
-  readonly respuestas: Respuesta[];
+  readonly respuestas: RespuestaVista[];
 }
-export const estaHecha = ({ status }: Respuesta): boolean => status >= 200 && status < 300;
+export const estaHecha = ({ status }: RespuestaVista): boolean => status >= 200 && status < 300;
 
 /** What should all be 0, counted over every write since the beginning. */
 export const NADA = {
@@ -27,7 +27,7 @@ export const NADA = {
 };
 export type Faltas = typeof NADA;
 
-export interface Estado {
+export interface EstadoDeEscritor {
   readonly id: number;
   readonly version: number;
   readonly numero_incidencia?: string;
@@ -35,10 +35,10 @@ export interface Estado {
   readonly estado?: number;
 }
 interface Registro {
-  readonly respuestas: Estado[];
+  readonly respuestas: EstadoDeEscritor[];
   readonly acciones: Map<string, number>;
 }
-type Fila = Estado & { readonly entidad: string; readonly intentos: number };
+type Fila = EstadoDeEscritor & { readonly entidad: string; readonly intentos: number };
 type Lineas = { readonly entidad: string; readonly id: number; readonly accion: string; readonly n: number };
 
 const FILAS = `select 'parte' as entidad, id, version, observaciones, estado,
@@ -55,7 +55,8 @@ const RECUENTO = `select count(*)::int as n
   where r.n is distinct from p.n`;
 
 /** What an answer says of its record; one that says nothing is of no record, and so counts as lost. */
-export const leido = (texto: string): Estado => (texto === '' ? { id: 0, version: 0 } : (JSON.parse(texto) as Estado));
+export const leido = (texto: string): EstadoDeEscritor =>
+  texto === '' ? { id: 0, version: 0 } : (JSON.parse(texto) as EstadoDeEscritor);
 
 const nombreDe = (entidad: string, id: number): string => `${entidad} ${id}`;
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { enCadaMotor } from './motores.ts';
-import { entrar, type Origen, type Servidor } from './servidores.ts';
+import { entrarEn, type Construccion, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/exportes.ts [--partes 20000] [--exports 30] [--from dist | src] [--engine embedded | postgres]
 // What a login and the details of a parte wait for while many sheets are made at once, beside the same at rest.
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: '' },
   },
 });
-const origen: Origen = values.from === 'src' ? 'src' : 'dist';
+const origen: Construccion = values.from === 'src' ? 'src' : 'dist';
 const REPOSO_MS = 4000;
 
 interface Tiempos {
@@ -35,7 +35,7 @@ async function seguidas(una: () => Promise<unknown>, fin: AbortSignal): Promise<
 }
 
 async function medir(motor: string, servidor: Servidor): Promise<void> {
-  const headers = { authorization: `Bearer ${await entrar(servidor)}` };
+  const headers = { authorization: `Bearer ${await entrarEn(servidor)}` };
   const pedir = async (path: string): Promise<number> => {
     const respuesta = await fetch(`http://127.0.0.1:${servidor.port}/api${path}`, { headers });
     if (!respuesta.ok) throw new Error(`${path}: ${respuesta.status}`);
@@ -43,7 +43,7 @@ async function medir(motor: string, servidor: Servidor): Promise<void> {
   };
   const durante = async (fin: AbortSignal): Promise<readonly (readonly [string, Tiempos])[]> => {
     const [login, detalles] = await Promise.all([
-      seguidas(() => entrar(servidor), fin),
+      seguidas(() => entrarEn(servidor), fin),
       seguidas(() => pedir('/parte/detalles/7'), fin),
     ]);
     return [

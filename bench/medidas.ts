@@ -1,5 +1,5 @@
 import type { Servidor } from './servidores.ts';
-import { arrancarLimite, arrancarProducto, type Origen } from './servidores.ts';
+import { arrancarLimite, arrancarProducto, type Construccion } from './servidores.ts';
 import type { Caso } from './casos.ts';
 import type { Exportado } from './exportar.ts';
 import type { Medida, Pareja } from './medir.ts';
@@ -63,7 +63,10 @@ const VECES = 5;
 const mediana = (valores: readonly number[]): number => valores.toSorted((a, b) => a - b)[valores.length >> 1] ?? 0;
 
 /** From spawn to the first 200 of /api/salud, in turn; each server is stopped before the next starts. */
-export async function lineaDeArranque(origen: Origen, urls: { limite: string; producto: string }): Promise<Linea> {
+export async function lineaDeArranque(
+  origen: Construccion,
+  urls: { limite: string; producto: string },
+): Promise<Linea> {
   const tardan = { limite: [] as number[], producto: [] as number[] };
   const una = async (servidor: Promise<Servidor>): Promise<number> => {
     const { arranqueMs, parar } = await servidor;

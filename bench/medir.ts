@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Peticion, Resultado, Ventana } from './carga.ts';
+import type { PeticionDeCarga, ResultadoDeCarga, Ventana } from './carga.ts';
 import { cpuDe, cpuDeLaMaquina } from './cpu.ts';
 import type { Servidor } from './servidores.ts';
 
@@ -42,7 +42,7 @@ type Servidores = { readonly limite: Servidor; readonly producto: Servidor };
 
 export interface Medidor {
   /** Limit and product in turn, so many windows each, every one after a warm-up; the medians. */
-  comparar(servidores: Servidores, peticion: Peticion, tanda: Tanda): Promise<Pareja>;
+  comparar(servidores: Servidores, peticion: PeticionDeCarga, tanda: Tanda): Promise<Pareja>;
   parar(): void;
 }
 
@@ -50,14 +50,14 @@ export interface Medidor {
 export function medidor(postmaster: number, token: string): Medidor {
   const carga = fork(join(import.meta.dirname, 'carga.ts'));
 
-  const pedir = async (ventana: Ventana): Promise<Resultado> => {
+  const pedir = async (ventana: Ventana): Promise<ResultadoDeCarga> => {
     carga.send(ventana);
-    const [respuesta] = (await once(carga, 'message')) as [Resultado | { error: string }];
+    const [respuesta] = (await once(carga, 'message')) as [ResultadoDeCarga | { error: string }];
     if ('error' in respuesta) throw new Error(respuesta.error);
     return respuesta;
   };
 
-  const medir = async (servidor: Servidor, peticion: Peticion, { conexiones, ms }: Tanda): Promise<Medida> => {
+  const medir = async (servidor: Servidor, peticion: PeticionDeCarga, { conexiones, ms }: Tanda): Promise<Medida> => {
     const ventana = { port: servidor.port, token, peticion, conexiones };
     await pedir({ ...ventana, ms: ms / 4 });
     const ahora = () => ({

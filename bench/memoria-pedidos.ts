@@ -1,29 +1,29 @@
 const MB = 1_000_000;
 const EN_JSON = { 'content-type': 'application/json' };
 
-export interface Pedido {
+export interface PedidoHostil {
   readonly path: string;
   readonly init?: { readonly method: 'POST'; readonly headers?: Record<string, string>; readonly body: BodyInit };
 }
 
-const json = (path: string, body: string): Pedido => ({
+const json = (path: string, body: string): PedidoHostil => ({
   path,
   init: { method: 'POST', headers: EN_JSON, body },
 });
 
-const formulario = (path: string, llenar: (form: FormData) => void): Pedido => {
+const formulario = (path: string, llenar: (form: FormData) => void): PedidoHostil => {
   const form = new FormData();
   llenar(form);
   return { path, init: { method: 'POST', body: form } };
 };
-const conFichero = (path: string, campo: string, nombre: string, bytes: BlobPart): Pedido =>
+const conFichero = (path: string, campo: string, nombre: string, bytes: BlobPart): PedidoHostil =>
   formulario(path, (form) => {
     form.set('id', '1');
     form.set(campo, new Blob([bytes]), nombre);
   });
 
 /** Each as large and as wrong as gets in; the first of JSON stay just below the bound of signs of structure. */
-export const HOSTILES: Readonly<Record<string, Pedido>> = {
+export const HOSTILES: Readonly<Record<string, PedidoHostil>> = {
   'wrong elements, as many as pass': json('/contrata', `{"nombre":"a","clientes":[${'{},'.repeat(34_000)}{}]}`),
   'wrong elements of 1 MB': json('/contrata', `{"nombre":"a","clientes":[${'{},'.repeat(300_000)}{}]}`),
   'names of 1 MB': json('/usuario', `{"nombre":"a","provincias":[${'"abcdefghijk",'.repeat(69_000)}"a"]}`),

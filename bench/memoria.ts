@@ -7,8 +7,8 @@ import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
 import { memoria } from './cpu.ts';
 import { llenar } from './datos.ts';
-import { HOSTILES, type Pedido } from './memoria-pedidos.ts';
-import { arrancarProducto, entrar } from './servidores.ts';
+import { HOSTILES, type PedidoHostil } from './memoria-pedidos.ts';
+import { arrancarProducto, entrarEn } from './servidores.ts';
 
 // npx tsx --conditions=source bench/memoria.ts [--seconds 60] [--from dist | src] [--only part-of-a-name]
 // What the built server with its embedded engine holds in memory: at rest, under hostile requests, and after them.
@@ -33,7 +33,7 @@ const base = await connect({ dataDir, log: silent });
 await llenar(base.pool, 1000);
 await base.close();
 const servidor = await arrancarProducto(origen, undefined, dataDir);
-const authorization = `Bearer ${await entrar(servidor)}`;
+const authorization = `Bearer ${await entrarEn(servidor)}`;
 
 let pico = 0;
 const ahora = (): number => memoria(servidor.pid, 'Pss');
@@ -44,7 +44,7 @@ const decir = (cuando: string): void =>
   );
 
 const estados = new Map<string, Map<number, number>>();
-async function pedir(nombre: string, { path, init }: Pedido): Promise<void> {
+async function pedir(nombre: string, { path, init }: PedidoHostil): Promise<void> {
   // A refusal before the end of a body may cut the connection: that is an answer too, 0 here.
   const estado = await fetch(`http://127.0.0.1:${servidor.port}/api${path}`, {
     ...init,

@@ -5,10 +5,10 @@ import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
 import { withPostgres } from '../tools/postgres.mjs';
 import { llenar } from './datos.ts';
-import { arrancarProducto, type Origen, type Servidor } from './servidores.ts';
+import { arrancarProducto, type Construccion, type Servidor } from './servidores.ts';
 
 interface Pedido {
-  readonly origen: Origen;
+  readonly origen: Construccion;
   /** 'embedded' or 'postgres' for one of them alone. */
   readonly engine: string;
   readonly partes: number;

@@ -16,7 +16,7 @@ import { comprobarIguales } from './iguales.ts';
 import { INDICES } from './limite-sql.mjs';
 import { lineaDeArranque, lineaDeCarga, lineaDeEspera, lineasDeExport } from './medidas.ts';
 import { medidor, type Medidor } from './medir.ts';
-import { arrancarLimite, arrancarProducto, entrar, type Origen } from './servidores.ts';
+import { arrancarLimite, arrancarProducto, entrarEn, type Construccion } from './servidores.ts';
 import { tabla, type Linea } from './tabla.ts';
 
 // npm run bench -- [--sizes 1000,100000,1000000] [--windows 4] [--seconds 2] [--only filter] [--from dist | src]
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: 'dist' },
   },
 });
-const origen: Origen = values.from === 'src' ? 'src' : 'dist';
+const origen: Construccion = values.from === 'src' ? 'src' : 'dist';
 const tanda = { ventanas: Number(values.windows), ms: Number(values.seconds) * 1000, conexiones: 16 };
 const tamanos = values.sizes.split(',').map(Number);
 /** 4 of 5 partes are finalizados: this many make a sheet of 100,000 rows. */
@@ -97,7 +97,7 @@ async function con<T>(urls: Urls, work: (s: Awaited<ReturnType<typeof abrir>>) =
 async function abrir(urls: Urls) {
   const limite = await arrancarLimite(urls.limite);
   const producto = await arrancarProducto(origen, urls.producto);
-  return { limite, producto, token: await entrar(producto) };
+  return { limite, producto, token: await entrarEn(producto) };
 }
 
 async function medirCasos(urls: Urls, partes: number, postmaster: number): Promise<void> {

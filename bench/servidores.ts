@@ -70,10 +70,10 @@ async function arrancar(args: readonly string[], env: Record<string, string>, pl
 export const arrancarLimite = (url: string): Promise<Servidor> =>
   arrancar([join(ROOT, 'bench/limite.mjs')], { DATABASE_URL: url });
 
-export type Origen = 'dist' | 'src';
+export type Construccion = 'dist' | 'src';
 
 /** The product as it is installed, or from its sources; without a URL, on its embedded engine in `dataDir`. */
-export async function arrancarProducto(origen: Origen, url?: string, dataDir?: string): Promise<Servidor> {
+export async function arrancarProducto(origen: Construccion, url?: string, dataDir?: string): Promise<Servidor> {
   const propia = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
   const main = join(ROOT, 'apps/api', origen === 'dist' ? 'dist/src/main.js' : 'src/main.ts');
   const antes = origen === 'dist' ? [] : ['--import', import.meta.resolve('tsx'), '--conditions=source'];
@@ -102,10 +102,10 @@ export const arrancarDemo = (dataDir: string, raiz = ROOT): Promise<Servidor> =>
 
 /** A session of one of the demonstration's people. */
 export const entrarEnDemo = (servidor: Servidor, quien: string): Promise<string> =>
-  entrar(servidor, { email: `${quien}@tajo.demo`, password: DEMO_PASSWORD });
+  entrarEn(servidor, { email: `${quien}@tajo.demo`, password: DEMO_PASSWORD });
 
 /** A session of the product's first ADMIN; its token is good for the limit too, which has the same secret. */
-export async function entrar({ port }: Servidor, credenciales = ADMIN): Promise<string> {
+export async function entrarEn({ port }: Servidor, credenciales = ADMIN): Promise<string> {
   const respuesta = await fetch(`http://127.0.0.1:${port}/api/login/user`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { apiDe, entrar } from './entrar.ts';
+import { apiDe, entrarComo } from './entrar.ts';
 import { CSV, filasDelCsv, inventario, lugaresEn, movido, proyectoDe } from './hechos.ts';
-import type { Lugar, Parte } from './hechos.ts';
+import type { LugarVisto, ParteVisto } from './hechos.ts';
 import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
@@ -23,7 +23,7 @@ async function cargar(page: Page, proyecto: string): Promise<void> {
   await reporte.getByRole('button', { name: 'Cerrar' }).click();
 }
 
-async function asignar(page: Page, parte: Parte, tecnico: string, esLocal: boolean): Promise<void> {
+async function asignar(page: Page, parte: ParteVisto, tecnico: string, esLocal: boolean): Promise<void> {
   await page.goto('/partes_sin_asignar');
   await page.getByLabel('Filtrar por Nº incidencia').fill(parte.numero_incidencia);
   await page.getByLabel('Filtrar por Establecimiento').fill(parte.nombre_establecimiento);
@@ -39,7 +39,7 @@ async function asignar(page: Page, parte: Parte, tecnico: string, esLocal: boole
 }
 
 /** A phone in the technician's hand, at the door of the shop. */
-async function telefono(browser: Browser, { latitud, longitud }: Parte): Promise<Page> {
+async function telefono(browser: Browser, { latitud, longitud }: ParteVisto): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -64,7 +64,7 @@ const guardar = async (page: Page) => {
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 };
 
-async function iniciar(page: Page, parte: Parte): Promise<void> {
+async function iniciar(page: Page, parte: ParteVisto): Promise<void> {
   const tarjeta = page.getByRole('listitem').filter({ hasText: parte.numero_incidencia }).first();
   await tarjeta.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Iniciar' }).click();
@@ -72,20 +72,20 @@ async function iniciar(page: Page, parte: Parte): Promise<void> {
   await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
 }
 
-const elegirLugar = async (page: Page, { mueble, posicion }: Lugar, tipo: 'Terminal' | 'Componente') => {
+const elegirLugar = async (page: Page, { mueble, posicion }: LugarVisto, tipo: 'Terminal' | 'Componente') => {
   await page.getByLabel('Mueble').selectOption(mueble);
   await page.getByLabel('Posición').selectOption(`Posicion ${posicion}`);
   await page.getByLabel('Tipo de elemento').selectOption(tipo);
   await page.getByLabel('Acción').selectOption('Instalar');
 };
 
-async function instalarTerminal(page: Page, lugar: Lugar, terminal: string): Promise<void> {
+async function instalarTerminal(page: Page, lugar: LugarVisto, terminal: string): Promise<void> {
   await elegirLugar(page, lugar, 'Terminal');
   await page.getByLabel('Terminal', { exact: false }).last().selectOption(terminal);
   await guardar(page);
 }
 
-async function instalarComponentes(page: Page, lugar: Lugar, unidades: Readonly<Record<string, number>>) {
+async function instalarComponentes(page: Page, lugar: LugarVisto, unidades: Readonly<Record<string, number>>) {
   await elegirLugar(page, lugar, 'Componente');
   for (const nombre of Object.keys(unidades)) {
     await page.getByRole('combobox', { name: 'Componentes' }).fill(nombre);
@@ -154,12 +154,14 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const tecnico = campo.nombre;
   const proyecto = await proyectoDe(oficina, tecnico);
 
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await cargar(page, proyecto.nombre);
 
   // Of this project alone: another errand may load thousands beside this one.
   const suyo = encodeURIComponent(`"${proyecto.nombre}"`);
-  const cargados = await oficina.get<Parte[]>(`/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`);
+  const cargados = await oficina.get<ParteVisto[]>(
+    `/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`,
+  );
   const numeros = new Set(filasDelCsv().map((fila) => fila.split(';')[0]));
   const suyos = cargados.filter((p) => numeros.has(p.numero_incidencia));
   const { parte, hueco, ocupado } = await lugaresEn(oficina, suyos);
@@ -178,7 +180,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const antes = await inventario(oficina);
 
   const movil = await telefono(browser, parte);
-  await entrar(movil, 'TECNICO');
+  await entrarComo(movil, 'TECNICO');
   await iniciar(movil, parte);
   await instalarTerminal(movil, hueco, terminal!.nombre);
   await instalarTerminal(movil, ocupado, nuevo!.nombre);

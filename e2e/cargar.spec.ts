@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { apiDe, entrar } from './entrar.ts';
-import { abrirLista, filaDe, filtrar, unico } from './registro.ts';
+import { apiDe, entrarComo } from './entrar.ts';
+import { abrirLista, filaEnPantalla, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
@@ -17,7 +17,7 @@ const descargado = async (page: Page, boton: string): Promise<string> => {
 };
 
 async function cargar(page: Page, proyecto: string, csv: string): Promise<void> {
-  await filaDe(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
+  await filaEnPantalla(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
   await page.getByLabel('Fichero CSV').setInputFiles({
     name: 'partes.csv',
     mimeType: 'text/csv',
@@ -36,11 +36,11 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   const proyecto = unico('Carga');
   const creado = { nombre: proyecto, id_cliente: cliente!.id, id_categoria: 1, fecha_inicio: '2026-03-05' };
   await api.post('/proyecto', { ...creado, finalizado: false });
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', proyecto);
 
-  await filaDe(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
+  await filaEnPantalla(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
   const plantilla = await descargado(page, 'Descargar plantilla');
   expect(plantilla).toBe('\ufeffnumero_incidencia;sfid;observaciones\r\n');
   await page.getByRole('button', { name: 'Cancelar' }).click();

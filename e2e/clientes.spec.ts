@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { apiDe, dePersona, entrar } from './entrar.ts';
+import { apiDe, dePersona, entrarComo } from './entrar.ts';
 import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
@@ -10,7 +10,7 @@ import {
   eliminar,
   eliminarRehusado,
   enviar,
-  filaDe,
+  filaEnPantalla,
   filtrar,
   hoy,
   informeComoLista,
@@ -33,15 +33,18 @@ const CLIENTE = [
 test('a client is made, refused, changed, found, exported, seen and deleted', async ({ page }) => {
   const nombre = unico('Óptica Núñez');
   const NIF = nifUnico();
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Clientes');
   await abrirAlta(page, 'Alta de clientes');
   await rellenar(page, [['Nombre', nombre], ['NIF', NIF], ...CLIENTE]);
   await enviar(page, '/clientes');
 
   await filtrar(page, 'Nombre', nombre.replace('Óptica Núñez', 'OPTICA nunez'));
-  await expect(filaDe(page, nombre)).toHaveCount(1);
-  await expect(filaDe(page, nombre).getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`);
+  await expect(filaEnPantalla(page, nombre)).toHaveCount(1);
+  await expect(filaEnPantalla(page, nombre).getByRole('link', { name: EMAIL })).toHaveAttribute(
+    'href',
+    `mailto:${EMAIL}`,
+  );
 
   await abrirAlta(page, 'Alta de clientes');
   await rellenar(page, [['Nombre', unico('Otra')], ['NIF', NIF.toLowerCase()], ...CLIENTE]);
@@ -81,7 +84,7 @@ test('a baja names what falls with the client, the lists show it, and what is in
   const cliente = await hacerCliente(api);
   const contrata = await hacerContrata(api, [cliente.nombre]);
   const proyecto = await hacerProyecto(api, cliente.id);
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Clientes');
   await filtrar(page, 'Nombre', cliente.nombre);
   await eliminarRehusado(page, cliente.nombre, /No se puede eliminar: el cliente tiene (contratas|proyectos)\./);
@@ -94,9 +97,9 @@ test('a baja names what falls with the client, the lists show it, and what is in
   await enviar(page, '/clientes');
 
   await filtrar(page, 'Nombre', cliente.nombre);
-  await expect(filaDe(page, cliente.nombre)).toHaveCount(0);
+  await expect(filaEnPantalla(page, cliente.nombre)).toHaveCount(0);
   await marcar(page, 'Baja');
-  await expect(filaDe(page, cliente.nombre)).toContainText('Baja');
+  await expect(filaEnPantalla(page, cliente.nombre)).toContainText('Baja');
   const detalle = await abrirDetalle(page, cliente.nombre);
   await expect(campoDeDetalle(detalle, 'Fecha de baja')).toHaveText(hoy());
   await detalle.getByRole('button', { name: 'Cerrar' }).click();
@@ -107,9 +110,9 @@ test('a baja names what falls with the client, the lists show it, and what is in
   ] as const) {
     await abrirLista(page, lista);
     await filtrar(page, 'Nombre', nombre);
-    await expect(filaDe(page, nombre)).toHaveCount(0);
+    await expect(filaEnPantalla(page, nombre)).toHaveCount(0);
     await marcar(page, caja);
-    await expect(filaDe(page, nombre).getByText(estado, { exact: true })).toBeVisible();
+    await expect(filaEnPantalla(page, nombre).getByText(estado, { exact: true })).toBeVisible();
     const suyo = await abrirDetalle(page, nombre);
     await expect(suyo.getByRole('region', { name: 'Historial' })).toContainText('Finalización automática');
     await suyo.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiDe, dePersona, entrar } from './entrar.ts';
+import { apiDe, dePersona, entrarComo } from './entrar.ts';
 import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
@@ -12,7 +12,7 @@ import {
   eliminar,
   eliminarRehusado,
   enviar,
-  filaDe,
+  filaEnPantalla,
   filtrar,
   hoy,
   informeComoLista,
@@ -38,7 +38,7 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   const beta = await hacerCliente(api, unico('Bética'));
   const nombre = unico('Montajes Núñez');
   const NIF = nifUnico();
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Contratas');
   await abrirAlta(page, 'Alta de contratas');
   await rellenar(page, [['Nombre', nombre], ['NIF', NIF], ...CONTRATA]);
@@ -49,9 +49,9 @@ test('a contrata is made, refused, changed, found, exported, seen and deleted', 
   await enviar(page, '/contratas');
 
   await filtrar(page, 'Nombre', nombre.replace('Montajes Núñez', 'MONTAJES nunez'));
-  await expect(filaDe(page, nombre)).toContainText(`${alfa.nombre}, ${beta.nombre}`);
+  await expect(filaEnPantalla(page, nombre)).toContainText(`${alfa.nombre}, ${beta.nombre}`);
   await filtrar(page, 'Clientes', beta.nombre.replace('Bética', 'betica'));
-  await expect(filaDe(page, nombre)).toHaveCount(1);
+  await expect(filaEnPantalla(page, nombre)).toHaveCount(1);
 
   await abrirAlta(page, 'Alta de contratas');
   await rellenar(page, [['Nombre', unico('Otra')], ['NIF', NIF.toLowerCase()], ...CONTRATA]);
@@ -95,7 +95,7 @@ test('finishing a contrata names its projects, the list shows them finished, and
   const cliente = await hacerCliente(api);
   const contrata = await hacerContrata(api, [cliente.nombre]);
   const proyecto = await hacerProyecto(api, cliente.id, { id_contrata: contrata.id });
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Contratas');
   await filtrar(page, 'Nombre', contrata.nombre);
   await eliminarRehusado(page, contrata.nombre, 'No se puede eliminar: la contrata tiene proyectos.');
@@ -106,16 +106,16 @@ test('finishing a contrata names its projects, the list shows them finished, and
   await enviar(page, '/contratas');
 
   await filtrar(page, 'Nombre', contrata.nombre);
-  await expect(filaDe(page, contrata.nombre)).toHaveCount(0);
+  await expect(filaEnPantalla(page, contrata.nombre)).toHaveCount(0);
   await marcar(page, 'Finalizadas');
-  await expect(filaDe(page, contrata.nombre)).toContainText('Finalizada');
+  await expect(filaEnPantalla(page, contrata.nombre)).toContainText('Finalizada');
   await abrirEdicion(page, contrata.nombre, 'Edición de contratas');
   await expect(page.getByText(`Fecha de baja: ${hoy()}`)).toBeVisible();
 
   await abrirLista(page, 'Proyectos');
   await marcar(page, 'Finalizados');
   await filtrar(page, 'Contrata', contrata.nombre);
-  await expect(filaDe(page, proyecto.nombre).getByText('Finalizado', { exact: true })).toBeVisible();
+  await expect(filaEnPantalla(page, proyecto.nombre).getByText('Finalizado', { exact: true })).toBeVisible();
 });
 
 test('of two people on one contrata the second sees whose clients stand, and throws away the own ones', async ({

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import type { Api } from './entrar.ts';
-import { apiDe, entrar } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
+import { apiDe, entrarComo } from './entrar.ts';
 import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
 import { unico } from './registro.ts';
 import { test } from './politica.ts';
@@ -13,14 +13,14 @@ type Tarjeta = {
   readonly data: { readonly labels: readonly string[]; readonly series: readonly (readonly number[])[] };
 };
 
-const dashboard = (api: Api) => api.get<Tarjeta[]>('/dashboard');
+const dashboard = (api: ApiDemo) => api.get<Tarjeta[]>('/dashboard');
 const tarjetaDe = (page: Page, nombre: string) => page.getByRole('article', { name: nombre, exact: true });
 const cuenta = (texto: string): number => Number(texto.replaceAll('.', ''));
 const valoresDe = async (tarjeta: Locator): Promise<number[]> =>
   (await tarjeta.getByRole('definition').allInnerTexts()).map(cuenta);
 
 /** A project with so many partes, all without a technician. */
-async function proyectoCon(api: Api, nombre: string, partes: number): Promise<void> {
+async function proyectoCon(api: ApiDemo, nombre: string, partes: number): Promise<void> {
   const proyecto = await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
   for (let n = 0; n < partes; n++) await hacerParte(api, proyecto.id);
 }
@@ -30,7 +30,7 @@ test('GESTION lands on a card for each project, with the labels and numbers of t
   request,
 }) => {
   const api = await apiDe(request, 'GESTION');
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   // Other errands work meanwhile: what is shown is what the server answers now.
@@ -67,7 +67,7 @@ test('each counter leads to a list of as many partes', async ({ page, request })
   const conTodo = (await dashboard(api)).find(({ data }) => data.series[0]?.every((valor) => valor > 0));
   expect(conTodo, 'the demo has a project with partes in every state').toBeDefined();
   const { nombre_proyecto, data } = conTodo!;
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   for (const [n, label] of data.labels.entries()) {
     await expect(async () => {
       await page.goto('/dashboard');
@@ -91,7 +91,7 @@ test('projects whose names hold each other are told apart, on a phone too', asyn
   await proyectoCon(api, corto, 2);
   await proyectoCon(api, largo, 3);
   await page.setViewportSize({ width: 390, height: 844 });
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   for (const [nombre, partes] of [
     [corto, 2],
     [largo, 3],
@@ -110,7 +110,7 @@ test('projects whose names hold each other are told apart, on a phone too', asyn
 });
 
 test('the Dashboard button is of the office; others are denied', async ({ page }) => {
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await page.goto('/clientes');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -121,7 +121,7 @@ for (const actor of ['TECNICO', 'EMPRESA'] as const) {
   test(`${actor} sees no dashboard`, async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
-    await entrar(page, actor);
+    await entrarComo(page, actor);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/denied$/);
@@ -131,7 +131,7 @@ for (const actor of ['TECNICO', 'EMPRESA'] as const) {
 for (const esquema of ['light', 'dark'] as const) {
   test(`the dashboard has no accessibility fault (${esquema})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: esquema });
-    await entrar(page, 'GESTION');
+    await entrarComo(page, 'GESTION');
     await expect(page.getByRole('article').first()).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

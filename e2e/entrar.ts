@@ -8,7 +8,7 @@ export const DEMO = {
   TECNICO: 'tecnico@tajo.demo',
   EMPRESA: 'empresa@tajo.demo',
 } as const;
-export type Actor = keyof typeof DEMO;
+export type ActorDemo = keyof typeof DEMO;
 const PASSWORD = 'tajo-demo-2026';
 
 export async function rellenarLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -18,14 +18,14 @@ export async function rellenarLogin(page: Page, email: string, password = PASSWO
 }
 
 /** Signs in by the screen and waits for the first one of the role. */
-export async function entrar(page: Page, actor: Actor): Promise<void> {
+export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
   await page.goto('/');
   await rellenarLogin(page, DEMO[actor]);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** The API as one of the demo's people sees it. */
-export async function apiDe(request: APIRequestContext, actor: Actor) {
+export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
   const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
@@ -51,12 +51,12 @@ export async function apiDe(request: APIRequestContext, actor: Actor) {
   };
 }
 
-export type Api = Awaited<ReturnType<typeof apiDe>>;
+export type ApiDemo = Awaited<ReturnType<typeof apiDe>>;
 
 /** One more person beside the test's own page, signed in, in a browser of their own. */
-export async function dePersona(browser: Browser, actor: Actor): Promise<Page> {
+export async function dePersona(browser: Browser, actor: ActorDemo): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const page = await context.newPage();
-  await entrar(page, actor);
+  await entrarComo(page, actor);
   return page;
 }

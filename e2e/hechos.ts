@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Api } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
-export type Parte = {
+export type ParteVisto = {
   readonly id: number;
   readonly numero_incidencia: string;
   readonly id_proyecto: number;
@@ -22,13 +22,13 @@ export const filasDelCsv = (): string[] =>
     .slice(1);
 
 /** Stock by article: what stands in the warehouse now. */
-export async function inventario(api: Api): Promise<Map<string, number>> {
+export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
   const filas = await api.get<{ categoria: string; nombre: string; cantidad: number }[]>('/inventario/all');
   return new Map(filas.map(({ categoria, nombre, cantidad }) => [`${categoria}: ${nombre}`, cantidad]));
 }
 
 /** An open project with questions that the technician works on, by what the assign dialog would offer. */
-export async function proyectoDe(api: Api, tecnico: string): Promise<Opcion> {
+export async function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion> {
   const [tienda] = await api.get<Opcion[]>('/establecimiento/all/select');
   for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
     const listas = ['tecnicos_locales', 'tecnicos_no_locales'].map((lista) =>
@@ -41,13 +41,13 @@ export async function proyectoDe(api: Api, tecnico: string): Promise<Opcion> {
   throw new Error(`${tecnico} works on no open project with questions`);
 }
 
-export type Lugar = { readonly mueble: string; readonly posicion: number };
+export type LugarVisto = { readonly mueble: string; readonly posicion: number };
 
 /** A position where no terminal stands and one where one does, in the shop of one of the partes. */
-export async function lugaresEn(api: Api, partes: readonly Parte[]) {
+export async function lugaresEn(api: ApiDemo, partes: readonly ParteVisto[]) {
   for (const parte of partes) {
     const tienda = parte.id_establecimiento;
-    const lugares: (Lugar & { readonly terminal: string | undefined })[] = [];
+    const lugares: (LugarVisto & { readonly terminal: string | undefined })[] = [];
     type Mueble = Opcion & { readonly num_posiciones: number };
     for (const mueble of await api.get<Mueble[]>(`/mueble/all/select/establecimiento/${tienda}`)) {
       for (let posicion = 1; posicion <= mueble.num_posiciones; posicion++) {

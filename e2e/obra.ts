@@ -1,10 +1,10 @@
-import type { Api } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
 import { nifUnico, unico } from './registro.ts';
 
-export type Registro = { readonly id: number; readonly nombre: string };
+export type RegistroVisto = { readonly id: number; readonly nombre: string };
 
 /** Made by the API: what an errand needs before its own work begins. */
-export const hacerCliente = (api: Api, nombre = unico('Cliente')): Promise<Registro> =>
+export const hacerCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<RegistroVisto> =>
   api.post('/cliente', {
     nombre,
     nif: nifUnico(),
@@ -14,7 +14,11 @@ export const hacerCliente = (api: Api, nombre = unico('Cliente')): Promise<Regis
     telefono: '+34612345678',
   });
 
-export const hacerContrata = (api: Api, clientes: readonly string[], nombre = unico('Contrata')): Promise<Registro> =>
+export const hacerContrata = (
+  api: ApiDemo,
+  clientes: readonly string[],
+  nombre = unico('Contrata'),
+): Promise<RegistroVisto> =>
   api.post('/contrata', {
     nombre,
     nif: nifUnico(),
@@ -27,7 +31,7 @@ export const hacerContrata = (api: Api, clientes: readonly string[], nombre = un
   });
 
 /** An open project; `cambios` take the place of its fields. */
-export const hacerProyecto = (api: Api, id_cliente: number, cambios: object = {}): Promise<Registro> =>
+export const hacerProyecto = (api: ApiDemo, id_cliente: number, cambios: object = {}): Promise<RegistroVisto> =>
   api.post('/proyecto', {
     nombre: unico('Proyecto'),
     descripcion: null,
@@ -40,7 +44,7 @@ export const hacerProyecto = (api: Api, id_cliente: number, cambios: object = {}
   });
 
 /** A parte without a technician, in one of the demo's shops: its id. */
-export async function hacerParte(api: Api, id_proyecto: number): Promise<number> {
+export async function hacerParte(api: ApiDemo, id_proyecto: number): Promise<number> {
   const [tienda] = await api.get<{ id: number }[]>('/establecimiento/all/select');
   const forma = { numero_incidencia: unico('INC'), observaciones: 'Revisar', id_proyecto };
   const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda!.id });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Api } from './entrar.ts';
-import { apiDe, dePersona, entrar } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
+import { apiDe, dePersona, entrarComo } from './entrar.ts';
 import { hacerCliente, hacerProyecto } from './obra.ts';
-import { abrirLista, aviso, eliminar, filtrar, unico } from './registro.ts';
+import { abrirLista, avisoEnPantalla, eliminar, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' });
@@ -11,7 +11,7 @@ const filas = (page: Page) => page.getByRole('table').locator('tbody tr td:nth-c
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A project of its own, and its questions. */
-async function abrirPreguntas(page: Page, api: Api, nombre: string): Promise<void> {
+async function abrirPreguntas(page: Page, api: ApiDemo, nombre: string): Promise<void> {
   await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
   await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', nombre);
@@ -22,7 +22,7 @@ async function abrirPreguntas(page: Page, api: Api, nombre: string): Promise<voi
 test('the questions of a project are written, changed and deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
   const nombre = unico('Encuesta');
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirPreguntas(page, api, nombre);
   await expect(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
 
@@ -52,7 +52,7 @@ test('the questions of a project are written, changed and deleted', async ({ pag
   await boton(page, 'Eliminar ¿Hay luz?').click();
   await dialogo.getByRole('button', { name: 'Aceptar' }).click();
   await expect(filas(page)).toHaveText(['¿Está limpio el lineal?', '¿Quién abre?']);
-  await expect(aviso(page)).toHaveText('Pregunta eliminada.');
+  await expect(avisoEnPantalla(page)).toHaveText('Pregunta eliminada.');
 
   // Its questions go with the project.
   await abrirLista(page, 'Proyectos');
@@ -63,7 +63,7 @@ test('the questions of a project are written, changed and deleted', async ({ pag
 test('two people on one question are told, and one on his way out is asked', async ({ page, browser, request }) => {
   const api = await apiDe(request, 'GESTION');
   const nombre = unico('A dos manos');
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirPreguntas(page, api, nombre);
   await campo(page).fill('¿Hay luz?');
   await boton(page, 'Enviar').click();

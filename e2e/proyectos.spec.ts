@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Api } from './entrar.ts';
-import { apiDe, entrar } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
+import { apiDe, entrarComo } from './entrar.ts';
 import { hacerCliente, hacerContrata, hacerParte, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
@@ -10,11 +10,11 @@ import {
   abrirLista,
   buscar,
   campoDeDetalle,
-  elegir,
+  elegirOpcion,
   eliminar,
   eliminarRehusado,
   enviar,
-  filaDe,
+  filaEnPantalla,
   filtrar,
   informeComoLista,
   marcar,
@@ -27,7 +27,7 @@ import { test } from './politica.ts';
 const lista = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
 /** A client, and a contrata that works for it alone. */
-async function clienteYContrata(api: Api) {
+async function clienteYContrata(api: ApiDemo) {
   const cliente = await hacerCliente(api);
   return { cliente: cliente.nombre, contrata: (await hacerContrata(api, [cliente.nombre])).nombre };
 }
@@ -37,14 +37,14 @@ async function rellenarAlta(page: Page, nombre: string, cliente: string): Promis
   await abrirLista(page, 'Proyectos');
   await abrirAlta(page, 'Alta de proyectos');
   await rellenar(page, { Nombre: nombre, 'Fecha inicio': '05/03/2026' });
-  await elegir(page, 'Categoría', 'Mantenimiento');
+  await elegirOpcion(page, 'Categoría', 'Mantenimiento');
   await buscar(page, 'Cliente', cliente);
 }
 
 test('a project is refused, made, found and deleted', async ({ page, request }) => {
   const { cliente, contrata } = await clienteYContrata(await apiDe(request, 'GESTION'));
   const nombre = unico('Campaña Ñandú');
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await rellenarAlta(page, nombre, cliente);
   await buscar(page, 'Contrata', contrata);
   const fin = page.getByRole('textbox', { name: 'Fecha fin' });
@@ -55,7 +55,7 @@ test('a project is refused, made, found and deleted', async ({ page, request }) 
   await enviar(page, '/proyectos');
 
   await filtrar(page, 'Nombre', nombre.replace('Campaña Ñandú', 'CAMPANA nandu'));
-  const fila = filaDe(page, nombre);
+  const fila = filaEnPantalla(page, nombre);
   await expect(fila).toHaveCount(1);
   for (const texto of ['Mantenimiento', cliente, contrata, 'Activo'])
     await expect(fila.getByText(texto, { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('a project goes to another client, is seen with its history, and is finishe
   const api = await apiDe(request, 'GESTION');
   const [uno, otro] = [await clienteYContrata(api), await clienteYContrata(api)];
   const nombre = unico('De mano en mano');
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await rellenarAlta(page, nombre, uno.cliente);
   await buscar(page, 'Contrata', uno.contrata);
   await enviar(page, '/proyectos');
@@ -101,14 +101,14 @@ test('a project goes to another client, is seen with its history, and is finishe
   await page.getByRole('checkbox', { name: 'Finalizado' }).check();
   await enviar(page, '/proyectos');
   await filtrar(page, 'Nombre', nombre);
-  await expect(filaDe(page, nombre)).toHaveCount(0);
+  await expect(filaEnPantalla(page, nombre)).toHaveCount(0);
   await marcar(page, 'Finalizados');
-  await expect(filaDe(page, nombre).getByText('Finalizado', { exact: true })).toBeVisible();
+  await expect(filaEnPantalla(page, nombre).getByText('Finalizado', { exact: true })).toBeVisible();
   await expect(cargar).toBeDisabled();
 });
 
 test('the sheet of the projects says what the list says', async ({ page }) => {
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
   // The demo's own names carry a colon: what other errands make comes and goes.
   await filtrar(page, 'Nombre', ':');
@@ -119,14 +119,14 @@ test('a project with partes is not deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
   const { id, nombre } = await hacerProyecto(api, (await hacerCliente(api)).id);
   await hacerParte(api, id);
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', nombre);
   await eliminarRehusado(page, nombre, 'No se puede eliminar: el proyecto tiene partes.');
 });
 
 test('a form with typed work is not left without a question', async ({ page }) => {
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
   await abrirAlta(page, 'Alta de proyectos');
   await rellenar(page, { Nombre: 'A medias' });

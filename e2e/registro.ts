@@ -20,7 +20,7 @@ export const unico = (nombre: string): string => `${nombre} ${suerte()}`;
 /** A NIF of nine characters that no other record has. */
 export const nifUnico = (): string => `B${suerte()}`;
 
-export const aviso = (page: Page): Locator => page.getByRole('alert').last();
+export const avisoEnPantalla = (page: Page): Locator => page.getByRole('alert').last();
 
 async function leida(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Leyendo' })).toHaveCount(0);
@@ -54,7 +54,8 @@ export async function marcar(page: Page, caja: string, puesta = true): Promise<v
 }
 
 /** The row of the page shown that carries a text. */
-export const filaDe = (page: Page, texto: string): Locator => page.locator('[data-fila]').filter({ hasText: texto });
+export const filaEnPantalla = (page: Page, texto: string): Locator =>
+  page.locator('[data-fila]').filter({ hasText: texto });
 
 const textos = (celdas: Locator): Promise<string[]> => celdas.evaluateAll((all) => all.map((c) => c.textContent ?? ''));
 
@@ -89,7 +90,7 @@ async function todasLasFilas(page: Page): Promise<FilaVista[]> {
 }
 
 /** Presses 'Informe': name of the file, and its rows by the labels of its first one. */
-export async function informe(page: Page): Promise<{ nombre: string; filas: FilaVista[] }> {
+export async function descargarInforme(page: Page): Promise<{ nombre: string; filas: FilaVista[] }> {
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Informe', exact: true }).click();
   const fichero = await bajada;
@@ -108,7 +109,7 @@ export async function informeComoLista(page: Page, plural: string): Promise<void
     if ((vez += 1) > 1) await page.reload();
     await expect(page.locator('[data-fila]').first()).toBeVisible();
     await leida(page);
-    const { nombre, filas } = await informe(page);
+    const { nombre, filas } = await descargarInforme(page);
     // A file name cannot carry the slashes of the date: browsers put something else there.
     expect(nombre.replaceAll(/(?<=\d)[-_](?=\d)/g, '/')).toBe(`Informe ${plural} - ${hoy()}.xlsx`);
     const lista = await todasLasFilas(page);
@@ -140,14 +141,14 @@ async function pedirBorrado(page: Page, nombre: string): Promise<void> {
 /** Deletes a record of the page shown. */
 export async function eliminar(page: Page, nombre: string): Promise<void> {
   await pedirBorrado(page, nombre);
-  await expect(aviso(page)).toContainText(`Registro eliminado: ${nombre}.`);
+  await expect(avisoEnPantalla(page)).toContainText(`Registro eliminado: ${nombre}.`);
   await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toHaveCount(0);
 }
 
 /** Asks to delete a record that must stay: the reason is told and the record is still there. */
 export async function eliminarRehusado(page: Page, nombre: string, motivo: string | RegExp): Promise<void> {
   await pedirBorrado(page, nombre);
-  await expect(aviso(page)).toContainText(motivo);
+  await expect(avisoEnPantalla(page)).toContainText(motivo);
   await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toBeVisible();
 }
 
@@ -186,7 +187,7 @@ export async function rellenar(page: Page, campos: Readonly<Record<string, strin
 }
 
 /** Chooses in a select. */
-export async function elegir(page: Page, label: string, nombre: string): Promise<void> {
+export async function elegirOpcion(page: Page, label: string, nombre: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: nombre, exact: true }).click();
 }

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { DEMO, entrar, rellenarLogin } from './entrar.ts';
-import type { Actor } from './entrar.ts';
+import { DEMO, entrarComo, rellenarLogin } from './entrar.ts';
+import type { ActorDemo } from './entrar.ts';
 import { test } from './politica.ts';
 
 /** Field people start with their work, the office with its first screen. */
-const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
+const ATERRIZAJES: readonly (readonly [ActorDemo, RegExp])[] = [
   ['ADMIN', /\/dashboard$/],
   ['GESTION', /\/dashboard$/],
   ['TECNICO', /\/partes_asignados_tecnico$/],
@@ -15,7 +15,7 @@ const ATERRIZAJES: readonly (readonly [Actor, RegExp])[] = [
 
 for (const [actor, ruta] of ATERRIZAJES) {
   test(`${actor} lands on the first screen of the role`, async ({ page }) => {
-    await entrar(page, actor);
+    await entrarComo(page, actor);
     await expect(page).toHaveURL(ruta);
   });
 }
@@ -23,7 +23,7 @@ for (const [actor, ruta] of ATERRIZAJES) {
 test('a screen of another role is denied, and so is none without a session', async ({ page }) => {
   await page.goto('/partes_sin_asignar');
   await expect(page).toHaveURL(/\/login$/);
-  await entrar(page, 'TECNICO');
+  await entrarComo(page, 'TECNICO');
   await expect(page).toHaveURL(/\/partes_asignados_tecnico$/);
   for (const ajena of ['/partes_sin_asignar', '/proyectos', '/clientes']) {
     await page.goto(ajena);
@@ -33,7 +33,7 @@ test('a screen of another role is denied, and so is none without a session', asy
 });
 
 test('the menu offers a technician the technicians’ section and nothing of the office', async ({ page }) => {
-  await entrar(page, 'TECNICO');
+  await entrarComo(page, 'TECNICO');
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Asignados' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
@@ -54,7 +54,7 @@ for (const [pieza, actor] of [
   ['base', 'GESTION'],
 ] as const) {
   test(`scripts that cannot be had (${pieza}) are told, and are asked for again`, async ({ page }) => {
-    if (actor !== undefined) await entrar(page, actor);
+    if (actor !== undefined) await entrarComo(page, actor);
     const suya = new RegExp(`/assets/${pieza}-`);
     await page.route(suya, (route) => route.abort());
     await page.goto('/');
@@ -68,7 +68,7 @@ for (const [pieza, actor] of [
 }
 
 test('closing the session goes to the login and the way back stays shut', async ({ page }) => {
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /usuario|Menú de/i })
@@ -138,7 +138,7 @@ for (const esquema of ['light', 'dark'] as const) {
   test(`the office's lists have no serious accessibility fault (${esquema})`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: esquema });
-    await entrar(page, 'ADMIN');
+    await entrarComo(page, 'ADMIN');
     for (const ruta of LISTAS) {
       await page.goto(ruta);
       // Header, filters, and the first record.
@@ -151,7 +151,7 @@ for (const esquema of ['light', 'dark'] as const) {
   test(`the office's dialogs and forms have no serious accessibility fault (${esquema})`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: esquema });
-    await entrar(page, 'ADMIN');
+    await entrarComo(page, 'ADMIN');
     await page.goto('/partes_sin_asignar');
     await page
       .getByRole('button', { name: /^Asignar/ })
@@ -176,7 +176,7 @@ for (const esquema of ['light', 'dark'] as const) {
   test(`the technician's lists have no serious accessibility fault on a phone (${esquema})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: esquema });
-    await entrar(page, 'TECNICO');
+    await entrarComo(page, 'TECNICO');
     for (const titulo of ['Asignados', 'Finalizados']) {
       await page.goto(`/partes_${titulo.toLowerCase()}_tecnico`);
       await expect(page.getByRole('list', { name: titulo }).getByRole('listitem').first()).toBeVisible();

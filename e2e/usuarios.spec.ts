@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Api } from './entrar.ts';
-import { DEMO, apiDe, entrar } from './entrar.ts';
-import type { Registro } from './obra.ts';
+import type { ApiDemo } from './entrar.ts';
+import { DEMO, apiDe, entrarComo } from './entrar.ts';
+import type { RegistroVisto } from './obra.ts';
 import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
 import {
   abrirAlta,
@@ -10,13 +10,13 @@ import {
   abrirLista,
   buscar,
   campoDeDetalle,
-  elegir,
+  elegirOpcion,
   eliminar,
   eliminarRehusado,
   enviar,
-  filaDe,
+  filaEnPantalla,
   filtrar,
-  informe,
+  descargarInforme,
   informeComoLista,
   marcar,
   nifUnico,
@@ -44,12 +44,12 @@ const datos = (email = emailUnico()) =>
     ['Teléfono', '600111222'],
   ]);
 
-const nuevoProyecto = async (api: Api) => hacerProyecto(api, (await hacerCliente(api)).id);
+const nuevoProyecto = async (api: ApiDemo) => hacerProyecto(api, (await hacerCliente(api)).id);
 
 /** A parte of the project, given to the technician of this name. */
-async function parteDe(api: Api, id_proyecto: number, tecnico: string): Promise<number> {
+async function parteDe(api: ApiDemo, id_proyecto: number, tecnico: string): Promise<number> {
   const id = await hacerParte(api, id_proyecto);
-  const personas = await api.get<Registro[]>('/usuario/tecnicos/select');
+  const personas = await api.get<RegistroVisto[]>('/usuario/tecnicos/select');
   const suya = personas.find(({ nombre }) => nombre === tecnico);
   await api.patch(`/parte/asignar/${id}/${suya!.id}`);
   return id;
@@ -64,13 +64,13 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
   const proyecto = await nuevoProyecto(api);
   const nombre = unico('Íñigo Ñíguez');
   const email = emailUnico();
-  await entrar(page, 'ADMIN');
+  await entrarComo(page, 'ADMIN');
   await abrirLista(page, 'Usuarios');
 
   await abrirAlta(page, 'Alta de usuarios');
   await rellenar(page, { Nombre: nombre, ...datos(email) });
-  await elegir(page, 'Categoría', 'Autónomo');
-  await elegir(page, 'Role', 'TECNICO');
+  await elegirOpcion(page, 'Categoría', 'Autónomo');
+  await elegirOpcion(page, 'Role', 'TECNICO');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Seleccione al menos un proyecto')).toBeVisible();
   await expect(page.getByText('Seleccione al menos una provincia')).toBeVisible();
@@ -80,13 +80,16 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
 
   await filtrar(page, 'Nombre', nombre.replace('Íñigo Ñíguez', 'INIGO niguez'));
   await filtrar(page, 'Provincias', 'malaga');
-  await expect(filaDe(page, nombre)).toHaveCount(1);
-  await expect(filaDe(page, nombre).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(filaEnPantalla(page, nombre)).toHaveCount(1);
+  await expect(filaEnPantalla(page, nombre).getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
 
   await abrirAlta(page, 'Alta de usuarios');
   await rellenar(page, { Nombre: unico('Otro'), ...datos(DEMO.ADMIN.toUpperCase()) });
-  await elegir(page, 'Categoría', 'Interno');
-  await elegir(page, 'Role', 'GESTION');
+  await elegirOpcion(page, 'Categoría', 'Interno');
+  await elegirOpcion(page, 'Role', 'GESTION');
   await expect(page.getByRole('combobox', { name: 'Proyectos' })).toHaveCount(0);
   await buscar(page, 'Provincias', 'Sevilla');
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -139,12 +142,12 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
 });
 
 test('the sheet says what the list says, and seven columns more', async ({ page }) => {
-  await entrar(page, 'ADMIN');
+  await entrarComo(page, 'ADMIN');
   await abrirLista(page, 'Usuarios');
   await marcar(page, 'Baja');
   await filtrar(page, 'Email', 'tajo.demo');
   await informeComoLista(page, 'usuarios');
-  const { filas } = await informe(page);
+  const { filas } = await descargarInforme(page);
   expect(Object.keys(filas[0] ?? {})).toEqual(expect.arrayContaining(COLUMNAS_DE_LA_HOJA));
   expect(filas.find(({ Email }) => Email === DEMO.ADMIN)).toMatchObject({ Proyectos: 'Todos los proyectos' });
 });
@@ -163,15 +166,15 @@ test('oneself and a company with employees stay', async ({ page, request }) => {
   await api.post('/usuario', forma);
   const empleado = unico('Empleado de Peña');
 
-  await entrar(page, 'ADMIN');
+  await entrarComo(page, 'ADMIN');
   await abrirLista(page, 'Usuarios');
   await abrirAlta(page, 'Alta de usuarios');
   await rellenar(page, { Nombre: empleado, ...datos() });
-  await elegir(page, 'Categoría', 'Empresa');
+  await elegirOpcion(page, 'Categoría', 'Empresa');
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveText('EMPRESA');
-  await elegir(page, 'Categoría', 'Empleado de empresa');
+  await elegirOpcion(page, 'Categoría', 'Empleado de empresa');
   await buscar(page, 'Empresa', empresa);
-  await elegir(page, 'Role', 'TECNICO');
+  await elegirOpcion(page, 'Role', 'TECNICO');
   await buscar(page, 'Proyectos', proyecto.nombre);
   await buscar(page, 'Provincias', 'Madrid');
   await enviar(page, '/usuarios');
@@ -191,7 +194,7 @@ test('oneself and a company with employees stay', async ({ page, request }) => {
 });
 
 test('the users are nobody else’s', async ({ page }) => {
-  await entrar(page, 'GESTION');
+  await entrarComo(page, 'GESTION');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
   for (const ruta of ['/usuarios', '/nuevoUsuario', '/editarUsuario/1']) {
     await page.goto(ruta);

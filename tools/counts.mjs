@@ -35,7 +35,7 @@ function read(report) {
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */
-export const total = (all) => ({
+export const sumOf = (all) => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),

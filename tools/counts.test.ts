@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countsOf, total } from './counts.mjs';
+import { countsOf, sumOf } from './counts.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tajo-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +37,6 @@ describe('counting tests', () => {
 
   it('adds up', () => {
     const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(total([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+    expect(sumOf([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
   });
 });

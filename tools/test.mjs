@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { total } from './counts.mjs';
+import { sumOf } from './counts.mjs';
 import { checkNode, install } from './install.mjs';
 import { seconds, stopChildren } from './steps.mjs';
 
@@ -62,7 +62,7 @@ if (positionals.length === 0)
   for (const { what, counts } of rows)
     if (counts.passed + counts.failed === 0) notTried.push(`${what}: it has test files, and no test ran`);
 
-const { passed, failed, skipped } = total(rows.map(({ counts }) => counts));
+const { passed, failed, skipped } = sumOf(rows.map(({ counts }) => counts));
 const line = (/** @type {(string | number)[]} */ [what = '', engine = '', ...numbers]) =>
   `${String(what).padEnd(30)}${String(engine).padEnd(26)}${numbers.map((n) => String(n).padStart(8)).join('')}`;
 console.log(`\n${line(['what', 'engine', 'passed', 'failed', 'skipped'])}`);

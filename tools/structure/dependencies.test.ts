@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile, readText } from './files.ts';
-import { lock, neededBy, placeOf } from './packages.ts';
+import { lockedPackages, neededBy, placeOf } from './packages.ts';
 import { sources } from './sources.ts';
 
 interface Manifest {
@@ -77,7 +77,7 @@ describe('dependencies', () => {
   });
 
   it('package-lock.json names the builds for every system, or npm ci refuses it', () => {
-    const missing = Object.entries(lock).flatMap(([from, { optionalDependencies }]) =>
+    const missing = Object.entries(lockedPackages).flatMap(([from, { optionalDependencies }]) =>
       Object.keys(optionalDependencies ?? {}).filter((name) => placeOf(from, name) === undefined),
     );
     expect(missing, 'a registry without them dropped them: keep the entries of the committed lock').toEqual([]);
@@ -85,8 +85,8 @@ describe('dependencies', () => {
 
   it(`the server needs at most ${SERVER_PACKAGES} packages`, () => {
     // The builds of one library for each system are not counted: an installation takes one of them.
-    const needed = neededBy('apps/api', (place) => lock[place]?.cpu !== undefined || /wasm32$/.test(place));
-    const packages = needed.filter((place) => lock[place]?.link !== true);
+    const needed = neededBy('apps/api', (place) => lockedPackages[place]?.cpu !== undefined || /wasm32$/.test(place));
+    const packages = needed.filter((place) => lockedPackages[place]?.link !== true);
     console.log(`the server needs ${packages.length} packages, ${needed.length - packages.length} of ours`);
     expect(packages.length).toBeLessThanOrEqual(SERVER_PACKAGES);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from './files.ts';
-import { lock, neededBy } from './packages.ts';
+import { lockedPackages, neededBy } from './packages.ts';
 
 const NOTICES = 'docs/avisos-de-terceros.md';
 /** Of the packages under this licence not each is named. */
@@ -15,11 +15,11 @@ const named = new Map(
   ]),
 );
 const shipped = [...new Set(['apps/api', 'apps/web'].flatMap((folder) => neededBy(folder)))]
-  .filter((place) => lock[place]?.link !== true)
+  .filter((place) => lockedPackages[place]?.link !== true)
   .map((place) => ({
     name: place.replace(/^.*node_modules\//, ''),
-    licence: lock[place]?.license ?? 'none',
-    version: lock[place]?.version,
+    licence: lockedPackages[place]?.license ?? 'none',
+    version: lockedPackages[place]?.version,
   }));
 
 const isNamed = (name: string, among: readonly string[] = []): boolean =>

@@ -11,7 +11,7 @@ interface Locked {
 }
 
 /** What package-lock.json installs, by its place under the root. */
-export const lock: Readonly<Record<string, Locked>> = (
+export const lockedPackages: Readonly<Record<string, Locked>> = (
   JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }
 ).packages;
 
@@ -19,7 +19,7 @@ export const lock: Readonly<Record<string, Locked>> = (
 export function placeOf(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (lock[place] !== undefined) return place;
+    if (lockedPackages[place] !== undefined) return place;
     if (folder === '') return undefined;
   }
 }
@@ -28,12 +28,12 @@ export function placeOf(from: string, name: string): string | undefined {
 export function neededBy(folder: string, isLeftOut: (place: string) => boolean = () => false): string[] {
   const needed = new Set<string>();
   const add = (from: string): void => {
-    const entry = lock[from];
+    const entry = lockedPackages[from];
     for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies })) {
       const place = placeOf(from, name);
       if (place === undefined || needed.has(place) || isLeftOut(place)) continue;
       needed.add(place);
-      add(lock[place]?.link === true ? (lock[place].resolved ?? place) : place);
+      add(lockedPackages[place]?.link === true ? (lockedPackages[place].resolved ?? place) : place);
     }
   };
   add(folder);

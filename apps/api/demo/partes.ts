@@ -6,7 +6,7 @@ import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
 import type { Actor } from '../src/server/room.ts';
 import type { Azar } from './azar.ts';
 import { EMPRESA, TECNICOS } from './datos/personas.ts';
-import { cuerpoDe } from './registros.ts';
+import { cuerpoDeRespuesta } from './registros.ts';
 import { DIA, HORA, MINUTO, enJornada, masTarde } from './tiempo.ts';
 import type { ProyectoHecho, TecnicoHecho, TiendaHecha } from './tipos.ts';
 import { trabajarEn, type Obra } from './trabajo.ts';
@@ -100,7 +100,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
     const numero_incidencia = `INC-${system.now().getUTCFullYear()}-${String(siguiente()).padStart(5, '0')}`;
     const destinos = { id_proyecto: proyecto.id, id_establecimiento: tienda.id };
     const forma = parteForm.parse({ numero_incidencia, observaciones: azar.uno(proyecto.trabajos), ...destinos });
-    id = cuerpoDe(await guardarParte(system, oficina, forma)).id;
+    id = cuerpoDeRespuesta(await guardarParte(system, oficina, forma)).id;
   });
   if (azar.ocurre(0.15)) {
     const comentario = azar.uno(COMENTARIOS);

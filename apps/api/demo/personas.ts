@@ -7,8 +7,16 @@ import { cifrar } from '../src/server/contrasenas.ts';
 import type { System } from '../src/system.ts';
 import { guardarUsuario } from '../src/usuarios/usuarios.commands.ts';
 import type { Azar } from './azar.ts';
-import { DE_BAJA, EMPLEADOS, EMPRESA, OFICINA, TECNICOS, correoDe, type PersonaDemo } from './datos/personas.ts';
-import { cuerpoDe } from './registros.ts';
+import {
+  EMAIL_DE_BAJA,
+  EMPLEADOS,
+  EMPRESA,
+  PERSONAS_OFICINA,
+  TECNICOS,
+  correoDe,
+  type PersonaDemo,
+} from './datos/personas.ts';
+import { cuerpoDeRespuesta } from './registros.ts';
 import { DIA, masTarde } from './tiempo.ts';
 import type { ProyectoHecho, TecnicoHecho } from './tipos.ts';
 
@@ -48,12 +56,14 @@ export async function hacerPersonas(
     };
     const telefono = String(600_100_000 + serie * 111);
     const encaje = { id_categoria, id_role, id_empresa: id_empresa ?? null, proyectos: suyos, provincias };
-    const { id } = cuerpoDe(await guardarUsuario(system, actor, usuarioForm.parse({ ...campos, telefono, ...encaje })));
+    const { id } = cuerpoDeRespuesta(
+      await guardarUsuario(system, actor, usuarioForm.parse({ ...campos, telefono, ...encaje })),
+    );
     return { actor: { id, nombre, role: roleDeId(id_role), sid: 'demo' }, proyectos: suyos, provincias };
   };
 
   const gestion: Actor[] = [];
-  for (const persona of OFICINA) gestion.push((await alta({ persona, proyectos: [] })).actor);
+  for (const persona of PERSONAS_OFICINA) gestion.push((await alta({ persona, proyectos: [] })).actor);
   const empresa = await alta({ persona: EMPRESA, proyectos: todos });
   const tecnicos = [empresa];
   for (const persona of EMPLEADOS)
@@ -61,7 +71,7 @@ export async function hacerPersonas(
   for (const persona of TECNICOS) {
     const suyos = persona[1] === 'tecnico' ? todos : azar.varios(todos, azar.entero(5, 8));
     const hecho = await alta({ persona, proyectos: suyos });
-    if (persona[1] !== DE_BAJA) tecnicos.push(hecho);
+    if (persona[1] !== EMAIL_DE_BAJA) tecnicos.push(hecho);
   }
   await ponerContrasena(system.db);
   return { gestion, tecnicos };
@@ -69,7 +79,7 @@ export async function hacerPersonas(
 
 /** The technician who is on leave since last week. */
 export async function darDeBaja(system: System, actor: Actor, proyectos: readonly number[]): Promise<void> {
-  const persona = TECNICOS.find((p) => p[1] === DE_BAJA);
+  const persona = TECNICOS.find((p) => p[1] === EMAIL_DE_BAJA);
   if (persona === undefined) return;
   const email = correoDe(persona);
   const usuario = await system.db

@@ -23,13 +23,13 @@ import { DIA, masTarde } from './tiempo.ts';
 import type { CatalogoHecho, ProyectoHecho } from './tipos.ts';
 
 /** What a command answers, made or changed. */
-export const cuerpoDe = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).cuerpo as T;
+export const cuerpoDeRespuesta = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).cuerpo as T;
 
 async function hacerClientes(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (const cliente of CLIENTES) {
     const forma = clienteForm.parse(cliente);
-    ids.set(cliente.nombre, cuerpoDe(await guardarCliente(system, actor, forma)).id);
+    ids.set(cliente.nombre, cuerpoDeRespuesta(await guardarCliente(system, actor, forma)).id);
   }
   return ids;
 }
@@ -38,7 +38,7 @@ async function hacerContratas(system: System, actor: Actor): Promise<ReadonlyMap
   const ids = new Map<string, number>();
   for (const contrata of CONTRATAS) {
     const forma = contrataForm.parse({ ...contrata, dir_facturacion: contrata.dir_fisica });
-    ids.set(contrata.nombre, cuerpoDe(await guardarContrata(system, actor, forma)).id);
+    ids.set(contrata.nombre, cuerpoDeRespuesta(await guardarContrata(system, actor, forma)).id);
   }
   return ids;
 }
@@ -58,11 +58,11 @@ export async function hacerProyectos(system: System, actor: Actor): Promise<Proy
     const id_contrata = contrata === null ? null : contratas.get(contrata);
     const campos = { nombre, descripcion, id_cliente: clientes.get(cliente), id_contrata, id_categoria: categoria };
     const forma = proyectoForm.parse({ ...campos, ...fechas });
-    const { id } = cuerpoDe(await guardarProyecto(system, actor, forma));
+    const { id } = cuerpoDeRespuesta(await guardarProyecto(system, actor, forma));
     const hechas: ProyectoHecho['preguntas'][number][] = [];
     for (const { pregunta, respuestas } of preguntas) {
       const nueva = preguntaForm.parse({ pregunta, id_proyecto: id });
-      hechas.push({ id: cuerpoDe(await guardarPregunta(system, actor, nueva)).id, respuestas });
+      hechas.push({ id: cuerpoDeRespuesta(await guardarPregunta(system, actor, nueva)).id, respuestas });
     }
     hechos.push({ id, nombre, trabajos, preguntas: hechas });
   }
@@ -95,7 +95,7 @@ export async function hacerCatalogo(system: System, actor: Actor, azar: Azar, { 
   for (const { marca, modelo } of TERMINALES) {
     const especificaciones = `Pantalla de ${azar.entero(55, 110) / 10} pulgadas, ${azar.uno([128, 256, 512])} GB`;
     const campos = { marca, modelo, especificaciones, cantidad: azar.entero(30, 90), componentes: deCategoria(15, 3) };
-    const { id, nombre } = cuerpoDe(
+    const { id, nombre } = cuerpoDeRespuesta(
       await guardarTerminal(system, actor, terminalForm.parse(campos), azar.uno(imagenes)),
     );
     terminales.push({ id, nombre });
@@ -103,7 +103,7 @@ export async function hacerCatalogo(system: System, actor: Actor, azar: Azar, { 
   const muebles: CatalogoHecho['muebles'][number][] = [];
   for (const [nombre, descripcion, num_posiciones] of MUEBLES) {
     const forma = muebleForm.parse({ nombre, descripcion, num_posiciones, componentes: deCategoria(16, 4) });
-    muebles.push({ id: cuerpoDe(await guardarMueble(system, actor, forma)).id, num_posiciones });
+    muebles.push({ id: cuerpoDeRespuesta(await guardarMueble(system, actor, forma)).id, num_posiciones });
   }
   return { componentes, terminales, muebles } satisfies CatalogoHecho;
 }

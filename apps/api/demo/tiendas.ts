@@ -5,7 +5,7 @@ import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
 import { CALLES, CIUDADES, PUEBLOS, RESPONSABLES } from './datos/lugares.ts';
 import type { Imagenes } from './imagenes.ts';
-import { cuerpoDe } from './registros.ts';
+import { cuerpoDeRespuesta } from './registros.ts';
 import type { CatalogoHecho, TiendaHecha } from './tipos.ts';
 
 const CON_DOS_TIENDAS = 20;
@@ -80,7 +80,7 @@ export async function hacerTiendas(
       ...campos,
     });
     const subido = azar.ocurre(0.5) ? planograma : undefined;
-    const { id } = cuerpoDe(await guardarEstablecimiento(system, actor, forma, subido));
+    const { id } = cuerpoDeRespuesta(await guardarEstablecimiento(system, actor, forma, subido));
     hechas.push({ id, sfid, provincia, ...punto, contacto, muebles });
   }
   return hechas;

@@ -165,7 +165,7 @@ export const id = z.int();
 export const instante = z.string().describe('Instante ISO 8601 en UTC');
 export const opcion = z.object({ id, nombre: z.string() });
 export type Opcion = z.output<typeof opcion>;
-export const mensaje = z.object({ message: z.string() });
+export const conMensaje = z.object({ message: z.string() });
 
 /** Town, province, region: letters of any alphabet and blanks (AMB-092). */
 export const soloLetras = (max: number) =>

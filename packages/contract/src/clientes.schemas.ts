@@ -3,7 +3,7 @@ import { email, flag, idDeForma, opcion, telefono, texto, version } from './camp
 import { CAMPOS_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 
 export const clienteForm = z.object({
   id: idDeForma,
@@ -32,5 +32,5 @@ export const clienteSchemas = schemas(clienteApi, {
   guardar: { body: clienteForm, response: clienteRow },
   borrar: {},
   alDarDeBaja: { response: bajaDeCliente },
-  opciones: { query: opcionesQuery, response: opciones },
+  opciones: { query: todosQuery, response: opciones },
 });

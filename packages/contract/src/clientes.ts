@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { bajaDeCliente, clienteForm, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Cliente = z.output<typeof clienteRow>;
 
@@ -50,7 +50,7 @@ export const clienteApi = {
     roles: OFICINA,
     resumen: 'What saving the client with `baja` would finish now, by nombre.',
   }),
-  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/cliente/all/select',
     roles: OFICINA,

@@ -5,7 +5,7 @@ import { CAMPOS_COMPONENTE, componenteApi } from './componentes.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { LARGO_HISTORIAL } from './historial.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 
 export const componenteForm = z.object({
   id: idDeForma,
@@ -34,5 +34,5 @@ export const componenteSchemas = schemas(componenteApi, {
   leer: { response: componenteRow },
   guardar: { body: componenteForm, response: componenteRow },
   borrar: {},
-  opciones: { query: opcionesQuery, response: opciones },
+  opciones: { query: todosQuery, response: opciones },
 });

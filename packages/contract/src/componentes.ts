@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { componenteForm, componenteRow } from './componentes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Componente = z.output<typeof componenteRow>;
 
@@ -51,7 +51,7 @@ export const componenteApi = {
     roles: OFICINA,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/componente/:id', roles: OFICINA }),
-  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/componente/all/select/:id_categoria',
     roles: TODOS,

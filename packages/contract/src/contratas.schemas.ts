@@ -4,7 +4,7 @@ import { CAMPOS_CONTRATA, contrataApi } from './contratas.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { SIN_CLIENTES } from './textos-campos.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 
 export const contrataForm = z.object({
   id: idDeForma,
@@ -34,5 +34,5 @@ export const contrataSchemas = schemas(contrataApi, {
   guardar: { body: contrataForm, response: contrataRow },
   borrar: {},
   alFinalizar: { response: finalDeContrata },
-  opcionesDeCliente: { query: opcionesQuery, response: opciones },
+  opcionesDeCliente: { query: todosQuery, response: opciones },
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { contrataForm, contrataRow, finalDeContrata } from './contratas.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { estado, lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Contrata = z.output<typeof contrataRow>;
 
@@ -59,7 +59,7 @@ export const contrataApi = {
     roles: OFICINA,
     resumen: 'What saving the contrata with `finalizada` would finish now, by nombre.',
   }),
-  opcionesDeCliente: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opcionesDeCliente: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/contrata/all/select/:idCliente',
     roles: OFICINA,

@@ -14,9 +14,9 @@ export interface Viaje {
 /** A kind of uploaded file: recognised by its first bytes, never by its name (AMB-153). */
 export type ClaseFichero = 'csv' | 'jpeg' | 'imagen' | 'png' | 'pdf' | 'zip';
 
-export type Ficheros = Readonly<Record<string, ClaseFichero>>;
+export type FileFields = Readonly<Record<string, ClaseFichero>>;
 
-export interface EndpointValue<Path extends string = string, F extends Ficheros = Ficheros> {
+export interface EndpointValue<Path extends string = string, F extends FileFields = FileFields> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
   readonly path: Path;
@@ -36,7 +36,7 @@ declare const viaje: unique symbol;
 export type Endpoint<
   V extends Viaje = Viaje,
   Path extends string = string,
-  F extends Ficheros = Ficheros,
+  F extends FileFields = FileFields,
 > = EndpointValue<Path, F> & {
   readonly [viaje]?: V;
 };
@@ -50,7 +50,9 @@ export type Api = Readonly<Record<string, Endpoint>>;
  */
 export const endpoint =
   <const V extends Viaje = Record<never, never>>() =>
-  <const Path extends string, const F extends Ficheros = never>(value: EndpointValue<Path, F>): Endpoint<V, Path, F> =>
+  <const Path extends string, const F extends FileFields = never>(
+    value: EndpointValue<Path, F>,
+  ): Endpoint<V, Path, F> =>
     value;
 
 type Parts<P extends string> = P extends `${infer Head}/${infer Tail}` ? Head | Parts<Tail> : P;

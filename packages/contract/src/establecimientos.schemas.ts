@@ -23,7 +23,7 @@ import {
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { CAMPOS_ESTABLECIMIENTO as CAMPOS, establecimientoApi } from './establecimientos.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 
 const camposDeContacto = {
   email: email(CAMPOS.email.largo),
@@ -139,7 +139,7 @@ export const establecimientoSchemas = schemas(establecimientoApi, {
   detalle: { response: establecimientoDetalle },
   guardar: { body: establecimientoForm, response: establecimientoFicha },
   borrar: {},
-  opciones: { query: opcionesQuery, response: opciones },
+  opciones: { query: todosQuery, response: opciones },
   planogramas: { response: planogramas },
   subirPlanograma: { body: planogramaForm, response: planogramas },
   canales: { response: opciones },

@@ -10,7 +10,7 @@ import type {
   planogramas,
 } from './establecimientos.schemas.ts';
 import { lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
@@ -77,7 +77,7 @@ export const establecimientoApi = {
     ficheros: { planograma: 'pdf' },
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/establecimiento/:id', roles: OFICINA }),
-  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/establecimiento/all/select',
     roles: OFICINA,

@@ -90,7 +90,7 @@ export const BAJAS = 'bajas';
 export const parametroDe = (campo: string, { filtro }: Columna): string => (filtro === 'estado' ? 'estado' : campo);
 
 /** What the sheet of a list is called, as it is printed: no file name can carry its slashes (AMB-032). */
-export const nombreDeHoja = (plural: string, dia: Dia): string => `Informe ${plural} - ${formatoDia(dia)}.xlsx`;
+export const nombreDeInforme = (plural: string, dia: Dia): string => `Informe ${plural} - ${formatoDia(dia)}.xlsx`;
 
 export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;

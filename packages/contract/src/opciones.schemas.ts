@@ -4,4 +4,4 @@ import { flag, opcion } from './campos.ts';
 /** A select list, sorted by nombre. */
 export const opciones = z.array(opcion);
 /** Select lists offer what is active; `todos=true` offers all (AMB-048). */
-export const opcionesQuery = z.object({ todos: flag }).transform(({ todos }) => ({ todos: todos ?? false }));
+export const todosQuery = z.object({ todos: flag }).transform(({ todos }) => ({ todos: todos ?? false }));

@@ -12,10 +12,10 @@ export const preguntaForm = z.object({
 });
 
 export const preguntaRow = z.object(filaDe(preguntaForm));
-export const preguntas = z.array(preguntaRow);
+export const preguntaRows = z.array(preguntaRow);
 
 export const preguntaSchemas = schemas(preguntaApi, {
-  listar: { response: preguntas },
+  listar: { response: preguntaRows },
   guardar: { body: preguntaForm, response: preguntaRow },
   borrar: {},
 });

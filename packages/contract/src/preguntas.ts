@@ -2,7 +2,7 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { Columnas } from './lista.ts';
-import type { preguntaForm, preguntaRow, preguntas } from './preguntas.schemas.ts';
+import type { preguntaForm, preguntaRow, preguntaRows } from './preguntas.schemas.ts';
 
 /** Every field of a question that is written, with its length in code points. */
 export const CAMPOS_PREGUNTA = { pregunta: { label: 'Pregunta', largo: 500 } } as const satisfies Columnas;
@@ -11,7 +11,7 @@ export type Pregunta = z.output<typeof preguntaRow>;
 
 /** The questions of a project, in the order in which they were written. */
 export const preguntaApi = {
-  listar: endpoint<{ response: typeof preguntas }>()({
+  listar: endpoint<{ response: typeof preguntaRows }>()({
     method: 'GET',
     path: '/proyecto/preguntas/all/:idProyecto',
     roles: OFICINA,

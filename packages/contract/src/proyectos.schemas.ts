@@ -13,7 +13,7 @@ import {
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 import { CAMPOS_PROYECTO, proyectoApi } from './proyectos.ts';
 
 export const proyectoForm = z.object({
@@ -49,7 +49,7 @@ export const proyectoSchemas = schemas(proyectoApi, {
   borrar: {},
   cargar: { body: cargaForm, response: informeDeCarga },
   progreso: { query: progresoQuery, response: progresoDeCarga },
-  opciones: { query: opcionesQuery, response: opciones },
+  opciones: { query: todosQuery, response: opciones },
   opcionesDeCliente: { response: opciones },
   opcionesDeContrata: { response: opciones },
 });

@@ -2,7 +2,7 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { estado, lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type {
   cargaForm,
   informeDeCarga,
@@ -73,7 +73,7 @@ export const proyectoApi = {
     roles: OFICINA,
     resumen: "How far the caller's upload with this Idempotency-Key has got; null when this process does not know.",
   }),
-  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/proyecto/all/select',
     roles: OFICINA,

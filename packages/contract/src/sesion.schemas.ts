@@ -1,7 +1,7 @@
 import { sePuedeGuardar } from '@tajo/domain/texto';
 import { CONTRASENA_MAXIMO } from '@tajo/domain/usuarios/contrasena';
 import { z } from 'zod';
-import { NO_ADMITIDO, email, mensaje } from './campos.ts';
+import { NO_ADMITIDO, email, conMensaje } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { sesionApi } from './sesion.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
@@ -20,7 +20,7 @@ export const entrarForm = z.object({ email: email(CAMPOS_USUARIO.email.largo), p
 export const nuevaPasswordForm = z.object({ password, new_password: password, new_password_confirm: password });
 export const restablecerForm = z.object({ email: email(CAMPOS_USUARIO.email.largo) });
 export const respuestaToken = z.object({ token: z.string() });
-export const respuestaMensaje = mensaje;
+export const respuestaMensaje = conMensaje;
 
 export const sesionSchemas = schemas(sesionApi, {
   entrar: { body: entrarForm, response: respuestaToken },

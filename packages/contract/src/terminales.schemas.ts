@@ -5,7 +5,7 @@ import { entero, enteroOpcional, idDeForma, referencias, texto, textoOpcional, v
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { LARGO_HISTORIAL } from './historial.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
 /** One name alone arrives from multipart as a text. */
@@ -42,5 +42,5 @@ export const terminalSchemas = schemas(terminalApi, {
   leer: { response: terminalRow },
   guardar: { body: terminalForm, response: terminalRow },
   borrar: {},
-  opciones: { query: opcionesQuery, response: opciones },
+  opciones: { query: todosQuery, response: opciones },
 });

@@ -2,7 +2,7 @@ import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type { terminalForm, terminalRow } from './terminales.schemas.ts';
 
 export type Terminal = z.output<typeof terminalRow>;
@@ -46,7 +46,7 @@ export const terminalApi = {
     ficheros: { imagen: 'imagen' },
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/terminal/:id', roles: OFICINA }),
-  opciones: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/terminal/all/select',
     roles: TODOS,

@@ -15,7 +15,7 @@ import {
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
-import { opciones, opcionesQuery } from './opciones.schemas.ts';
+import { opciones, todosQuery } from './opciones.schemas.ts';
 import { SIN_PROVINCIAS } from './textos-campos.ts';
 import { CAMPOS_USUARIO, usuarioApi } from './usuarios.ts';
 
@@ -62,8 +62,8 @@ export const usuarioSchemas = schemas(usuarioApi, {
   guardar: { body: usuarioForm, response: usuarioRow },
   borrar: {},
   alBorrar: { response: borradoDeUsuario },
-  empresas: { query: opcionesQuery, response: opciones },
-  tecnicos: { query: opcionesQuery, response: opciones },
+  empresas: { query: todosQuery, response: opciones },
+  tecnicos: { query: todosQuery, response: opciones },
   tecnicosLocales: { query: tecnicosQuery, response: opciones },
   tecnicosNoLocales: { query: tecnicosQuery, response: opciones },
   roles: { response: opciones },

@@ -2,7 +2,7 @@ import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lista, type Columnas } from './lista.ts';
-import type { opciones, opcionesQuery } from './opciones.schemas.ts';
+import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
 
 /** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
@@ -85,12 +85,12 @@ export const usuarioApi = {
     roles: SOLO_ADMIN,
     resumen: 'How many partes deleting the user would restart now.',
   }),
-  empresas: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  empresas: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/usuario/empresas',
     roles: SOLO_ADMIN,
   }),
-  tecnicos: endpoint<{ query: typeof opcionesQuery; response: typeof opciones }>()({
+  tecnicos: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',
     path: '/usuario/tecnicos/select',
     roles: OFICINA,

@@ -14,7 +14,7 @@ const EBRO = ['Zaragoza', 'Huesca', 'Teruel', 'Soria', 'La Rioja'];
 const MESETA = ['Valladolid', 'Palencia', 'Salamanca', 'Zamora', 'Cáceres', 'León'];
 const ISLAS = ['Illes Balears', 'Las Palmas', 'Santa Cruz de Tenerife'];
 
-export const OFICINA: readonly PersonaDemo[] = [
+export const PERSONAS_OFICINA: readonly PersonaDemo[] = [
   ['Alicia Romero Sáez', 'admin', 11, 1, ['Madrid']],
   ['Gonzalo Prieto Luna', 'gestion', 11, 2, ['Madrid']],
   ['Marta Olmedo Cid', 'marta', 11, 2, ['Barcelona']],
@@ -47,4 +47,4 @@ export const TECNICOS: readonly PersonaDemo[] = [
 ];
 export const correoDe = (persona: PersonaDemo): string => `${persona[1]}@${DEMO}`;
 /** On leave: has no partes. */
-export const DE_BAJA = 'angel';
+export const EMAIL_DE_BAJA = 'angel';

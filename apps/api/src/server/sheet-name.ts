@@ -1,9 +1,9 @@
-import { nombreDeHoja } from '@tajo/contract/lista';
+import { nombreDeInforme } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 
 /** Of the sheet that is made now: with dashes where the printed name has slashes. */
 export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string =>
-  nombreDeHoja(plural, diaEn(zona, ahora)).replaceAll('/', '-');
+  nombreDeInforme(plural, diaEn(zona, ahora)).replaceAll('/', '-');
 
 const ascii = (nombre: string): string =>
   nombre

@@ -4,7 +4,7 @@ import { pedir } from './call.ts';
 import type { Valores } from './request.ts';
 
 /** Saves `blob` under `nombre`; what a file name cannot hold is replaced by the browser (AMB-032). */
-export function guardarFichero(blob: Blob, nombre: string): void {
+export function descargarBlob(blob: Blob, nombre: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -22,5 +22,5 @@ export async function descargar<const E extends AnyEndpoint>(
   params?: Params<E>,
 ): Promise<void> {
   const answer = await pedir(endpoint, { query, ...(params === undefined ? {} : { params }) }, '/export');
-  guardarFichero(await answer.blob(), nombre);
+  descargarBlob(await answer.blob(), nombre);
 }

@@ -8,14 +8,14 @@ export interface Entrada {
   readonly texto: string;
 }
 
-export interface Seccion {
+export interface SeccionDeMenu {
   readonly titulo: string;
   readonly entradas: readonly Entrada[];
 }
 
 const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ path, texto });
 
-const SECCIONES: readonly Seccion[] = [
+const SECCIONES: readonly SeccionDeMenu[] = [
   { titulo: 'Administración', entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas')] },
   { titulo: 'Informes', entradas: [entrada('/informes')] },
   {
@@ -36,7 +36,7 @@ export type Existe = (path: Path) => boolean;
 export const puedeAbrir = (role: Role, path: Path): boolean => (RUTAS[path].roles as readonly Role[]).includes(role);
 
 /** The sections that a role sees, with the entries whose page exists; a section without entries is left out. */
-export const menuDe = (role: Role, existe: Existe): readonly Seccion[] =>
+export const menuDe = (role: Role, existe: Existe): readonly SeccionDeMenu[] =>
   SECCIONES.map(({ titulo, entradas }) => ({
     titulo,
     entradas: entradas.filter(({ path }) => existe(path) && puedeAbrir(role, path)),

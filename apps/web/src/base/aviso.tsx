@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useMemo, useState } from 'react';
 import { motivoDeFallo } from '../kit/fallo.ts';
-import type { Aviso, Despues } from '../kit/aviso.ts';
+import type { Notifier, Despues } from '../kit/aviso.ts';
 import { Cartel } from './Cartel.tsx';
 
 interface Puesto extends Despues {
@@ -11,10 +11,10 @@ interface Puesto extends Despues {
   readonly alDesaparecer?: (() => void) | undefined;
 }
 
-const Contexto = createContext<Aviso | undefined>(undefined);
+const Contexto = createContext<Notifier | undefined>(undefined);
 
 /** Tells at the bottom left what concerns the whole screen; a newer notice takes the place of the last. */
-export function useAviso(): Aviso {
+export function useAviso(): Notifier {
   const aviso = use(Contexto);
   if (aviso === undefined) throw new Error('useAviso needs AvisoProvider above it');
   return aviso;
@@ -22,7 +22,7 @@ export function useAviso(): Aviso {
 
 export function AvisoProvider({ children }: { readonly children: ReactNode }) {
   const [puesto, setPuesto] = useState<Puesto>();
-  const aviso = useMemo<Aviso>(() => {
+  const aviso = useMemo<Notifier>(() => {
     const poner = (nuevo: Omit<Puesto, 'numero'>) =>
       setPuesto((anterior) => ({ numero: (anterior?.numero ?? 0) + 1, ...nuevo }));
     return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { alCambiarToken, haCerrado } from '../api/token.ts';
-import type { Aviso } from '../kit/aviso.ts';
+import type { Notifier } from '../kit/aviso.ts';
 import { sesionActual } from './session.ts';
 
 /** What somebody had typed in a form when the session ended; of this tab only, and for nobody else. */
@@ -51,7 +51,7 @@ function tomar(path: string): unknown {
 export function useBorrador<Values extends FieldValues, Out>(
   { reset, getValues }: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues'>,
   sucio: boolean,
-  aviso: Aviso,
+  aviso: Notifier,
 ): void {
   useEffect(() => {
     const valores = tomar(location.pathname);

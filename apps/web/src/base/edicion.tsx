@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
 import { useGuardar } from '../form/useGuardar.ts';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import type { Despues } from '../kit/aviso.ts';
 import { useAviso } from './aviso.tsx';
 import { useBorrador } from './borrador.ts';
@@ -10,7 +10,7 @@ import { useNombreDePantalla } from './nombre-de-pantalla.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
 /** What a save is told by: where its record is to be seen, and how it is taken back where it can be. */
-export interface Hecho extends Pick<Despues, 'deshacer'> {
+export interface SaveNotice extends Pick<Despues, 'deshacer'> {
   readonly texto: string;
   /** Route that shows it; without one it is on the screen already. */
   readonly ver?: string;
@@ -20,10 +20,10 @@ type Opciones<Values extends FieldValues, Out, T extends object, Guardado> = Pic
   OpcionesDeGuardado<Values, Out, Guardado>,
   'form' | 'guardar'
 > & {
-  readonly registro: Pick<Registro<T>, 'releer' | 'recargar'>;
+  readonly registro: Pick<LoadedRecord<T>, 'releer' | 'recargar'>;
   /** The one that is edited, as it is called behind the screen's title. */
   readonly nombre?: string | undefined;
-  readonly hecho: (guardado: Guardado) => Hecho;
+  readonly hecho: (guardado: Guardado) => SaveNotice;
   // Where a save leads, or what it does on a screen that stays.
 } & ({ readonly lista: string } | { readonly alGuardar: () => void });
 

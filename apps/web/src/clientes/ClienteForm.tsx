@@ -12,7 +12,7 @@ import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { BajaField } from './BajaField.tsx';
 import { hechoDeCliente } from './hecho.ts';
@@ -21,7 +21,7 @@ const LISTA = '/clientes';
 const campo = campoDe(CAMPOS_CLIENTE);
 const NUEVO = vacios(clienteForm);
 
-function ClienteForm({ registro }: { readonly registro: Registro<Cliente> }) {
+function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> }) {
   const cliente = registro.valor;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...NUEVO, ...cliente } });
   const { mutateAsync } = useEnviar(clienteApi.guardar);

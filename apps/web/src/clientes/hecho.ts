@@ -1,12 +1,12 @@
 import type { Cliente, clienteApi } from '@tajo/contract/clientes';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
-import type { Hecho } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof clienteApi.guardar>) => Promise<unknown>;
 
 /** A baja is taken back by saving the client without it, if nobody has saved it since. */
-export function hechoDeCliente(antes: Cliente | undefined, cliente: Cliente, guardar: Guardar): Hecho {
+export function hechoDeCliente(antes: Cliente | undefined, cliente: Cliente, guardar: Guardar): SaveNotice {
   const ver = `/editarCliente/${cliente.id}`;
   if (!cliente.baja || antes?.baja === true) return { texto: `Cliente ${cliente.nombre} guardado.`, ver };
   return {

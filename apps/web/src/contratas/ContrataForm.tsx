@@ -15,7 +15,7 @@ import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { FinalizadaField } from './FinalizadaField.tsx';
 import { hechoDeContrata } from './hecho.ts';
@@ -25,7 +25,7 @@ const campo = campoDe(CAMPOS_CONTRATA);
 // Only an edit can finish it.
 const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
-function ContrataForm({ registro }: { readonly registro: Registro<Contrata> }) {
+function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> }) {
   const contrata = registro.valor;
   const clientes = useCall(clienteApi.opciones, { query: {} });
   const form = useForm({

@@ -1,12 +1,12 @@
 import type { Contrata, contrataApi } from '@tajo/contract/contratas';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
-import type { Hecho } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
 
 /** That it was finished is taken back by saving it without, if nobody has saved it since. */
-export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): Hecho {
+export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): SaveNotice {
   const ver = `/editarContrata/${contrata.id}`;
   if (!contrata.finalizada || antes?.finalizada === true)
     return { texto: `Contrata ${contrata.nombre} guardada.`, ver };

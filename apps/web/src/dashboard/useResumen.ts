@@ -5,7 +5,7 @@ import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
 
-export interface Resumen {
+export interface ResumenLeido {
   /** Undefined until the first answer. */
   readonly proyectos: readonly ResumenDeProyecto[] | undefined;
   /** Set when nothing could be read. */
@@ -13,7 +13,7 @@ export interface Resumen {
 }
 
 /** The counters, read again when somebody comes back to the window. */
-export function useResumen(): Resumen {
+export function useResumen(): ResumenLeido {
   const aviso = useAviso();
   const { data, error, refetch } = useCall(dashboardApi.leer);
   const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { CamposVisibles } from './fields/campos-visibles.ts';
-import type { Aviso } from '../kit/aviso.ts';
+import type { Notifier } from '../kit/aviso.ts';
 import { comoFallo } from '../kit/fallo.ts';
 import { useConflicto } from './conflict/useConflicto.ts';
 import { useServerErrors } from './useServerErrors.ts';
@@ -14,7 +14,7 @@ export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
   readonly guardar: (valores: Out) => Promise<Guardado>;
   /** After a save, with what was answered: mostly, to the list. */
   readonly alGuardar: (guardado: Guardado) => void;
-  readonly aviso: Pick<Aviso, 'error'>;
+  readonly aviso: Pick<Notifier, 'error'>;
   /** Reads what is stored now, to be compared with the form when somebody else saved meanwhile. */
   readonly releer: () => Promise<object>;
   /** Throws away what was typed and opens the record anew. */

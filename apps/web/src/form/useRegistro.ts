@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 
 /** The record that a form edits. */
-export interface Registro<T> {
+export interface LoadedRecord<T> {
   /** Undefined: a new one. */
   readonly valor: T | undefined;
   /** Whether the form can open. */
@@ -19,7 +19,7 @@ export interface Registro<T> {
  * The record of the route's id, read anew each time its form opens: what is typed is never replaced by a later
  * answer. A route without id: a new record. A failed load goes to the list without a message.
  */
-export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promise<T>, lista: string): Registro<T> {
+export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promise<T>, lista: string): LoadedRecord<T> {
   const { id } = useParams({ strict: false }) as { readonly id?: string };
   const clave = useId();
   const [vez, setVez] = useState(0);

@@ -1,6 +1,6 @@
 import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Aviso } from '../kit/aviso.ts';
+import type { Notifier } from '../kit/aviso.ts';
 import { comoFallo } from '../kit/fallo.ts';
 
 // Every form carries these two, and shows neither.
@@ -21,7 +21,7 @@ export function repartir(error: unknown, campos: readonly string[]) {
 /** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they. */
 export function useServerErrors<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
-  aviso: Pick<Aviso, 'error'>,
+  aviso: Pick<Notifier, 'error'>,
 ): (error: unknown) => void {
   return (error: unknown) => {
     const { bajoCampos, general } = repartir(error, camposVisibles(form.getValues()));

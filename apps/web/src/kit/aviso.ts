@@ -11,7 +11,7 @@ export interface Despues {
 export type Avisar = (texto: string, despues?: Despues) => void;
 
 /** Tells at the bottom left what concerns the whole screen. */
-export interface Aviso {
+export interface Notifier {
   /** `alDesaparecer` runs when the notice is gone, to clear the errors it told of. */
   readonly error: (texto: string, alDesaparecer?: () => void) => void;
   /** What was done, where it is to be seen, and how it is taken back. */

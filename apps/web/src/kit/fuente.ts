@@ -1,10 +1,10 @@
-export type Consulta = Readonly<Record<string, string | number>>;
+export type ListQuery = Readonly<Record<string, string | number>>;
 
 /** Where the rows come from; `fuenteDe` of the API's client makes one from a list endpoint. */
 export interface Fuente<Row> {
   /** Key of what was read, its room first. */
   readonly clave: readonly unknown[];
-  readonly pagina: (query: Consulta, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
+  readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
   /** Downloads the sheet of all matching rows under this name. */
-  readonly exportar: (query: Consulta, nombre: string) => Promise<void>;
+  readonly exportar: (query: ListQuery, nombre: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escribirFecha, leerDia, leerReloj, teclearDia, teclearInstante } from './teclear-dia.ts';
+import { escribirFecha, leerDia, leerDiaYHora, teclearDia, teclearInstante } from './teclear-dia.ts';
 
 describe('a typed day', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('a typed instant', () => {
   ])('%s shows as %s', (tecleado, visto) => expect(teclearInstante(tecleado)).toBe(visto));
 
   it('is wall time of 24 hours', () => {
-    expect(leerReloj('05/03/2026 23:59')).toBe('2026-03-05T23:59');
-    expect(leerReloj('05/03/2026 24:00')).toBeUndefined();
-    expect(leerReloj('05/03/2026')).toBeUndefined();
+    expect(leerDiaYHora('05/03/2026 23:59')).toBe('2026-03-05T23:59');
+    expect(leerDiaYHora('05/03/2026 24:00')).toBeUndefined();
+    expect(leerDiaYHora('05/03/2026')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export function leerDia(texto: string): string | undefined {
 }
 
 /** 'YYYY-MM-DDTHH:mm', wall time, of a typed instant, undefined while it is none. */
-export function leerReloj(texto: string): string | undefined {
+export function leerDiaYHora(texto: string): string | undefined {
   const dia = leerDia(texto.slice(0, 10));
   const hora = /^ ([01]\d|2[0-3]):([0-5]\d)$/.exec(texto.slice(10));
   return dia === undefined || hora === null ? undefined : `${dia}T${hora[1]}:${hora[2]}`;

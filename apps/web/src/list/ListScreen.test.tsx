@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Alerta } from './list-types.ts';
-import type { Consulta } from '../kit/fuente.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
+import type { ListQuery } from '../kit/fuente.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
@@ -56,7 +56,7 @@ function Pantalla({
   pedidos,
   props,
 }: {
-  readonly pedidos: Consulta[];
+  readonly pedidos: ListQuery[];
   readonly props: Partial<ListScreenProps<Cosa>>;
 }) {
   const [elegida, setElegida] = useState<Cosa | null>(null);
@@ -79,7 +79,7 @@ function Pantalla({
 }
 
 async function pintar(props: Partial<ListScreenProps<Cosa>> = {}) {
-  const pedidos: Consulta[] = [];
+  const pedidos: ListQuery[] = [];
   const raiz = createRootRoute({ component: () => <Pantalla pedidos={pedidos} props={props} /> });
   const router = createRouter({ routeTree: raiz, history: createMemoryHistory() });
   await render(

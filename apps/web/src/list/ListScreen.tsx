@@ -8,9 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
 import { DataTable } from './table/DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import type { AccionDeFila, Alerta, Celdas, Fila, Panel, Seleccion } from './list-types.ts';
+import type { AccionDeFila, Celdas, RowWithId, FilterPanel, Seleccion } from './list-types.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 import type { Fuente } from '../kit/fuente.ts';
-import type { Aviso, Deshacer } from '../kit/aviso.ts';
+import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
@@ -22,10 +23,10 @@ import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
 import { useListState } from './state/useListState.ts';
 
-export interface ListScreenProps<Row extends Fila> {
+export interface ListScreenProps<Row extends RowWithId> {
   readonly lista: Lista<Row>;
   readonly fuente: Fuente<Row>;
-  readonly aviso: Aviso;
+  readonly aviso: Notifier;
   /** Route of the create form; without it there is no add button. */
   readonly nuevo?: string;
   readonly editar?: (row: Row) => string;
@@ -39,7 +40,7 @@ export interface ListScreenProps<Row extends Fila> {
   /** More buttons in the toolbar. */
   readonly barra?: ReactNode;
   /** Filters of its own between toolbar and table. */
-  readonly panel?: Panel;
+  readonly panel?: FilterPanel;
   readonly celdas?: Celdas<Row>;
   readonly alerta?: (row: Row) => Alerta | undefined;
   readonly seleccion?: Seleccion<Row>;
@@ -64,7 +65,7 @@ const Hilo = styled('div')({
 });
 
 /** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
-export function ListScreen<Row extends Fila>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const { aviso, nuevo, borrar, detalle, panel } = props;
   const lista: Lista<Row> & ListaFiltrada =
     panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Columna } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 
-export interface Fila {
+export interface RowWithId {
   readonly id: number;
 }
 
@@ -17,11 +17,9 @@ export interface AccionDeFila<Row> {
 }
 
 export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
-/** Tint and word of a row by its age (AMB-106). */
-export type Alerta = 1 | 2 | 3;
 
 /** Filters outside the filter row. Like the others they are in the address, the toolbar and the sheet. */
-export interface Panel {
+export interface FilterPanel {
   /** By parameter of the query: what they are called, and what they ask. */
   readonly filtros: Readonly<Record<string, Columna>>;
   readonly dibujar: (

@@ -6,7 +6,7 @@ import { fuenteDe } from '../api/fuente.ts';
 import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { useSesion } from '../base/session.ts';
-import type { Alerta } from '../list/list-types.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { tardia } from '../kit/tardia.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';

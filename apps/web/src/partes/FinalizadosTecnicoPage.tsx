@@ -5,7 +5,7 @@ import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { useSesion } from '../base/session.ts';
-import type { Alerta } from '../list/list-types.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { comentariosDe } from './detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';

@@ -18,14 +18,14 @@ import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/partes_sin_asignar';
 const campo = campoDe(CAMPOS_PARTE);
 const NUEVO = vacios(parteForm);
 
-function ParteForm({ registro }: { readonly registro: Registro<Parte> }) {
+function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const parte = registro.valor;
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });

@@ -1,8 +1,8 @@
-import type { Panel } from '../list/list-types.ts';
+import type { FilterPanel } from '../list/list-types.ts';
 import { FiltroFechaFin } from './FiltroFechaFin.tsx';
 
 /** The days between which a parte ended, asked for by a panel of their own (AMB-118). */
-export const PANEL_FECHA_FIN: Panel = {
+export const PANEL_FECHA_FIN: FilterPanel = {
   filtros: {
     fecha_desde: { label: 'Fecha fin', filtro: 'desde' },
     fecha_hasta: { label: 'Fecha fin', filtro: 'hasta' },

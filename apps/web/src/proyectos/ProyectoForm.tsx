@@ -16,7 +16,7 @@ import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { ClienteFields } from './ClienteFields.tsx';
 import { FechaFinField } from './FechaFinField.tsx';
@@ -27,7 +27,7 @@ const campo = campoDe(CAMPOS_PROYECTO);
 // Only an edit can finish it.
 const NUEVO = vacios(proyectoForm.omit({ finalizado: true }));
 
-function ProyectoForm({ registro }: { readonly registro: Registro<Proyecto> }) {
+function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> }) {
   const proyecto = registro.valor;
   const categorias = useCall(catalogoApi.categoriasDeProyecto);
   const form = useForm({

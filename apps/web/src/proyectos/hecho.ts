@@ -1,11 +1,11 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
-import type { Hecho } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown>;
 
 /** That it was finished is taken back by saving it without, if nobody has saved it since. */
-export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto, guardar: Guardar): Hecho {
+export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto, guardar: Guardar): SaveNotice {
   const ver = `/editarProyecto/${proyecto.id}`;
   if (!proyecto.finalizado || antes?.finalizado === true)
     return { texto: `Proyecto ${proyecto.nombre} guardado.`, ver };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { PRODUCTO } from '../base/producto.ts';
-import { Marca } from '../base/Marca.tsx';
+import { Logotipo } from '../base/Logotipo.tsx';
 import { tardia } from '../kit/tardia.tsx';
 import { Login } from './Login.tsx';
 import { navegar, usePath } from './navegar.ts';
@@ -29,7 +29,7 @@ export function Acceso() {
   return (
     <main className="acceso">
       <p className="acceso-marca">
-        <Marca size={40} />
+        <Logotipo size={40} />
         {PRODUCTO}
       </p>
       {Pantalla !== undefined && <Pantalla />}

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
 import Pad from 'signature_pad';
-import { encajar } from './encajar.ts';
+import { escalarTrazos } from './escalar-trazos.ts';
 
 /** A signature as it was drawn: it can be kept, and drawn again. */
 export type Trazos = readonly PointGroup[];
@@ -35,7 +35,7 @@ const EN_BLANCO: Trazos = [];
 
 function ajustar(canvas: HTMLCanvasElement, pad: Pad): void {
   const ratio = Math.max(1, window.devicePixelRatio);
-  const trazos = encajar(pad.toData(), canvas.clientWidth);
+  const trazos = escalarTrazos(pad.toData(), canvas.clientWidth);
   // Setting the size erases the canvas and its scale.
   canvas.width = Math.round(canvas.clientWidth * ratio);
   canvas.height = Math.round(canvas.clientHeight * ratio);

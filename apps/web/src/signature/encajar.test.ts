@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import { describe, expect, it } from 'vitest';
-import { encajar } from './encajar.ts';
+import { escalarTrazos } from './escalar-trazos.ts';
 
 const trazo = (...puntos: [number, number][]): PointGroup => ({
   dotSize: 0,
@@ -15,20 +15,20 @@ const puntosDe = (trazos: PointGroup[]) => trazos.flatMap(({ points }) => points
 
 describe('encajar', () => {
   it('leaves strokes that fit as they are', () => {
-    expect(puntosDe(encajar([trazo([10, 20], [300, 100])], 300))).toEqual([
+    expect(puntosDe(escalarTrazos([trazo([10, 20], [300, 100])], 300))).toEqual([
       [10, 20],
       [300, 100],
     ]);
   });
 
   it('shrinks all strokes in proportion when the pad gets narrower', () => {
-    expect(puntosDe(encajar([trazo([20, 40]), trazo([600, 100])], 300))).toEqual([
+    expect(puntosDe(escalarTrazos([trazo([20, 40]), trazo([600, 100])], 300))).toEqual([
       [10, 20],
       [300, 50],
     ]);
   });
 
   it('has nothing to do on a blank pad', () => {
-    expect(encajar([], 300)).toEqual([]);
+    expect(escalarTrazos([], 300)).toEqual([]);
   });
 });

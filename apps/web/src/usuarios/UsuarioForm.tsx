@@ -16,12 +16,12 @@ import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { Registro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
-import { ATADOS, revisar } from './revisar.ts';
+import { ATADOS, revisarUsuario } from './revisar.ts';
 import { zona } from '../kit/zona.ts';
 
 const LISTA = '/usuarios';
@@ -29,10 +29,10 @@ const campo = campoDe(CAMPOS_USUARIO);
 const NUEVO = vacios(usuarioForm);
 
 // Beside the form's own schema, whose first missing text would silence what the fields ask of one another.
-const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisar, { when: () => true });
+const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisarUsuario, { when: () => true });
 const resolver = zodResolver(usuarioForm.and(entreCampos));
 
-function UsuarioForm({ registro }: { readonly registro: Registro<Usuario> }) {
+function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> }) {
   const usuario = registro.valor;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);

@@ -1,11 +1,11 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Usuario, usuarioApi } from '@tajo/contract/usuarios';
-import type { Hecho } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>;
 
 /** A leave is taken back by saving the user without it, if nobody has saved him since. */
-export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): Hecho {
+export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): SaveNotice {
   const ver = `/editarUsuario/${usuario.id}`;
   if (antes === undefined)
     return { texto: `Usuario ${usuario.nombre} guardado. Su contraseña se envía a ${usuario.email}.`, ver };

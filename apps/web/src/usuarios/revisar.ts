@@ -22,7 +22,7 @@ type Forma = Partial<Pick<z.output<typeof usuarioForm>, keyof typeof ATADOS>>;
  * What the fields ask of one another, by the rules of the save. That a leave ends before it starts is
  * for the server to say (AMB-058).
  */
-export function revisar(forma: Forma, ctx: z.RefinementCtx): void {
+export function revisarUsuario(forma: Forma, ctx: z.RefinementCtx): void {
   const { id_categoria = 0, id_role = 0, id_empresa = null, proyectos = [], baja = false } = forma;
   const { fecha_inicio_baja = null, fecha_fin_baja = null, motivo_baja = null } = forma;
   const faltas = [

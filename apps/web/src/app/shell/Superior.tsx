@@ -9,7 +9,7 @@ import { aterrizaje, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import { PRODUCTO } from '../../base/producto.ts';
 import type { Sesion } from '../../base/session.ts';
-import { Marca } from '../../base/Marca.tsx';
+import { Logotipo } from '../../base/Logotipo.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
 import { MenuDeUsuario } from './MenuDeUsuario.tsx';
@@ -66,7 +66,7 @@ export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps)
         <MenuIcon />
       </IconButton>
       <Inicio to={aterrizaje(sesion.role, existe)} aria-label={`${PRODUCTO}, inicio`}>
-        <Marca />
+        <Logotipo />
         <Box component="span" sx={{ typography: 'h2', display: { xs: 'none', sm: 'inline' } }}>
           {PRODUCTO}
         </Box>

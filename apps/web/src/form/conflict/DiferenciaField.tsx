@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Diferencia } from './diferencias.ts';
+import type { FieldDifference } from './field-differences.ts';
 
 type Props = {
-  readonly diferencia: Diferencia;
+  readonly diferencia: FieldDifference;
   /** Whether the stored value is to stand. */
   readonly guardado: boolean;
   readonly onChange: (guardado: boolean) => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { CamposVisibles } from '../fields/campos-visibles.ts';
-import type { Diferencia } from './diferencias.ts';
-import { camposDistintos, diferencias, igual } from './diferencias.ts';
+import type { FieldDifference } from './field-differences.ts';
+import { camposDistintos, fieldDifferences, igual } from './field-differences.ts';
 import { textoDeFallo } from '../../kit/fallo.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface Abierto {
   /** It was oneself, on another screen. */
   readonly propio: boolean;
   /** Undefined while what is stored is being read. */
-  readonly diferencias?: readonly Diferencia[];
+  readonly diferencias?: readonly FieldDifference[];
   readonly fallo?: string;
   readonly guardados?: Valores;
 }
@@ -36,7 +36,11 @@ export function useConflicto<Values extends FieldValues, Out>({ form, campos, re
     setAbierto(dicho);
     try {
       const guardados = (await releer()) as Valores;
-      setAbierto({ ...dicho, guardados, diferencias: diferencias(campos, form.getValues(), guardados, alAbrir()) });
+      setAbierto({
+        ...dicho,
+        guardados,
+        diferencias: fieldDifferences(campos, form.getValues(), guardados, alAbrir()),
+      });
     } catch (error) {
       setAbierto({ ...dicho, fallo: textoDeFallo(error) });
     }

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
-import { escribirFecha, leerDia, leerReloj, teclearDia, teclearInstante } from '../../kit/teclear-dia.ts';
+import { escribirFecha, leerDia, leerDiaYHora, teclearDia, teclearInstante } from '../../kit/teclear-dia.ts';
 
 const Calendario = lazy(async () => ({ default: (await import('./Calendario.tsx')).Calendario }));
 
@@ -25,7 +25,7 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
   const teclear = (nuevo: string): void => {
     // Deleting takes one sign at a time, also one that came by itself.
     const visto = nuevo.length < texto.length ? nuevo : conHora ? teclearInstante(nuevo) : teclearDia(nuevo);
-    field.onChange((conHora ? leerReloj(visto) : leerDia(visto)) ?? visto);
+    field.onChange((conHora ? leerDiaYHora(visto) : leerDia(visto)) ?? visto);
   };
   return (
     <>
@@ -74,7 +74,7 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
           <Calendario
             dia={leerDia(texto.slice(0, 10)) ?? null}
             onElegir={(dia) => {
-              field.onChange(conHora ? `${dia}T${leerReloj(texto)?.slice(11) ?? '00:00'}` : dia);
+              field.onChange(conHora ? `${dia}T${leerDiaYHora(texto)?.slice(11) ?? '00:00'}` : dia);
               setAncla(null);
             }}
           />

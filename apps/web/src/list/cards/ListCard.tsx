@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { palabraDe } from '../table/alerta.ts';
 import { CheckBox } from '../filters/Casillas.tsx';
 import { elegirFila } from '../table/elegir-fila.ts';
-import type { Fila } from '../list-types.ts';
+import type { RowWithId } from '../list-types.ts';
 import { valorDe } from '../list-types.ts';
 import type { Dibujo } from '../table/ListRow.tsx';
 import { ValorDeFila } from '../table/ListRow.tsx';
@@ -31,7 +31,7 @@ const Datos = styled('dl')({
 });
 
 /** A record on a narrow screen: its name, then the columns that have a value. */
-export function ListCard<Row extends Fila>({
+export function ListCard<Row extends RowWithId>({
   row,
   lista,
   celdas,

@@ -9,11 +9,11 @@ import { Desplegable } from '../Desplegable.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
-import type { Fila } from '../list-types.ts';
+import type { RowWithId } from '../list-types.ts';
 import type { Dibujo } from '../table/ListRow.tsx';
 import type { ListControl } from '../state/useListState.ts';
 
-type Props<Row extends Fila> = Dibujo<Row> & {
+type Props<Row extends RowWithId> = Dibujo<Row> & {
   readonly filas: readonly Row[] | undefined;
   readonly control: ListControl;
   readonly vieja: boolean;
@@ -41,7 +41,7 @@ const Tarjetas = styled('ul')({
 });
 
 /** A narrow screen's list: the table's data, order, filters and actions, as cards. */
-export function ListCards<Row extends Fila>({
+export function ListCards<Row extends RowWithId>({
   filas,
   control,
   vieja,

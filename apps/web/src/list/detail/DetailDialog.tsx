@@ -8,12 +8,12 @@ import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Campos } from './Campos.tsx';
-import type { Celdas, Fila } from '../list-types.ts';
+import type { Celdas, RowWithId } from '../list-types.ts';
 import { celdaDe, valorDe } from '../list-types.ts';
 import { ValorDeFila } from '../table/ListRow.tsx';
 import { textoDe } from '../../kit/texto.ts';
 
-type Props<Row extends Fila> = {
+type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
   readonly row: Row;
   readonly celdas?: Celdas<Row> | undefined;
@@ -22,7 +22,7 @@ type Props<Row extends Fila> = {
 };
 
 /** Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035); more of it as children. */
-export function DetailDialog<Row extends Fila>({ lista, row, celdas, onClose, children }: Props<Row>) {
+export function DetailDialog<Row extends RowWithId>({ lista, row, celdas, onClose, children }: Props<Row>) {
   const titulo = useId();
   const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
     ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '' && celdaDe(celdas, campo)?.(row) !== null,

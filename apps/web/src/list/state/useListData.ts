@@ -1,4 +1,4 @@
-import { nombreDeHoja } from '@tajo/contract/lista';
+import { nombreDeInforme } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +6,7 @@ import { textoDeFallo } from '../../kit/fallo.ts';
 import type { ListaFiltrada } from './list-state.ts';
 import { consulta, pedidoDePagina } from './list-state.ts';
 import type { Fuente } from '../../kit/fuente.ts';
-import type { Aviso } from '../../kit/aviso.ts';
+import type { Notifier } from '../../kit/aviso.ts';
 import type { ListControl } from './useListState.ts';
 import { zona } from '../../kit/zona.ts';
 
@@ -14,7 +14,7 @@ interface Opciones<Row> {
   readonly lista: ListaFiltrada;
   readonly fuente: Fuente<Row>;
   readonly control: ListControl;
-  readonly aviso: Aviso;
+  readonly aviso: Notifier;
 }
 
 /** The page that is asked for, the rows of the one before while it travels, and the sheet of all pages. */
@@ -52,7 +52,7 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
     async exportar(): Promise<void> {
       const hoy = diaEn(zona(), new Date());
       await fuente
-        .exportar(consulta(lista, control.applied), nombreDeHoja(lista.plural, hoy))
+        .exportar(consulta(lista, control.applied), nombreDeInforme(lista.plural, hoy))
         .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
     },
   };

@@ -4,7 +4,7 @@ import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anch
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
-import type { Fila } from '../list-types.ts';
+import type { RowWithId } from '../list-types.ts';
 import type { Dibujo } from './ListRow.tsx';
 import { ListRow } from './ListRow.tsx';
 import { cuantasAcciones } from './RowActions.tsx';
@@ -12,7 +12,7 @@ import { ALTO_DE_FILA, Marco, Tabla } from './Tabla.tsx';
 import { SoloLeido } from './SoloLeido.tsx';
 import type { ListControl } from '../state/useListState.ts';
 
-type Props<Row extends Fila> = Dibujo<Row> & {
+type Props<Row extends RowWithId> = Dibujo<Row> & {
   /** Undefined until the first answer. */
   readonly filas: readonly Row[] | undefined;
   readonly control: ListControl;
@@ -22,7 +22,7 @@ type Props<Row extends Fila> = Dibujo<Row> & {
 };
 
 /** The table of a list: header, filter row and icons stay in sight, and its height is that of a full page. */
-export function DataTable<Row extends Fila>({
+export function DataTable<Row extends RowWithId>({
   filas,
   control,
   vieja,

@@ -3,23 +3,24 @@ import { palabraDe } from './alerta.ts';
 import { CheckBox } from '../filters/Casillas.tsx';
 import { Cell } from './Cell.tsx';
 import { elegirFila } from './elegir-fila.ts';
-import type { Alerta, Celdas, Fila, Seleccion } from '../list-types.ts';
+import type { Celdas, RowWithId, Seleccion } from '../list-types.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 import { celdaDe, valorDe } from '../list-types.ts';
 import { nombreDe } from '../nombre.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** How rows are drawn, the same in the table and as cards. */
-export interface Dibujo<Row extends Fila> {
+export interface Dibujo<Row extends RowWithId> {
   readonly lista: ListaValue;
   readonly celdas?: Celdas<Row> | undefined;
   readonly alerta?: ((row: Row) => Alerta | undefined) | undefined;
   readonly seleccion?: Seleccion<Row> | undefined;
   readonly acciones: AccionesDeFila<Row>;
 }
-type Props<Row extends Fila> = Dibujo<Row> & { readonly row: Row; readonly conAcciones: boolean };
+type Props<Row extends RowWithId> = Dibujo<Row> & { readonly row: Row; readonly conAcciones: boolean };
 
-export function ValorDeFila<Row extends Fila>({
+export function ValorDeFila<Row extends RowWithId>({
   lista,
   celdas,
   row,
@@ -35,7 +36,7 @@ export function ValorDeFila<Row extends Fila>({
   return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
 }
 
-export function ListRow<Row extends Fila>({
+export function ListRow<Row extends RowWithId>({
   row,
   lista,
   celdas,

@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { createLink, useRouter } from '@tanstack/react-router';
 import { ANCHO_DE_ICONO } from './anchos.ts';
-import type { AccionDeFila, Fila } from '../list-types.ts';
+import type { AccionDeFila, RowWithId } from '../list-types.ts';
 
 const ICONO = {
   all: 'unset',
@@ -28,24 +28,24 @@ const Iconos = styled('div')({
   '&[data-grande]': { flexWrap: 'wrap', '& a, & button': { width: 48, height: 48 } },
 });
 
-export interface AccionesDeFila<Row extends Fila> {
+export interface AccionesDeFila<Row extends RowWithId> {
   readonly verDetalle?: ((row: Row) => void) | undefined;
   /** Route of the edit form. */
   readonly editar?: ((row: Row) => string) | undefined;
   readonly pedirBorrado?: ((row: Row) => void) | undefined;
   readonly extra?: readonly AccionDeFila<Row>[] | undefined;
 }
-type Props<Row extends Fila> = AccionesDeFila<Row> & {
+type Props<Row extends RowWithId> = AccionesDeFila<Row> & {
   readonly row: Row;
   readonly nombre: string;
   readonly grande?: boolean;
 };
 
-export const cuantasAcciones = <Row extends Fila>(a: AccionesDeFila<Row>): number =>
+export const cuantasAcciones = <Row extends RowWithId>(a: AccionesDeFila<Row>): number =>
   [a.verDetalle, a.editar, a.pedirBorrado].filter(Boolean).length + (a.extra?.length ?? 0);
 
 /** Icons of a row: detail first, what destroys last. */
-export function RowActions<Row extends Fila>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
+export function RowActions<Row extends RowWithId>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
   const { history } = useRouter();
   const { verDetalle, editar, pedirBorrado, extra = [] } = acciones;
   const dibujar = ({ label, Icon, onClick, impedida, peligro }: AccionDeFila<Row>) => {

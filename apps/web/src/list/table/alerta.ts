@@ -1,4 +1,4 @@
-import type { Alerta } from '../list-types.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 
 /** Bar, tint and word of a row by its age. */
 const ALERTAS = {

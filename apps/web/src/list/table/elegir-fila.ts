@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { Fila, Seleccion } from '../list-types.ts';
+import type { RowWithId, Seleccion } from '../list-types.ts';
 
 /** A click anywhere on a row but on its controls chooses it; on the chosen one it takes the choice back. */
-export const elegirFila = <Row extends Fila>(seleccion: Seleccion<Row> | undefined, row: Row) =>
+export const elegirFila = <Row extends RowWithId>(seleccion: Seleccion<Row> | undefined, row: Row) =>
   seleccion === undefined
     ? undefined
     : (event: MouseEvent<Element>) => {

@@ -1,7 +1,7 @@
 import type { CamposVisibles } from '../fields/campos-visibles.ts';
 
 /** A field that stands otherwise in the form than where it is stored. */
-export interface Diferencia {
+export interface FieldDifference {
   readonly campo: string;
   readonly label: string;
   readonly suyo: string;
@@ -24,12 +24,12 @@ export const camposDistintos = (mios: Valores, guardados: Valores): string[] =>
   );
 
 /** The differences that somebody can decide on: those of the fields on the screen. */
-export function diferencias(
+export function fieldDifferences(
   campos: CamposVisibles,
   mios: Valores,
   guardados: Valores,
   alAbrir: Valores,
-): readonly Diferencia[] {
+): readonly FieldDifference[] {
   const distintos = new Set(camposDistintos(mios, guardados));
   return [...campos].flatMap(([campo, { label, texto }]) =>
     distintos.has(campo)

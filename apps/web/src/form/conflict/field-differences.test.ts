@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CampoVisible, CamposVisibles } from '../fields/campos-visibles.ts';
-import { camposDistintos, diferencias } from './diferencias.ts';
+import { camposDistintos, fieldDifferences } from './field-differences.ts';
 
 const campos: CamposVisibles = new Map<string, CampoVisible>([
   ['nombre', { label: 'Nombre', texto: String }],
@@ -12,7 +12,7 @@ describe('differences between a form and what is stored', () => {
   it('are told in the order and the words of the screen, and by whom', () => {
     const mios = { ...abierto, nombre: 'Mío', id_contrata: '' };
     const guardados = { ...abierto, version: 2, nombre: 'Suyo', id_contrata: 7, desc: 'b' };
-    expect(diferencias(campos, mios, guardados, abierto)).toEqual([
+    expect(fieldDifferences(campos, mios, guardados, abierto)).toEqual([
       { campo: 'nombre', label: 'Nombre', suyo: 'Mío', guardado: 'Suyo', cambiado: true },
       { campo: 'id_contrata', label: 'Contrata', suyo: '', guardado: 'Montajes Sur', cambiado: false },
     ]);

@@ -1,7 +1,7 @@
 import type { PointGroup } from 'signature_pad';
 
 /** Strokes shrunk, in proportion, until they fit into `ancho` CSS pixels: a turned phone must not cut a signature. */
-export function encajar(trazos: readonly PointGroup[], ancho: number): PointGroup[] {
+export function escalarTrazos(trazos: readonly PointGroup[], ancho: number): PointGroup[] {
   const derecha = Math.max(0, ...trazos.flatMap(({ points }) => points.map(({ x }) => x)));
   const escala = derecha > ancho && derecha > 0 ? ancho / derecha : 1;
   if (escala === 1) return [...trazos];
