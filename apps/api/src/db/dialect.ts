@@ -24,7 +24,7 @@ const NOTHING: QueryResult<never> = { rows: [] };
 const later = new WeakMap<CompiledQuery, Check | undefined>();
 
 /**
- * Has a statement of a transaction done for which nobody waits: it is sent with the next one, or with the commit, in
+ * Has a statement of a transaction done for which nobody waits: it is pipelined with the next one, or the commit, in
  * the order given, and what is wrong with it comes out there. So does what `check` throws on reading its rows; until
  * it has read them nothing is committed.
  */
@@ -135,7 +135,7 @@ const driverOf = (pool: Pool, waits: Waits): Driver => {
   };
 };
 
-/** PostgreSQL as Kysely speaks to it, with the statements of a transaction that need no answer sent together. */
+/** PostgreSQL as Kysely speaks to it, with the statements of a transaction that need no answer pipelined. */
 export const dialectOver = (pool: Pool, waits: Waits): Dialect => ({
   createDriver: () => driverOf(pool, waits),
   createQueryCompiler: () => new PostgresQueryCompiler(),
