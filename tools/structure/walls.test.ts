@@ -20,6 +20,7 @@ describe('walls', () => {
   const value = (to: string): Import => ({ to, kind: 'value', passedOn: false });
   it.each([
     ['packages/domain/src/partes/asignar.ts', 'npm:zod'],
+    ['packages/domain/src/partes/iniciar.ts', 'packages/domain/src/obra/trabajar.ts'],
     ['packages/contract/src/clientes.ts', 'npm:react'],
     ['packages/contract/src/clientes.ts', 'node:fs'],
     ['apps/api/src/server/serve.ts', 'apps/api/src/clientes/clientes.queries.ts'],
@@ -44,6 +45,7 @@ describe('walls', () => {
   });
 
   it.each([
+    ['packages/domain/src/obra/trabajar.ts', 'packages/domain/src/partes/estado.ts'],
     ['apps/api/src/clientes/clientes.routes.ts', 'apps/api/src/clientes/clientes.commands.ts'],
     ['apps/api/src/clientes/clientes.routes.ts', 'packages/contract/src/clientes.ts'],
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/partes/partes.queries.ts'],

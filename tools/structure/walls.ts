@@ -22,6 +22,12 @@ export const WALLS: readonly Wall[] = [
     why: 'domain knows nothing: no library, no clock, no I/O; hand it the facts as parameters',
   },
   {
+    from: /^packages\/domain\/src\/partes\//,
+    never: ['^packages/domain/src/obra/'],
+    typesToo: true,
+    why: 'the work on site knows its order; the order goes its way without knowing the work',
+  },
+  {
     from: /^packages\/contract\/src\//,
     only: [PACKAGES, '^npm:zod$'],
     typesToo: true,
@@ -84,10 +90,10 @@ export const WALLS: readonly Wall[] = [
     why: "another room's routes are that room's own",
   },
   {
-    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/|almacen\/|intentos\/)([^/]+)\/[^/]+\.commands\.ts$/,
-    // History, mail, files, the stock's books and the attempts at a parte serve every room, inside its transaction.
+    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/|almacen\/)([^/]+)\/[^/]+\.commands\.ts$/,
+    // History, mail, files, the stock's books and the attempts of the work on site serve every room, inside its transaction.
     never: [
-      '^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/|almacen/|intentos/)[^/]+/.*(?<!\\.queries)\\.ts$',
+      '^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/|almacen/|obra/)[^/]+/.*(?<!\\.queries)\\.ts$',
     ],
     why: 'of another room a command uses the queries only; what two rooms decide belongs to domain',
   },

@@ -1,6 +1,6 @@
-import { firmaForm } from '@tajo/contract/acciones.schemas';
+import { firmaForm } from '@tajo/contract/obra.schemas';
 import { inicioForm, parteForm } from '@tajo/contract/partes.schemas';
-import { firmarParte } from '../src/acciones/firma.commands.ts';
+import { firmarParte } from '../src/obra/firma.commands.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
 import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
 import type { Actor } from '../src/server/room.ts';

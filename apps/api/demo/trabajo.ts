@@ -1,10 +1,10 @@
-import { accionForm, preguntasForm } from '@tajo/contract/acciones.schemas';
+import { accionForm, preguntasForm } from '@tajo/contract/obra.schemas';
 import type { Body } from '@tajo/contract/endpoint';
-import type { accionApi } from '@tajo/contract/acciones';
+import type { obraApi } from '@tajo/contract/obra';
 import type { Colocado, Sitio } from '@tajo/domain/almacen/lugar';
-import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
-import { guardarAccion } from '../src/acciones/acciones.commands.ts';
-import { guardarObservaciones, guardarPreguntas } from '../src/acciones/respuestas.commands.ts';
+import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { guardarAccion } from '../src/obra/acciones.commands.ts';
+import { guardarObservaciones, guardarPreguntas } from '../src/obra/respuestas.commands.ts';
 import { almacenQueries } from '../src/almacen/almacen.queries.ts';
 import type { Actor } from '../src/server/room.ts';
 import type { System } from '../src/system.ts';
@@ -13,7 +13,7 @@ import type { Imagenes } from './imagenes.ts';
 import { MINUTO, masTarde } from './tiempo.ts';
 import type { CatalogoHecho, ProyectoHecho, TiendaHecha } from './tipos.ts';
 
-type Forma = Body<typeof accionApi.guardarAccion>;
+type Forma = Body<typeof obraApi.guardarAccion>;
 type Puesto = Colocado & { readonly nombre: string };
 
 const REMARKS = [

@@ -1,6 +1,6 @@
-import { accionesRoutes } from './acciones/acciones.routes.ts';
-import { datosRoutes } from './acciones/datos.routes.ts';
-import { selectsRoutes } from './acciones/selects.routes.ts';
+import { obraRoutes } from './obra/obra.routes.ts';
+import { datosRoutes } from './obra/datos.routes.ts';
+import { instaladoRoutes } from './instalado/instalado.routes.ts';
 import { clientesRoutes } from './clientes/clientes.routes.ts';
 import { historialRoutes } from './historial/historial.routes.ts';
 import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
@@ -29,8 +29,8 @@ export const ROOMS: readonly Room[] = [
   partesRoutes,
   preguntasRoutes,
   proyectosRoutes,
-  accionesRoutes,
-  selectsRoutes,
+  obraRoutes,
+  instaladoRoutes,
   datosRoutes,
   inventarioRoutes,
   componentesRoutes,

@@ -1,4 +1,4 @@
-import type { Intento } from '@tajo/contract/acciones';
+import type { Intento } from '@tajo/contract/obra';
 
 /** One that is open, begun 1,250 m from its shop. */
 export const unIntento = (cambios: Partial<Intento> = {}): Intento => ({

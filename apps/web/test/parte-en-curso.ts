@@ -1,4 +1,4 @@
-import type { Accion, Detalles } from '@tajo/contract/acciones';
+import type { Accion, Detalles } from '@tajo/contract/obra';
 import { expect, vi } from 'vitest';
 
 export const DETALLES: Detalles = {

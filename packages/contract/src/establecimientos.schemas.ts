@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNIDADES_MAXIMAS } from './acciones.ts';
+import { UNIDADES_MAXIMAS } from './obra.ts';
 import {
   codigoPostal,
   decimalOpcional,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIN_COMPONENTES } from './acciones.ts';
+import { SIN_COMPONENTES } from './obra.ts';
 import { entero, idDeForma, opcion, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';

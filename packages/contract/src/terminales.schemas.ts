@@ -1,6 +1,6 @@
 import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
-import { SIN_COMPONENTES } from './acciones.ts';
+import { SIN_COMPONENTES } from './obra.ts';
 import { entero, enteroOpcional, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';

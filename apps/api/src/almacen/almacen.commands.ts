@@ -4,12 +4,12 @@ import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
 import type { Momento } from '@tajo/domain/momento';
-import type { TipoElemento } from '@tajo/domain/partes/pasos';
+import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import type { Tx } from '../db/transaction.ts';
 import { found } from '../server/room.ts';
 import { almacenQueries } from './almacen.queries.ts';
 import type { Origen } from './almacen.queries.ts';
-import { instaladoQueries } from './instalado.queries.ts';
+import { instaladoQueries } from '../instalado/instalado.queries.ts';
 import { lugaresQueries } from './lugares.queries.ts';
 
 type Autor = { readonly id: number };

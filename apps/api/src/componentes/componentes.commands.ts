@@ -7,7 +7,7 @@ import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
 import { cambiaAlgo } from '@tajo/domain/version';
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { ajustarCantidad } from '../almacen/almacen.commands.ts';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';

@@ -2,7 +2,7 @@ import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Componente } from '@tajo/contract/componentes';
 import type { DondeEsta } from '@tajo/domain/componentes/categoria';
 import type { Referido } from '@tajo/domain/componentes/elegir';
-import { ACCION } from '@tajo/domain/partes/pasos';
+import { ACCION } from '@tajo/domain/obra/pasos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../db/tables.ts';
 import type { Db } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { LARGO_FIRMA, LARGO_OBSERVACIONES, LARGO_RESPUESTA } from '@tajo/contract/acciones';
+import { LARGO_FIRMA, LARGO_OBSERVACIONES, LARGO_RESPUESTA } from '@tajo/contract/obra';
 import { CAMPOS_CLIENTE } from '@tajo/contract/clientes';
 import { CAMPOS_COMPONENTE } from '@tajo/contract/componentes';
 import { CAMPOS_CONTRATA } from '@tajo/contract/contratas';

@@ -7,7 +7,7 @@ import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from 
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
 import type { Momento } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
@@ -17,7 +17,7 @@ import { mueblesQueries } from '../muebles/muebles.queries.ts';
 import { unwrap } from '../server/errors.ts';
 import type { Actor } from '../server/room.ts';
 import { terminalesQueries } from '../terminales/terminales.queries.ts';
-import { colocadoQueries } from './colocado.queries.ts';
+import { presenteQueries } from '../instalado/presente.queries.ts';
 
 type Forma = Body<typeof establecimientoApi.guardar>;
 type Colocacion = Pick<Forma, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones'>;
@@ -77,7 +77,7 @@ export async function colocarEnEstablecimiento(
   momento: Momento,
 ): Promise<void> {
   const colocado = await almacenQueries(tx).colocado(id_establecimiento);
-  const muebles = (await colocadoQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
+  const muebles = (await presenteQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
   const conId = await identificar(tx, forma, colocado);
   const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
     id_mueble,

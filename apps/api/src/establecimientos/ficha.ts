@@ -1,7 +1,7 @@
 import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
-import type { MueblePuesto, Puesto } from './colocado.queries.ts';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { MueblePuesto, Puesto } from '../instalado/presente.queries.ts';
 
 type Contenido = Pick<
   EstablecimientoFicha,

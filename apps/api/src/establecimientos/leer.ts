@@ -1,13 +1,13 @@
 import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import { found } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { colocadoQueries } from './colocado.queries.ts';
+import { presenteQueries } from '../instalado/presente.queries.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
 import { contenidoDeFicha, informeDe } from './ficha.ts';
 
 async function leido(system: System, id: number) {
   const { id_planograma, ...establecimiento } = found(await establecimientosQueries(system.db).leer(id));
-  const colocado = colocadoQueries(system.db);
+  const colocado = presenteQueries(system.db);
   const puesto = await colocado.puesto(id);
   const muebles = await colocado.muebles(id);
   const planograma = system.firma.rutaONada(id_planograma, system.now());
@@ -23,7 +23,7 @@ export async function leerFicha(system: System, id: number): Promise<Establecimi
 /** An establishment with its report and inventory; 404 when there is none. */
 export async function leerDetalle(system: System, id: number): Promise<EstablecimientoDetalle> {
   const { establecimiento, puesto, muebles } = await leido(system, id);
-  const categorias = await colocadoQueries(system.db).categorias();
+  const categorias = await presenteQueries(system.db).categorias();
   const ruta = (id_imagen: string | null) => system.firma.rutaONada(id_imagen, system.now());
   return { ...establecimiento, ...informeDe(establecimiento.nombre, puesto, muebles, categorias, ruta) };
 }

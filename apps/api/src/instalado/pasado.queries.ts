@@ -1,6 +1,6 @@
 import type { Colocado } from '@tajo/domain/almacen/lugar';
 import type { Momento } from '@tajo/domain/momento';
-import type { TipoElemento } from '@tajo/domain/partes/pasos';
+import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 

@@ -12,11 +12,11 @@ import { unwrap } from '../server/errors.ts';
 import { found } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { abrirParaHecho, fecharHecho, intentoDe } from '../intentos/hecho.ts';
-import { intentosQueries } from '../intentos/intentos.queries.ts';
+import { abrirParaHecho, fecharHecho, intentoDe } from '../obra/hecho.ts';
+import { intentosQueries } from '../obra/intentos.queries.ts';
 import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
-import { traspasoQueries } from '../intentos/traspaso.queries.ts';
+import { traspasoQueries } from '../obra/traspaso.queries.ts';
 
 /** Of two dispatchers one wins; the other gets 409 with the name of who has it (AMB-108). */
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>

@@ -17,7 +17,7 @@ import { HttpError, REVISE, errorDeCampo } from '../server/http-error.ts';
 import { creado } from '../server/room.ts';
 import type { Actor } from '../server/room.ts';
 import type { System } from '../system.ts';
-import { fecharHecho } from '../intentos/hecho.ts';
+import { fecharHecho } from '../obra/hecho.ts';
 import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
 import { partesQueries } from './partes.queries.ts';
 

@@ -9,7 +9,7 @@ import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/transaction.ts';
 import { camposDe, origenDe } from '../server/fuente.ts';
 import { found } from '../server/room.ts';
-import { intentosQueries } from '../intentos/intentos.queries.ts';
+import { intentosQueries } from '../obra/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 
 /** What the rules read of a parte, while its row is held. */

@@ -5,7 +5,7 @@ import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiaAlgo } from '@tajo/domain/version';
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { readFile } from 'node:fs/promises';
 import { ajustarCantidad } from '../almacen/almacen.commands.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';

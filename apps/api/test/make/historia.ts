@@ -1,5 +1,5 @@
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import fc from 'fast-check';
 import { aplicarMovimientos } from '../../src/almacen/almacen.commands.ts';
 import { inTransaction } from '../../src/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import sharp from 'sharp';
 import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.commands.ts';
 import type { Db, Tx } from '../../src/db/transaction.ts';

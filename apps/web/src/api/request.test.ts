@@ -1,4 +1,4 @@
-import type { accionApi } from '@tajo/contract/acciones';
+import type { obraApi } from '@tajo/contract/obra';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { FormInput } from './call.ts';
 import { multipart, pathOf, queryOf } from './request.ts';
@@ -32,7 +32,7 @@ describe('a query', () => {
 
 describe('a multipart body', () => {
   it('has the fields of its schema and its files, and no others', () => {
-    type Firma = FormInput<typeof accionApi.firmar>;
+    type Firma = FormInput<typeof obraApi.firmar>;
     expectTypeOf<keyof Firma>().toEqualTypeOf<'id_parte' | 'id_intento' | 'ocurrido' | 'nif' | 'nombre' | 'imagen'>();
     expectTypeOf<Firma['nif']>().toEqualTypeOf<string>();
   });

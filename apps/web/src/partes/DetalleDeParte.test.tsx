@@ -1,4 +1,4 @@
-import type { Intento } from '@tajo/contract/acciones';
+import type { Intento } from '@tajo/contract/obra';
 import type { Cambio } from '@tajo/contract/historial';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { accionApi } from '@tajo/contract/acciones';
+import { obraApi } from '@tajo/contract/obra';
 import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
@@ -18,7 +18,7 @@ const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 
 /** Who the work is for and who is asked for on site. */
 function ParaQuien({ id }: { readonly id: number }) {
-  const { data, isError, refetch } = useCall(accionApi.detalles, { params: { id_parte: id } });
+  const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
   if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={96} />;
   const campos = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { Datos } from './Datos.tsx';
 import { fechaHora } from './fecha.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Intento } from '@tajo/contract/acciones';
-import { accionApi } from '@tajo/contract/acciones';
+import type { Intento } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
 import { useCall } from '../api/hooks.ts';
 import { NoLeido } from '../list/detail/NoLeido.tsx';
 import { Datos } from './Datos.tsx';
@@ -35,7 +35,7 @@ function LoRegistrado({ intento }: { readonly intento: Intento }) {
 
 /** Each try at a parte with what was recorded in it, also of those that were taken away (AMB-107). */
 export function Intentos({ id }: { readonly id: number }) {
-  const { data: intentos, isError, refetch } = useCall(accionApi.intentos, { params: { id } });
+  const { data: intentos, isError, refetch } = useCall(obraApi.intentos, { params: { id } });
   return (
     <Box component="section" aria-label="Intentos" sx={{ mt: 3, typography: 'body2' }}>
       <Typography variant="h3" sx={{ mb: 1 }}>

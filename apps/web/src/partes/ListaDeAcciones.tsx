@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { PhotoViewer } from '../photo/PhotoViewer.tsx';
 
 /** What was done, each with its photo. */

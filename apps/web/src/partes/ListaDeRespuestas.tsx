@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 
 /** Each question in its words of then, with what was answered. */
 export function ListaDeRespuestas({ preguntas }: { readonly preguntas: Ficha['preguntas'] }) {

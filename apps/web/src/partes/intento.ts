@@ -1,4 +1,4 @@
-import type { Intento } from '@tajo/contract/acciones';
+import type { Intento } from '@tajo/contract/obra';
 import { numero } from '../kit/texto.ts';
 import { fechaHora } from './fecha.ts';
 

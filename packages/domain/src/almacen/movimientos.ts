@@ -1,5 +1,5 @@
-import { ACCION, TIPO_ELEMENTO, seLleva } from '../partes/pasos.ts';
-import type { IdAccion } from '../partes/pasos.ts';
+import { ACCION, TIPO_ELEMENTO, seLleva } from '../obra/pasos.ts';
+import type { IdAccion } from '../obra/pasos.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Cantidad, Colocado, Elemento, Lugar, Sitio } from './lugar.ts';
 import { aplicar } from './saldo.ts';

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crearParte } from './crear.ts';
 import { editar } from './editar.ts';
 import { cambiarFechaFin } from './fecha-fin.ts';
-import { firmar } from './firmar.ts';
 import { iniciar } from './iniciar.ts';
-import { puedeDeshacer } from './puede.ts';
 import { reiniciar } from './reiniciar.ts';
 
 const INICIO = new Date('2026-03-02T09:00:00Z');
@@ -65,21 +63,6 @@ describe('reiniciar', () => {
   });
 });
 
-describe('firmar', () => {
-  const parte = { estado: 3, fecha_inicio: INICIO } as const;
-
-  it('ends the parte now', () => {
-    expect(firmar(parte, [{ respuesta: 'Sí' }], NOW)).toEqual({
-      ok: true,
-      value: { fecha_fin: NOW, intento: { cierre: 'firmado', fecha_cierre: NOW } },
-    });
-  });
-
-  it.each([null, '', ' \n'])('refuses the answer %j', (respuesta) => {
-    expect(firmar(parte, [{ respuesta: 'Sí' }, { respuesta }], NOW)).toMatchObject({ code: 'parte.faltan_respuestas' });
-  });
-});
-
 describe('cambiar la fecha de fin', () => {
   const parte = { estado: 4, fecha_inicio: INICIO } as const;
   it.each([
@@ -92,8 +75,4 @@ describe('cambiar la fecha de fin', () => {
     if (code === null) expect(cambio).toEqual({ ok: true, value: { fecha_fin } });
     else expect(cambio).toMatchObject({ code, campo: 'fecha_fin' });
   });
-});
-
-it('a row of step 4 is never undone', () => {
-  expect([1, 2, 3, 4].map((step) => puedeDeshacer({ estado: 3 }, { step }))).toEqual([true, true, true, false]);
 });

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../result.ts';
-import { registrarAccion, deshacerAccion } from './accion.ts';
 import { asignar, reasignar } from './asignar.ts';
 import { borrarParte } from './borrar.ts';
 import { editar } from './editar.ts';
 import type { Estado } from './estado.ts';
 import { cambiarFechaFin } from './fecha-fin.ts';
-import { firmar } from './firmar.ts';
 import { iniciar } from './iniciar.ts';
-import { responder } from './preguntas.ts';
 import {
   puedeAsignar,
   puedeBorrar,
   puedeCambiarFechaFin,
-  puedeDeshacer,
   puedeEditar,
-  puedeFirmar,
   puedeIniciar,
   puedeReasignar,
   puedeReiniciar,
-  puedeTrabajar,
 } from './puede.ts';
 import { reiniciar } from './reiniciar.ts';
 
@@ -35,21 +29,6 @@ const parte = (estado: Estado) => ({
   fecha_inicio: INICIO,
 });
 const tecnico = { id: 7, id_role: 3, proyectos: [5], baja: false, fecha_inicio_baja: null, fecha_fin_baja: null };
-const accion = {
-  id_accion: 1,
-  step: 3,
-  tipo_elemento: 2,
-  id_mueble: 0,
-  posicion: 0,
-  elementos: [{ nombre_elemento: 'Cable', unidades: 1 }],
-} as const;
-const hechos = {
-  id_establecimiento: 8,
-  mueble: null,
-  conocidos: [{ id: 1, nombre: 'Cable', cantidad: 10, id_categoria: 17 }],
-  colocado: [],
-  registradas: [],
-};
 
 type Fila = {
   comando: string;
@@ -101,30 +80,6 @@ const MATRIZ: readonly Fila[] = [
     haz: (e) => borrarParte(parte(e), false),
     puede: puedeBorrar,
     esperado: { 1: null, 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
-  },
-  {
-    comando: 'registrar una acción',
-    haz: (e) => registrarAccion(parte(e), accion, hechos),
-    puede: puedeTrabajar,
-    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
-  },
-  {
-    comando: 'deshacer una acción',
-    haz: (e) => deshacerAccion(parte(e), accion),
-    puede: (p) => puedeDeshacer(p, accion),
-    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
-  },
-  {
-    comando: 'responder',
-    haz: (e) => responder(parte(e), [1], [{ id: 1, respuesta: 'Sí' }]),
-    puede: puedeTrabajar,
-    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
-  },
-  {
-    comando: 'firmar',
-    haz: (e) => firmar(parte(e), [], NOW),
-    puede: puedeFirmar,
-    esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
   },
   {
     comando: 'cambiar la fecha de fin',

@@ -1,6 +1,5 @@
 import { ESTADO } from './estado.ts';
 import type { Estado } from './estado.ts';
-import { STEP } from './pasos.ts';
 
 /** What a button and the refusal behind it both ask of a parte. */
 export type ConEstado = { readonly estado: Estado };
@@ -15,10 +14,4 @@ export const puedeIniciar = (parte: ConEstado): boolean =>
   parte.estado === ESTADO.ASIGNADO || parte.estado === ESTADO.INICIADO;
 export const puedeReiniciar = puedeIniciar;
 export const puedeReasignar = puedeIniciar;
-/** Actions, answers, contact data and remarks (AMB-131). */
-export const puedeTrabajar = (parte: ConEstado): boolean => parte.estado === ESTADO.INICIADO;
-export const puedeFirmar = puedeTrabajar;
 export const puedeCambiarFechaFin = (parte: ConEstado): boolean => parte.estado === ESTADO.FINALIZADO;
-/** Rows of step 4 stand for answers and remarks, which are written over, not undone (AMB-124). */
-export const puedeDeshacer = (parte: ConEstado, accion: { readonly step: number }): boolean =>
-  puedeTrabajar(parte) && accion.step !== STEP.RESPUESTAS;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { instaladoApi } from '@tajo/contract/acciones';
-import { TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { obraApi } from '@tajo/contract/obra';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 import { PhotoField } from '../../photo/PhotoField.tsx';
 import { Eleccion } from './Eleccion.tsx';
@@ -16,7 +16,7 @@ type Props = { readonly accion: AccionEnCurso; readonly id_establecimiento: numb
 /** The end that the three action forms share: action, elements with units, photo, Guardar. */
 export function AccionFields({ accion, id_establecimiento, listo }: Props) {
   const { forma, campos } = accion;
-  const tipos = useCall(instaladoApi.tiposDeAccion);
+  const tipos = useCall(obraApi.tiposDeAccion);
   const sinAccion = forma.id_accion === 0;
   const { id_mueble, posicion, tipo_elemento, id_accion } = forma;
   return (

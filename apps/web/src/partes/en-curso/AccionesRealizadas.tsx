@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Accion, Detalles } from '@tajo/contract/acciones';
-import { accionApi } from '@tajo/contract/acciones';
+import type { Accion, Detalles } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import type { Estado } from '@tajo/domain/partes/estado';
-import { puedeDeshacer } from '@tajo/domain/partes/puede';
+import { puedeDeshacer } from '@tajo/domain/obra/puede';
 import { use, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
@@ -16,7 +16,7 @@ import { CierreDelIntento } from './cierre.ts';
 import { DeshacerDialog } from './DeshacerDialog.tsx';
 
 export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
-  const acciones = useCall(accionApi.acciones, { params: { id_parte: parte.id } });
+  const acciones = useCall(obraApi.acciones, { params: { id_parte: parte.id } });
   const { motivo } = use(CierreDelIntento);
   const [elegida, setElegida] = useState<Accion | null>(null);
   const filas = acciones.data ?? [];

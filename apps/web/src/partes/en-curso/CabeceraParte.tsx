@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Detalles } from '@tajo/contract/acciones';
+import type { Detalles } from '@tajo/contract/obra';
 import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';
 import { nombreDeParte } from '../nombre.ts';

@@ -1,5 +1,5 @@
-import type { Accion, Detalles } from '@tajo/contract/acciones';
-import { accionApi } from '@tajo/contract/acciones';
+import type { Accion, Detalles } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
 import { DESHACER_TEXTO, DESHACER_TITULO } from '@tajo/contract/textos-parte';
 import { use, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
@@ -12,7 +12,7 @@ type Props = { readonly parte: Detalles; readonly accion: Accion; readonly onClo
 
 export function DeshacerDialog({ parte, accion, onClose }: Props) {
   const { id_accion, step, elemento, mueble, posicion, descripcion } = accion;
-  const envio = useEnviar(accionApi.deshacer);
+  const envio = useEnviar(obraApi.deshacer);
   const cierre = use(CierreDelIntento);
   const instante = useInstante();
   // What was in sight when it was pressed, whatever is read while the question stands.

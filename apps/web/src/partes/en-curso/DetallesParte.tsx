@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { Detalles } from '@tajo/contract/acciones';
+import type { Detalles } from '@tajo/contract/obra';
 import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { Datos } from '../Datos.tsx';
 import { fechaHora } from '../fecha.ts';

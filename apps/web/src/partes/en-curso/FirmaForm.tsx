@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { FIRMA_OBLIGATORIA, LARGO_FIRMA, accionApi } from '@tajo/contract/acciones';
-import { firmaForm } from '@tajo/contract/acciones.schemas';
+import { FIRMA_OBLIGATORIA, LARGO_FIRMA, obraApi } from '@tajo/contract/obra';
+import { firmaForm } from '@tajo/contract/obra.schemas';
 import { BORRAR_FIRMA, FIRMAR_Y_FINALIZAR } from '@tajo/contract/textos-parte';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
@@ -29,12 +29,12 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [borrador, setBorrador] = useBorrador<Firmante>(trabajo, 'firma', () => false);
   const firmante = borrador ?? { nif: '', nombre: '' };
-  const acciones = useCall(accionApi.acciones, { params: { id_parte: parte.id } });
+  const acciones = useCall(obraApi.acciones, { params: { id_parte: parte.id } });
   const seFirma = acciones.data?.map(({ descripcion }) => descripcion).join('\n') ?? '';
   const dibujo = useDibujo(trabajo, seFirma);
   const [imagen, setImagen] = useFotoBorrador(trabajo, 'firma');
   const [preparando, setPreparando] = useState(false);
-  const hecho = useHecho(accionApi.firmar, trabajo, 'firma', {
+  const hecho = useHecho(obraApi.firmar, trabajo, 'firma', {
     ficheros: { imagen: imagen ?? undefined },
     alLlegar: onFirmado,
     alRechazar: enfocarError,

@@ -1,4 +1,4 @@
-import type { MuebleColocado } from '@tajo/contract/acciones';
+import type { MuebleColocado } from '@tajo/contract/instalado';
 import { Eleccion } from './Eleccion.tsx';
 import type { AccionEnCurso } from './useAccion.ts';
 

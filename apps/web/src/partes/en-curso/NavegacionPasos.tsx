@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Detalles } from '@tajo/contract/acciones';
-import { accionApi } from '@tajo/contract/acciones';
+import type { Detalles } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
-import { estanRespondidas } from '@tajo/domain/partes/preguntas';
+import { estanRespondidas } from '@tajo/domain/obra/preguntas';
 import { use } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { CierreDelIntento } from './cierre.ts';
@@ -17,7 +17,7 @@ type Props = { readonly indice: number; readonly parte: Detalles; readonly onMov
  * that is over it says so, and leads back.
  */
 export function NavegacionPasos({ indice, parte, onMover }: Props) {
-  const preguntas = useCall(accionApi.preguntas, {
+  const preguntas = useCall(obraApi.preguntas, {
     params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
   });
   const { motivo, volver } = use(CierreDelIntento);

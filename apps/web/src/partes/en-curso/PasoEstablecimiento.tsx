@@ -1,4 +1,4 @@
-import { STEP } from '@tajo/domain/partes/pasos';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { AccionFields } from './AccionFields.tsx';
 import type { PasoProps } from './useAccion.ts';
 import { useAccion } from './useAccion.ts';

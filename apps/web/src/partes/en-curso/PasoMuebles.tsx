@@ -1,5 +1,5 @@
-import { instaladoApi } from '@tajo/contract/acciones';
-import { STEP } from '@tajo/domain/partes/pasos';
+import { instaladoApi } from '@tajo/contract/instalado';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 import { AccionFields } from './AccionFields.tsx';
 import { MuebleField } from './MuebleField.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { LARGO_OBSERVACIONES, accionApi } from '@tajo/contract/acciones';
+import { LARGO_OBSERVACIONES, obraApi } from '@tajo/contract/obra';
 import { DETALLE_OBSERVACIONES } from '@tajo/contract/textos-parte';
 import { longitud } from '@tajo/domain/texto';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,9 +18,9 @@ export function PasoObservaciones({ parte, trabajo }: PasoProps) {
   const client = useQueryClient();
   const params = { id_parte: parte.id };
   const [borrador, setBorrador] = useBorrador<string>(trabajo, 'observaciones', (texto) => texto.trim() !== '');
-  const hecho = useHecho(accionApi.observaciones, trabajo, 'observaciones', {
+  const hecho = useHecho(obraApi.observaciones, trabajo, 'observaciones', {
     alLlegar: (guardado) => {
-      client.setQueryData(claveDe(accionApi.detalles, { params }), guardado);
+      client.setQueryData(claveDe(obraApi.detalles, { params }), guardado);
       setBorrador(null);
     },
     alRechazar: enfocarError,

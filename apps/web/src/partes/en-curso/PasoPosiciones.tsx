@@ -1,6 +1,6 @@
-import { instaladoApi } from '@tajo/contract/acciones';
+import { instaladoApi } from '@tajo/contract/instalado';
 import { posicionN } from '@tajo/contract/textos-parte';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 import { AccionFields } from './AccionFields.tsx';
 import { Eleccion } from './Eleccion.tsx';

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { LARGO_RESPUESTA, accionApi } from '@tajo/contract/acciones';
+import { LARGO_RESPUESTA, obraApi } from '@tajo/contract/obra';
 import { RESPUESTAS_OBLIGATORIAS, SIN_PREGUNTAS } from '@tajo/contract/textos-parte';
-import { estanRespondidas } from '@tajo/domain/partes/preguntas';
+import { estanRespondidas } from '@tajo/domain/obra/preguntas';
 import { useQueryClient } from '@tanstack/react-query';
 import { claveDe, useCall } from '../../api/hooks.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
@@ -19,11 +19,11 @@ type Respuestas = Readonly<Record<string, string>>;
 export function PasoPreguntas({ parte, trabajo }: PasoProps) {
   const client = useQueryClient();
   const lectura = { params: { id_parte: parte.id, id_proyecto: parte.id_proyecto } };
-  const preguntas = useCall(accionApi.preguntas, lectura);
+  const preguntas = useCall(obraApi.preguntas, lectura);
   const [borrador, setBorrador] = useBorrador<Respuestas>(trabajo, 'preguntas', () => true);
-  const hecho = useHecho(accionApi.guardarPreguntas, trabajo, 'preguntas', {
+  const hecho = useHecho(obraApi.guardarPreguntas, trabajo, 'preguntas', {
     alLlegar: (guardadas) => {
-      client.setQueryData(claveDe(accionApi.preguntas, lectura), guardadas);
+      client.setQueryData(claveDe(obraApi.preguntas, lectura), guardadas);
       setBorrador(null);
     },
     alRechazar: enfocarError,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { instaladoApi } from '@tajo/contract/acciones';
+import { instaladoApi } from '@tajo/contract/instalado';
 import { aviso } from '@tajo/contract/mensajes';
-import { ACCION } from '@tajo/domain/partes/pasos';
+import { ACCION } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 import { Eleccion } from './Eleccion.tsx';
 import type { AccionEnCurso } from './useAccion.ts';

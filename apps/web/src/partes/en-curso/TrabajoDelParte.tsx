@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Detalles } from '@tajo/contract/acciones';
+import type { Detalles } from '@tajo/contract/obra';
 import { useEffect } from 'react';
 import type { RutaDeTrabajo } from '../iniciar.tsx';
 import { useIniciar } from '../iniciar.tsx';

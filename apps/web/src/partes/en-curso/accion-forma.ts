@@ -1,5 +1,5 @@
-import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/partes/pasos';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
+import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 
 /** Units as typed: digits, or empty while one corrects them. */
 export type ElementoElegido = { readonly nombre_elemento: string; readonly unidades: string };

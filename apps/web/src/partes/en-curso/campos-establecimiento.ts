@@ -1,4 +1,4 @@
-import type { DatosEstablecimiento } from '@tajo/contract/acciones';
+import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 
 export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>;

@@ -1,9 +1,9 @@
-import { instaladoApi } from '@tajo/contract/acciones';
+import { instaladoApi } from '@tajo/contract/instalado';
 import { componenteApi } from '@tajo/contract/componentes';
 import { terminalApi } from '@tajo/contract/terminales';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
-import type { StepDeAccion } from '@tajo/domain/partes/pasos';
-import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { Forma } from './accion-forma.ts';

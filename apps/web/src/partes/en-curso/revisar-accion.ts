@@ -1,8 +1,8 @@
-import type { Detalles, accionApi } from '@tajo/contract/acciones';
-import { SIN_COMPONENTES } from '@tajo/contract/acciones';
+import type { Detalles, obraApi } from '@tajo/contract/obra';
+import { SIN_COMPONENTES } from '@tajo/contract/obra';
 import type { BodyInput } from '@tajo/contract/endpoint';
-import type { StepDeAccion } from '@tajo/domain/partes/pasos';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/partes/pasos';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { ElementoElegido, Forma } from './accion-forma.ts';
 import { FALTA, FALTAN_UNIDADES } from './textos.ts';
 
@@ -36,7 +36,7 @@ export const cuerpoDe = (
   step: StepDeAccion,
   forma: Forma,
   elementos: readonly ElementoElegido[],
-): BodyInput<typeof accionApi.guardarAccion> => ({
+): BodyInput<typeof obraApi.guardarAccion> => ({
   id_parte,
   version_intento: forma.vista ?? version_intento,
   id_accion: forma.id_accion,

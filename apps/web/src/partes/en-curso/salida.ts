@@ -1,4 +1,4 @@
-import type { Detalles } from '@tajo/contract/acciones';
+import type { Detalles } from '@tajo/contract/obra';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import type { ApiError } from '../../api/api-error.ts';
 

@@ -1,6 +1,6 @@
-import type { Detalles } from '@tajo/contract/acciones';
-import { accionApi } from '@tajo/contract/acciones';
-import type { StepDeAccion } from '@tajo/domain/partes/pasos';
+import type { Detalles } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -26,11 +26,11 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
   const [foto, setFoto] = useFotoBorrador(trabajo, nombre);
   const [errores, setErrores] = useState(SIN_ERRORES);
   const forma = borrador ?? formaVacia(step);
-  const hecho = useHecho(accionApi.guardarAccion, trabajo, nombre, {
+  const hecho = useHecho(obraApi.guardarAccion, trabajo, nombre, {
     ficheros: { foto: foto ?? undefined },
     alLlegar: ({ version_intento }) => {
       client.setQueryData(
-        claveDe(accionApi.detalles, { params: { id_parte: parte.id } }),
+        claveDe(obraApi.detalles, { params: { id_parte: parte.id } }),
         (antes: Detalles | undefined) => antes && { ...antes, version_intento },
       );
       setBorrador(trasGuardar(forma));
@@ -44,7 +44,7 @@ export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
   });
   const { id_accion, tipo_elemento: elemento, id_mueble: mueble, posicion } = forma;
   const registro = useCall(
-    accionApi.elementos,
+    obraApi.elementos,
     { params: { id_parte: parte.id, id_accion, step, elemento, mueble, posicion } },
     { enabled: id_accion !== 0 },
   );

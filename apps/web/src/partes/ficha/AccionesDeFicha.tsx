@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { ListaDeAcciones } from '../ListaDeAcciones.tsx';
 import { Seccion } from './Seccion.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { duracion } from '@tajo/domain/dias';
 import { Datos } from '../Datos.tsx';

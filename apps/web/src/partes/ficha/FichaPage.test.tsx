@@ -1,4 +1,4 @@
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';

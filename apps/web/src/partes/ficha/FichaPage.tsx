@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { accionApi } from '@tajo/contract/acciones';
+import { obraApi } from '@tajo/contract/obra';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCall } from '../../api/hooks.ts';
@@ -17,7 +17,7 @@ export function FichaPage() {
   const id_parte = Number(pedido);
   const router = useRouter();
   const navigate = useNavigate();
-  const ficha = useCall(accionApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
+  const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
   useNombreDePantalla(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 

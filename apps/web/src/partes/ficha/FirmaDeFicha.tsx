@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Ficha } from '@tajo/contract/acciones';
+import type { Ficha } from '@tajo/contract/obra';
 import { Firmante } from '../Firmante.tsx';
 import { Seccion } from './Seccion.tsx';
 

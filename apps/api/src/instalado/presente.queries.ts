@@ -1,0 +1,59 @@
+import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+/** Something that stands in a shop; id_mueble and posicion are 0 where none. */
+export interface Puesto {
+  readonly id_mueble: number;
+  readonly posicion: number;
+  readonly tipo_elemento: TipoElemento;
+  readonly id_elemento: number;
+  readonly nombre: string;
+  /** Key of the order by name. */
+  readonly orden: string;
+  readonly unidades: number;
+  readonly desuso: boolean;
+  readonly categoria: string;
+  /** Picture of a terminal. */
+  readonly id_imagen: string | null;
+}
+export interface MueblePuesto {
+  readonly id_mueble: number;
+  readonly nombre: string;
+  readonly num_posiciones: number;
+}
+
+export const presenteQueries = (db: Db) => ({
+  /** All that stands in the shop, in the order of its names. */
+  puesto: async (id_establecimiento: number): Promise<Puesto[]> => {
+    const { rows } = await sql<Puesto>`
+      select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, i.unidades,
+        case when i.id_terminal is null then 2 else 1 end as tipo_elemento,
+        coalesce(i.id_terminal, i.id_componente) as id_elemento,
+        coalesce(t.nombre, c.nombre) as nombre, coalesce(t.nombre_orden, c.nombre_orden) as orden,
+        coalesce(c.desuso, false) as desuso, coalesce(k.nombre, 'Terminal') as categoria, t.id_imagen
+      from lugar l
+      join instalado i on i.id_lugar = l.id
+      left join componente c on c.id = i.id_componente
+      left join categoria k on k.id = c.id_categoria
+      left join terminal t on t.id = i.id_terminal
+      where l.id_establecimiento = ${id_establecimiento}
+      order by orden`.execute(db);
+    return rows;
+  },
+
+  muebles: (id_establecimiento: number): Promise<MueblePuesto[]> =>
+    db
+      .selectFrom('establecimiento_mueble as em')
+      .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
+      .select(['em.id_mueble', 'm.nombre', 'm.num_posiciones'])
+      .where('em.id_establecimiento', '=', id_establecimiento)
+      .orderBy('m.nombre_orden')
+      .execute(),
+
+  /** Names of the component categories by id. */
+  categorias: async (): Promise<ReadonlyMap<number, string>> => {
+    const filas = await db.selectFrom('categoria').select(['id', 'nombre']).where('tipo', '=', 'componente').execute();
+    return new Map(filas.map((c) => [c.id, c.nombre]));
+  },
+});

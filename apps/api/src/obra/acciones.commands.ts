@@ -1,0 +1,121 @@
+import type { AccionGuardada, obraApi } from '@tajo/contract/obra';
+import type { Body } from '@tajo/contract/endpoint';
+import { aviso } from '@tajo/contract/mensajes';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { deshacerAccion, registrarAccion } from '@tajo/domain/obra/accion';
+import { descripcion } from '@tajo/domain/obra/descripcion';
+import { revisarRegistro } from '@tajo/domain/obra/intento';
+import { trabajar } from '@tajo/domain/obra/trabajar';
+import { almacenQueries } from '../almacen/almacen.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.ts';
+import type { Destino } from './hecho.ts';
+import { unwrap } from '../server/errors.ts';
+import { fotoJpeg } from '../server/images.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+import { guardarImagen } from './imagenes.ts';
+import { registrosQueries } from './registros.queries.ts';
+import type { Clave } from './registros.queries.ts';
+
+type Forma = Body<typeof obraApi.guardarAccion>;
+
+async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number | null, forma: Forma) {
+  const registros = registrosQueries(tx);
+  const mueble = forma.id_mueble === 0 ? undefined : await registros.mueble(id_establecimiento, forma.id_mueble);
+  const nombres = forma.elementos.map((e) => e.nombre_elemento);
+  const registradas = id_intento === null ? [] : await registros.registradas(id_intento, id_establecimiento);
+  const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
+  return {
+    id_establecimiento,
+    mueble: mueble ?? null,
+    conocidos: await registros.conocidos(forma.tipo_elemento, nombres),
+    colocado: await almacenQueries(tx).colocado(id_establecimiento, muebles),
+    registradas,
+  };
+}
+
+interface Pedido {
+  readonly forma: Forma;
+  readonly foto: FicheroNuevo | undefined;
+  readonly declarado: Declarado;
+}
+
+async function guardar(
+  system: System,
+  tx: Tx,
+  actor: Actor,
+  { forma, foto, declarado }: Pedido,
+): Promise<AccionGuardada> {
+  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
+  const hechos = await hechosDe(tx, parte.id_establecimiento, parte.id_intento, forma);
+  const { elementos, avisos } = unwrap(registrarAccion(parte, forma, hechos));
+  const { id: id_intento, siguiente: version } = intentoDe(parte);
+  const registros = registrosQueries(tx);
+  const antes = await registros.leer(id_intento, forma);
+  unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
+  if (foto !== undefined) await ficherosQueries(tx).insert(foto, system.now());
+  const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
+  const fechado = fecharHecho(parte, declarado, system.now());
+  const nueva = { version, descripcion: frase, id_foto: foto?.id ?? null, ...fechado, id_usuario: actor.id };
+  const { id_foto, ...fila } = await registros.guardar(id_intento, forma, nueva, elementos);
+  if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
+  const despues = { descripcion: frase, foto: id_foto !== null };
+  await asentarHecho(tx, system, actor, parte, { accion: 'parte.accion', despues, fechado });
+  return {
+    ...fila,
+    version_intento: version,
+    path_foto: system.firma.rutaONada(id_foto, system.now()),
+    aviso: avisos.length === 0 ? null : avisos.map(({ code, datos }) => aviso(code, datos)).join(' '),
+  };
+}
+
+/** Records an action, or replaces the one of the same place and kind; without a photo the old one stays (AMB-128). */
+export async function guardarAccion(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  subida: Subido | undefined,
+  declarado: Declarado = SIN_DECLARAR,
+): Promise<AccionGuardada> {
+  const con = (foto: FicheroNuevo | undefined) =>
+    inTransaction(system, (tx) => guardar(system, tx, actor, { forma, foto, declarado }));
+  if (subida === undefined) return con(undefined);
+  // Asked before the photo is drawn and stored, for who may not write; the transaction asks again.
+  const destino = { ...forma, id: forma.id_parte };
+  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  return con(await guardarImagen(system, 'foto', subida, fotoJpeg));
+}
+
+interface Deshecho extends Destino {
+  readonly clave: Clave;
+  readonly version_intento: number | null;
+  readonly declarado: Declarado;
+}
+
+/** Removes a record with all its elements and its photo; 404 when there is none. */
+export const deshacer = (
+  system: System,
+  actor: Actor,
+  { clave, version_intento, declarado, ...destino }: Deshecho,
+): Promise<undefined> =>
+  inTransaction(system, async (tx) => {
+    const parte = await abrirParaHecho(tx, system, actor, destino);
+    unwrap(deshacerAccion(parte, clave));
+    const registros = registrosQueries(tx);
+    const { id: id_intento } = intentoDe(parte);
+    const hay = found(await registros.leer(id_intento, clave), 'No existe la acción.');
+    unwrap(revisarRegistro(version_intento, hay.escrito, system.settings.TZ_NEGOCIO));
+    await registros.borrar(id_intento, clave);
+    if (hay.id_foto !== null) await registros.borrarFoto(hay.id_foto);
+    const antes = { descripcion: hay.descripcion, foto: hay.id_foto !== null };
+    const fechado = fecharHecho(parte, declarado, system.now());
+    await asentarHecho(tx, system, actor, parte, { accion: 'parte.deshacer', antes, fechado });
+    return undefined;
+  });

@@ -1,0 +1,68 @@
+import type { DatosEstablecimiento, datosEstablecimientoApi } from '@tajo/contract/obra';
+import type { Body } from '@tajo/contract/endpoint';
+import { SIN_DECLARAR, fechar } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { trabajar } from '@tajo/domain/obra/trabajar';
+import { capitalDe } from '@tajo/domain/establecimientos/capitales';
+import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
+import { situar } from '@tajo/domain/establecimientos/punto';
+import { claveUnica } from '@tajo/domain/texto';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho } from './hecho.ts';
+import { unwrap } from '../server/errors.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { datosQueries } from './datos.queries.ts';
+import { establecimientoAEscribir, establecimientoALeer } from './establecimiento-propio.ts';
+
+export async function leerDatos(system: System, actor: Actor, id: number): Promise<DatosEstablecimiento> {
+  await establecimientoALeer(system.db, actor, id);
+  return found(await datosQueries(system.db).leer(id));
+}
+
+type Forma = Body<typeof datosEstablecimientoApi.actualizar>;
+
+/** The started parte on whose site the data were found, if the save names one; 404 when it is of another shop. */
+async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_parte, id_intento }: Forma) {
+  if (typeof id_parte !== 'number') return null;
+  const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
+  found(parte.id_establecimiento === id || undefined, 'El parte no es de este establecimiento.');
+  unwrap(trabajar(parte));
+  return parte;
+}
+
+/** Contact and address as found on site, at once in the register (AMB-102). */
+export const actualizarDatos = (
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  declarado: Declarado = SIN_DECLARAR,
+): Promise<DatosEstablecimiento> =>
+  inTransaction(system, async (tx) => {
+    const { id, version, id_parte: _parte, id_intento: _intento, ocurrido: _ocurrido, ...campos } = forma;
+    const datos = datosQueries(tx);
+    const parte = await parteDelSitio(tx, system, actor, forma);
+    if (parte === null) await establecimientoAEscribir(tx, actor, id);
+    const antes = found(await datos.lock(id));
+    await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
+    const id_provincia = provinciaDe(campos.provincia, await datos.provincias());
+    const previo = await datos.situacion(id);
+    const mismoLugar =
+      previo.id_provincia === id_provincia && claveUnica(antes.localidad) === claveUnica(campos.localidad);
+    // A point that was only guessed from the old town moves with the address (AMB-090).
+    const punto = unwrap(situar({ ...previo, mismoLugar }, {}, capitalDe(id_provincia)));
+    const despues = await datos.update(id, { ...campos, id_provincia, ...punto });
+    const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues };
+    if (parte !== null) {
+      const fechado = fecharHecho(parte, declarado, system.now());
+      await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
+    } else {
+      const fechado = fechar(declarado, null, system.now());
+      await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento: null } });
+    }
+    return despues;
+  });

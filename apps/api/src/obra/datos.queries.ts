@@ -1,0 +1,45 @@
+import type { DatosEstablecimiento } from '@tajo/contract/obra';
+import type { Punto } from '@tajo/domain/establecimientos/punto';
+import type { Db } from '../db/transaction.ts';
+
+const CAMPOS = [
+  'id',
+  'version',
+  'contacto',
+  'horario',
+  'email',
+  'telefono',
+  'observaciones',
+  'calle',
+  'localidad',
+  'codigo_postal',
+  'provincia',
+  'comunidad',
+] as const satisfies readonly (keyof DatosEstablecimiento)[];
+
+const SITUACION = ['id_provincia', 'latitud', 'longitud', 'punto_aproximado'] as const;
+
+type Situacion = Punto & { readonly id_provincia: number | null };
+type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & Situacion;
+
+/** The part of an establishment that the wizard shows and changes (AMB-102). */
+export const datosQueries = (db: Db) => ({
+  leer: (id: number): Promise<DatosEstablecimiento | undefined> =>
+    db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
+
+  lock: (id: number): Promise<DatosEstablecimiento | undefined> =>
+    db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).forNoKeyUpdate().executeTakeFirst(),
+
+  situacion: (id: number): Promise<Situacion> =>
+    db.selectFrom('establecimiento').where('id', '=', id).select(SITUACION).executeTakeFirstOrThrow(),
+
+  provincias: () => db.selectFrom('provincia').select(['id', 'nombre']).orderBy('id').execute(),
+
+  update: (id: number, datos: Datos): Promise<DatosEstablecimiento> =>
+    db
+      .updateTable('establecimiento')
+      .set((eb) => ({ ...datos, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning(CAMPOS)
+      .executeTakeFirstOrThrow(),
+});

@@ -1,0 +1,29 @@
+import { trabajar } from '@tajo/domain/obra/trabajar';
+import { fail } from '@tajo/domain/result';
+import { esOficina } from '@tajo/domain/roles';
+import type { Db, Tx } from '../db/transaction.ts';
+import { unwrap } from '../server/errors.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import { establecimientoPropioQueries } from './establecimiento-propio.queries.ts';
+
+const NO_EXISTE = 'El establecimiento no existe.';
+
+/** 404 unless the shop is there and, for field people, an own unfinished parte in it (AMB-018). */
+export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
+  const establecimientos = establecimientoPropioQueries(db);
+  const suyo = esOficina(actor.role)
+    ? await establecimientos.existe(id)
+    : (await establecimientos.estado(actor, id)) !== null;
+  found(suyo || undefined, NO_EXISTE);
+}
+
+/** The same, and for field people the own parte must be started; 409 when it was taken away (AMB-131). */
+export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number): Promise<void> {
+  if (esOficina(actor.role)) return establecimientoALeer(tx, actor, id);
+  const establecimientos = establecimientoPropioQueries(tx);
+  const estado = await establecimientos.estado(actor, id);
+  if (estado !== null) unwrap(trabajar({ estado }));
+  else if (await establecimientos.tuvo(actor, id)) unwrap(fail('parte.ya_no_es_suyo'));
+  else found(undefined, NO_EXISTE);
+}

@@ -1,0 +1,77 @@
+import type { Detalles } from '@tajo/contract/obra';
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import type { Estado } from '@tajo/domain/partes/estado';
+import type { Titular } from '@tajo/domain/partes/pertenece';
+import { sql } from 'kysely';
+import { DESFASE_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
+import type { Db } from '../db/transaction.ts';
+import type { Hoja } from './hoja.ts';
+
+/** What is told of a parte, and whose it is. */
+export type ParteDetallado = {
+  readonly detalles: Detalles;
+  readonly titular: Titular | null;
+};
+
+/** A signature, and the sheet that was signed. */
+export type FirmaGuardada = {
+  readonly id_intento: number;
+  readonly nif: string;
+  readonly nombre: string;
+  readonly id_fichero: string;
+  readonly ocurrido: string;
+  readonly hoja: Hoja;
+};
+
+export const fichaQueries = (db: Db) => ({
+  parte: async (id: number): Promise<ParteDetallado | undefined> => {
+    const { rows } = await sql<Omit<Detalles, 'desc_estado'> & { estado: Estado; titular: Titular | null }>`
+      select p.id, p.version, p.numero_incidencia, p.id_proyecto, y.nombre as desc_proyecto, k.nombre as desc_cliente,
+        n.nombre as desc_contrata, p.id_establecimiento, e.nombre as nombre_establecimiento,
+        e.direccion as dir_establecimiento, e.contacto, e.email, e.telefono, e.horario,
+        p.observaciones as descripcion_trabajo, u.nombre as nombre_tecnico, p.estado, p.fecha_alta, p.fecha_asignacion,
+        p.fecha_inicio, p.fecha_fin, o.observaciones_tecnico, e.latitud, e.longitud, e.punto_aproximado,
+        p.id_intento, i.version as version_intento,
+        case when u.id is not null then json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa) end as titular,
+        (select coalesce(json_agg(json_build_object(
+            'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
+          from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = p.id) as comentarios
+      from parte p
+      join proyecto y on y.id = p.id_proyecto
+      join cliente k on k.id = y.id_cliente
+      left join contrata n on n.id = y.id_contrata
+      join establecimiento e on e.id = p.id_establecimiento
+      left join usuario u on u.id = p.id_tecnico
+      left join intento i on i.id = p.id_intento
+      left join observacion o on o.id_intento = p.id_intento
+      where p.id = ${id}`.execute(db);
+    if (rows[0] === undefined) return undefined;
+    const { titular, ...fila } = rows[0];
+    return { detalles: { ...fila, desc_estado: NOMBRE_ESTADO[fila.estado] }, titular };
+  },
+
+  firma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {
+    const { rows } = await sql<FirmaGuardada>`
+      select id_intento, nif, nombre, id_fichero, ocurrido, hoja from firma where id_intento = ${id_intento}`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  /** Those of all the visits of a parte. */
+  firmas: async (id_parte: number): Promise<Omit<FirmaGuardada, 'hoja'>[]> => {
+    const { rows } = await sql<Omit<FirmaGuardada, 'hoja'>>`
+      select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido
+      from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
+    return rows;
+  },
+
+  /** Whether a deed of the attempt came from a device whose clock was far off (AMB-155). */
+  relojDesfasado: async (id_intento: number): Promise<boolean> => {
+    const { rows } = await sql<{ hay: boolean }>`
+      select exists (select from historial where id_intento = ${id_intento}
+        and abs(extract(epoch from fecha - reloj_declarado)) * 1000 > ${DESFASE_QUE_SE_AVISA_MS}) as hay`.execute(db);
+    return rows[0]?.hay === true;
+  },
+});

@@ -1,0 +1,62 @@
+import type { Accion, Detalles, Ficha, PreguntaDelParte, Registro } from '@tajo/contract/obra';
+import { esOficina } from '@tajo/domain/roles';
+import type { Db } from '../db/transaction.ts';
+import { found } from '../server/room.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { fichaQueries } from './ficha.queries.ts';
+import { accionesDeHoja, firmaDeHoja, hojaDeAhora, preguntasDe, registrosDe } from './hoja.ts';
+import { parteALeer } from './parte-propio.ts';
+import { registrosQueries } from './registros.queries.ts';
+import type { Clave } from './registros.queries.ts';
+
+type Pide = { readonly system: System; readonly actor: Actor };
+
+export const leerDetalles = async ({ system, actor }: Pide, id: number): Promise<Detalles> =>
+  (await parteALeer(system.db, actor, id)).detalles;
+
+export async function leerAcciones({ system, actor }: Pide, id: number): Promise<Accion[]> {
+  const { detalles } = await parteALeer(system.db, actor, id);
+  const filas = await registrosDe(system.db, detalles);
+  return filas.map(({ id_foto, ...fila }) => ({ ...fila, path_foto: system.firma.rutaONada(id_foto, system.now()) }));
+}
+
+/** 404 also when the project is not the parte's: the ids of an address must fit (AMB-018). */
+export async function leerPreguntas(
+  { system, actor }: Pide,
+  id: number,
+  id_proyecto: number,
+): Promise<PreguntaDelParte[]> {
+  const { detalles } = await parteALeer(system.db, actor, id);
+  found(detalles.id_proyecto === id_proyecto || undefined);
+  return preguntasDe(system.db, detalles);
+}
+
+/** What is recorded for one place and kind; empty when nothing is (AMB-127). */
+export async function leerRegistro({ system, actor }: Pide, id: number, clave: Clave): Promise<Registro> {
+  const { id_intento } = (await parteALeer(system.db, actor, id)).detalles;
+  const hallado = id_intento === null ? undefined : await registrosQueries(system.db).leer(id_intento, clave);
+  const elementos_unidades = hallado?.elementos ?? [];
+  return {
+    elementos: elementos_unidades.map((e) => e.nombre_elemento),
+    elementos_unidades,
+    imagen: system.firma.rutaONada(hallado?.id_foto ?? null, system.now()),
+  };
+}
+
+/** What of a signed sheet is the parte's and follows it: where it stands, and the end that the office may correct. */
+const vivos = ({ version, estado, desc_estado, fecha_fin }: Detalles) => ({ version, estado, desc_estado, fecha_fin });
+
+/** The sheet of a parte: once signed, as it was signed (AMB-156). */
+export async function leerFicha({ system, actor }: Pide, id: number, db: Db = system.db): Promise<Ficha> {
+  const { detalles } = await parteALeer(db, actor, id);
+  const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).firma(detalles.id_intento);
+  const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles));
+  return {
+    detalles: { ...hoja.detalles, ...vivos(detalles) },
+    firma: firmaDeHoja(system, firmada),
+    acciones: accionesDeHoja(system, hoja.acciones),
+    preguntas: [...hoja.preguntas],
+    reloj_desfasado: esOficina(actor.role) && hoja.reloj_desfasado,
+  };
+}

@@ -1,0 +1,124 @@
+import { FIRMA_OBLIGATORIA } from '@tajo/contract/obra';
+import type { Ficha, obraApi } from '@tajo/contract/obra';
+import type { Body } from '@tajo/contract/endpoint';
+import { movimientosDe } from '@tajo/domain/almacen/movimientos';
+import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
+import { diferencias } from '@tajo/domain/almacen/saldo';
+import type { Movimiento } from '@tajo/domain/almacen/saldo';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { firmar as terminar } from '@tajo/domain/obra/firmar';
+import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { trabajar } from '@tajo/domain/obra/trabajar';
+import { aplicarMovimientos } from '../almacen/almacen.commands.ts';
+import { almacenQueries } from '../almacen/almacen.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { anotar, reservarLinea } from '../historial/historial.queries.ts';
+import { colocacionQueries } from '../instalado/colocacion.queries.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.ts';
+import { partesQueries } from '../partes/partes.queries.ts';
+import { unwrap } from '../server/errors.ts';
+import { errorDeCampo } from '../server/http-error.ts';
+import { firmaPng } from '../server/images.ts';
+import type { Actor } from '../server/room.ts';
+import type { Subido } from '../server/uploads-file.ts';
+import type { System } from '../system.ts';
+import { leerFicha } from './ficha.ts';
+import { hojaDeAhora } from './hoja.ts';
+import type { Hoja } from './hoja.ts';
+import { firmaQueries } from './firma.queries.ts';
+import { guardarImagen } from './imagenes.ts';
+import { parteALeer } from './parte-propio.ts';
+import { registrosQueries } from './registros.queries.ts';
+import { respuestasQueries } from './respuestas.queries.ts';
+
+type Forma = Body<typeof obraApi.firmar>;
+
+/** What the signature does to the books is told in the history of what it changes, beside the movements. */
+async function anotarCambios(
+  system: System,
+  tx: Tx,
+  actor: Actor,
+  { id_establecimiento, id_parte }: { readonly id_establecimiento: number; readonly id_parte: number },
+  movimientos: readonly Movimiento[],
+): Promise<void> {
+  const cambios = diferencias(movimientos);
+  const origen = { accion: 'parte.firmar', despues: { parte: id_parte } };
+  for (const { tipo_elemento, id_elemento } of cambios.filter((c) => c.lugar === 'almacen')) {
+    const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
+    await anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
+  }
+  if (cambios.every((c) => typeof c.lugar === 'string')) return;
+  await firmaQueries(tx).subirVersion(id_establecimiento);
+  await anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento });
+}
+
+/** Those that the office took off the form while the technician worked at them are there again (AMB-068). */
+const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
+  ...new Set(
+    acciones.flatMap(({ id_accion, sitio }) =>
+      id_accion === ACCION.INSTALAR && sitio.id_mueble !== 0 ? [sitio.id_mueble] : [],
+    ),
+  ),
+];
+
+/** The sheet as it is signed, and its sentences with what each installation takes out (AMB-156). */
+async function fijarHoja(tx: Tx, actor: Actor, id_parte: number): Promise<Hoja> {
+  const { detalles } = await parteALeer(tx, actor, id_parte);
+  const hoja = await hojaDeAhora(tx, detalles);
+  await registrosQueries(tx).describir(hoja.acciones);
+  return hoja;
+}
+
+interface Pedido {
+  readonly forma: Forma;
+  readonly imagen: FicheroNuevo;
+  readonly declarado: Declarado;
+}
+
+async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, declarado }: Pedido): Promise<Ficha> {
+  const { id_parte, nif, nombre } = forma;
+  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
+  const { id_establecimiento } = parte;
+  const preguntas = await respuestasQueries(tx).abiertas(parte.id_proyecto, parte.id_intento);
+  const fechado = fecharHecho(parte, declarado, system.now());
+  const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
+  const { id: id_intento } = intentoDe(parte);
+  await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
+  const hoja = await fijarHoja(tx, actor, id_parte);
+  const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
+  const muebles = acciones.map((a) => a.sitio.id_mueble);
+  const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
+  const linea = await reservarLinea(tx);
+  const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
+  const hecho = { ...fechado, id_usuario: actor.id, origen };
+  await colocacionQueries(tx).poner(id_establecimiento, mueblesDe(acciones), hecho);
+  await aplicarMovimientos(tx, actor, origen, movimientos, fechado);
+  await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
+  await ficherosQueries(tx).insert(imagen, fechado.registrado);
+  await partesQueries(tx).update(id_parte, { fecha_fin: final.fecha_fin });
+  const despues = { nif, nombre, fecha_fin: final.fecha_fin };
+  await asentarHecho(tx, system, actor, parte, { accion: 'parte.firmar', linea, despues, fechado });
+  const firma = { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id, hoja };
+  await firmaQueries(tx).cerrar(id_intento, final, { ...firma, ...fechado });
+  return leerFicha({ system, actor }, id_parte, tx);
+}
+
+/** Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). */
+export async function firmarParte(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  subida: Subido | undefined,
+  declarado: Declarado = SIN_DECLARAR,
+): Promise<Ficha> {
+  // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
+  const destino = { ...forma, id: forma.id_parte };
+  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  if (subida === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
+  const imagen = await guardarImagen(system, 'imagen', subida, firmaPng);
+  return inTransaction(system, (tx) => asentar(system, tx, actor, { forma, imagen, declarado }));
+}

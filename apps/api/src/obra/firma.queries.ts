@@ -1,0 +1,42 @@
+import type { Final } from '@tajo/domain/obra/firmar';
+import type { Momento } from '@tajo/domain/momento';
+import type { Db } from '../db/transaction.ts';
+import type { Hoja } from './hoja.ts';
+
+type Firma = Momento & {
+  readonly nif: string;
+  readonly nombre: string;
+  readonly id_fichero: string;
+  readonly id_usuario: number;
+  readonly hoja: Hoja;
+};
+
+export const firmaQueries = (db: Db) => ({
+  /** Nothing else may change what stands in the shop until the transaction ends. */
+  lockEstablecimiento: async (id: number): Promise<void> => {
+    await db.selectFrom('establecimiento').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  },
+
+  /** A form of the shop that was opened before shows what no longer stands there (AMB-152). */
+  subirVersion: async (id_establecimiento: number): Promise<void> => {
+    await db
+      .updateTable('establecimiento')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id_establecimiento)
+      .execute();
+  },
+
+  /** The last write of an attempt: after it nothing in it changes. */
+  cerrar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
+    const { nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja } = firma;
+    await db
+      .insertInto('firma')
+      .values({ id_intento, nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja: JSON.stringify(hoja) })
+      .execute();
+    await db
+      .updateTable('intento')
+      .set({ ...final.intento, id_usuario_cierre: id_usuario })
+      .where('id', '=', id_intento)
+      .execute();
+  },
+});

@@ -1,0 +1,39 @@
+import type { Intento, PreguntaDelParte } from '@tajo/contract/obra';
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+import type { FilaAccion } from './registros.queries.ts';
+
+/** An attempt without what hangs on it. */
+export type CabezaDeIntento = Omit<Intento, 'acciones' | 'preguntas' | 'firma'>;
+type De<T> = T & { readonly id_intento: number };
+
+/** Those of a parte, whatever has become of them. */
+export const intentosDeParteQueries = (db: Db) => ({
+  cabezas: async (id_parte: number): Promise<CabezaDeIntento[]> => {
+    const { rows } = await sql<CabezaDeIntento>`
+      select i.id, i.numero, t.nombre as nombre_tecnico, i.fecha_asignacion, i.fecha_inicio, i.distancia_m, i.veredicto,
+        i.cierre, i.fecha_cierre, c.nombre as nombre_usuario_cierre, o.observaciones_tecnico
+      from intento i
+      join usuario t on t.id = i.id_tecnico
+      left join usuario c on c.id = i.id_usuario_cierre
+      left join observacion o on o.id_intento = i.id
+      where i.id_parte = ${id_parte} order by i.numero`.execute(db);
+    return rows;
+  },
+
+  acciones: async (id_parte: number): Promise<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>[]> => {
+    const { rows } = await sql<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>>`
+      select a.id_intento, a.id, a.descripcion, a.id_foto from accion a join intento i on i.id = a.id_intento
+      where i.id_parte = ${id_parte} order by a.id`.execute(db);
+    return rows;
+  },
+
+  /** What was answered, in the words of then. */
+  respuestas: async (id_parte: number): Promise<De<PreguntaDelParte>[]> => {
+    const { rows } = await sql<De<PreguntaDelParte>>`
+      select r.id_intento, r.id_pregunta as id, r.pregunta, r.respuesta
+      from respuesta r join intento i on i.id = r.id_intento
+      where i.id_parte = ${id_parte} order by r.id_pregunta`.execute(db);
+    return rows;
+  },
+});

@@ -1,0 +1,32 @@
+import type { Intento } from '@tajo/contract/obra';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { fichaQueries } from './ficha.queries.ts';
+import { accionesDeHoja, firmaDeHoja } from './hoja.ts';
+import { intentosDeParteQueries } from './intentos-de-parte.queries.ts';
+import { parteALeer } from './parte-propio.ts';
+
+/** Every attempt at a parte with what was recorded in it, oldest first: the evidence that stays (AMB-107, AMB-157). */
+export async function leerIntentos(
+  { system, actor }: { readonly system: System; readonly actor: Actor },
+  id_parte: number,
+): Promise<Intento[]> {
+  await parteALeer(system.db, actor, id_parte);
+  const deParte = intentosDeParteQueries(system.db);
+  const acciones = await deParte.acciones(id_parte);
+  const respuestas = await deParte.respuestas(id_parte);
+  const firmas = await fichaQueries(system.db).firmas(id_parte);
+  return (await deParte.cabezas(id_parte)).map((cabeza) => {
+    const deEste = ({ id_intento }: { readonly id_intento: number }) => id_intento === cabeza.id;
+    const hechas = acciones.filter(deEste);
+    return {
+      ...cabeza,
+      acciones: accionesDeHoja(
+        system,
+        hechas.map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto })),
+      ),
+      preguntas: respuestas.filter(deEste).map(({ id, pregunta, respuesta }) => ({ id, pregunta, respuesta })),
+      firma: firmaDeHoja(system, firmas.find(deEste)),
+    };
+  });
+}

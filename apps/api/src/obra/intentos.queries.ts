@@ -1,0 +1,77 @@
+import type { Llegada, Lectura } from '@tajo/domain/geo';
+import type { Momento } from '@tajo/domain/momento';
+import type { Cierre, IntentoCerrado } from '@tajo/domain/obra/intento';
+import type { Titular } from '@tajo/domain/partes/pertenece';
+import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
+import type { Db } from '../db/transaction.ts';
+
+type Asignado = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
+/** An attempt of a parte as a late write meets it; `cerrado` is null while it is open. */
+type IntentoHallado = { readonly titular: Titular; readonly cerrado: IntentoCerrado | null };
+
+/** Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). */
+export const intentosQueries = (db: Db) => ({
+  /** Opens the next one of the parte; answers its id. */
+  abrir: async (id_parte: number, { id_tecnico, fecha_asignacion }: Asignado): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`
+      insert into intento (id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho)
+      select ${id_parte}, coalesce(max(numero), 0) + 1, ${id_tecnico}, ${fecha_asignacion}, ${fecha_asignacion}
+      from intento where id_parte = ${id_parte} returning id`.execute(db);
+    const [fila] = rows;
+    if (fila === undefined) throw new Error('the attempt was not opened');
+    return fila.id;
+  },
+
+  /** One of the parte's attempts, whoever had it. */
+  hallar: async (id_parte: number, id: number): Promise<IntentoHallado | undefined> => {
+    const { rows } = await sql<{ titular: Titular; cierre: Cierre | null; fecha: string; nombre_usuario: string }>`
+      select json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular, i.cierre,
+        i.fecha_cierre as fecha, c.nombre as nombre_usuario
+      from intento i join usuario t on t.id = i.id_tecnico left join usuario c on c.id = i.id_usuario_cierre
+      where i.id_parte = ${id_parte} and i.id = ${id}`.execute(db);
+    if (rows[0] === undefined) return undefined;
+    const { titular, cierre, fecha, nombre_usuario } = rows[0];
+    return { titular, cerrado: cierre && { cierre, nombre_usuario, fecha: new Date(fecha) } };
+  },
+
+  /** A deed more: the attempt's version rises, and the next deed does not happen before this one. */
+  avanzar: async (id: number, ocurrido: Date): Promise<void> => {
+    await runLater(
+      db,
+      sql`update intento set version = version + 1, ultimo_hecho = greatest(ultimo_hecho, ${ocurrido}) where id = ${id}`,
+    );
+  },
+
+  /** Where the device was when the work began, and what that says (AMB-139). */
+  iniciar: async (
+    id: number,
+    { ocurrido, registrado }: Momento,
+    { lectura, llegada, id_usuario }: { lectura: Lectura | null; llegada: Llegada; id_usuario: number },
+  ): Promise<void> => {
+    const inicio = {
+      fecha_inicio: ocurrido,
+      inicio_registrado: registrado,
+      id_usuario_inicio: id_usuario,
+      latitud: lectura?.latitud ?? null,
+      longitud: lectura?.longitud ?? null,
+      precision_m: lectura?.precision ?? null,
+      distancia_m: llegada.distancia,
+      veredicto: llegada.veredicto,
+    };
+    await runLater(db, db.updateTable('intento').set(inicio).where('id', '=', id));
+  },
+
+  cerrar: async (
+    id_parte: number,
+    intento: { readonly cierre: Cierre; readonly fecha_cierre: Date },
+    id_usuario_cierre: number,
+  ): Promise<void> => {
+    await db
+      .updateTable('intento')
+      .set({ ...intento, id_usuario_cierre })
+      .where('id_parte', '=', id_parte)
+      .where('cierre', 'is', null)
+      .execute();
+  },
+});

@@ -1,0 +1,46 @@
+import { obraApi } from '@tajo/contract/obra';
+import { obraSchemas } from '@tajo/contract/obra.schemas';
+import { declarado } from '../server/reloj.ts';
+import { room } from '../server/room.ts';
+import { deshacer, guardarAccion } from './acciones.commands.ts';
+import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.ts';
+import { firmarParte } from './firma.commands.ts';
+import { leerIntentos } from './intentos-de-parte.ts';
+import { registrosQueries } from './registros.queries.ts';
+import { guardarObservaciones, guardarPreguntas } from './respuestas.commands.ts';
+
+const claveDe = ({
+  elemento,
+  mueble,
+  ...p
+}: Record<'id_accion' | 'step' | 'elemento' | 'mueble' | 'posicion', number>) => ({
+  ...p,
+  tipo_elemento: elemento,
+  id_mueble: mueble,
+});
+
+export const obraRoutes = room(obraApi, obraSchemas, {
+  detalles: (p) => leerDetalles(p, p.params.id_parte),
+  ficha: (p) => leerFicha(p, p.params.id_parte),
+  intentos: (p) => leerIntentos(p, p.params.id),
+  acciones: (p) => leerAcciones(p, p.params.id_parte),
+  tiposDeAccion: ({ system }) => registrosQueries(system.db).tiposDeAccion(),
+  guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
+    guardarAccion(system, actor, body, ficheros['foto'], declarado({ reloj }, body)),
+  deshacer: ({ system, actor, params, query, reloj }) =>
+    deshacer(system, actor, {
+      id: params.id_parte,
+      clave: claveDe(params),
+      id_intento: query.id_intento,
+      version_intento: query.version_intento ?? null,
+      declarado: declarado({ reloj }, query),
+    }),
+  elementos: (p) => leerRegistro(p, p.params.id_parte, claveDe(p.params)),
+  preguntas: (p) => leerPreguntas(p, p.params.id_parte, p.params.id_proyecto),
+  guardarPreguntas: ({ system, actor, body, reloj }) =>
+    guardarPreguntas(system, actor, body, declarado({ reloj }, body)),
+  observaciones: ({ system, actor, params, body, reloj }) =>
+    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declarado({ reloj }, body)),
+  firmar: ({ system, actor, body, ficheros, reloj }) =>
+    firmarParte(system, actor, body, ficheros['imagen'], declarado({ reloj }, body)),
+});

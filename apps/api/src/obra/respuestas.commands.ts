@@ -1,0 +1,59 @@
+import type { Detalles, PreguntaDelParte, obraApi } from '@tajo/contract/obra';
+import type { Body } from '@tajo/contract/endpoint';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { responder } from '@tajo/domain/obra/preguntas';
+import { trabajar } from '@tajo/domain/obra/trabajar';
+import { inTransaction } from '../db/transaction.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.ts';
+import { unwrap } from '../server/errors.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { parteALeer } from './parte-propio.ts';
+import { respuestasQueries } from './respuestas.queries.ts';
+
+/** All answers or none; a blank one takes the earlier one away, one that says the same stays whose it was (AMB-132). */
+export const guardarPreguntas = (
+  system: System,
+  actor: Actor,
+  { id_parte, id_intento, preguntas }: Body<typeof obraApi.guardarPreguntas>,
+  declarado: Declarado = SIN_DECLARAR,
+): Promise<PreguntaDelParte[]> =>
+  inTransaction(system, async (tx) => {
+    const respuestas = respuestasQueries(tx);
+    const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
+    const antes = await respuestas.abiertas(parte.id_proyecto, parte.id_intento);
+    const ids = antes.map((p) => p.id);
+    const dadas = unwrap(responder(parte, ids, preguntas));
+    const previas = new Map(antes.map((p) => [p.id, p.respuesta]));
+    const cambian = dadas.filter((d) => d.respuesta !== previas.get(d.id));
+    const { id } = intentoDe(parte);
+    const fechado = fecharHecho(parte, declarado, system.now());
+    await respuestas.reemplazar(id, cambian, { ...fechado, id_usuario: actor.id });
+    const despues = await respuestas.abiertas(parte.id_proyecto, id);
+    const linea = { accion: 'parte.preguntas', antes: porTexto(antes), despues: porTexto(despues) };
+    await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
+    return despues;
+  });
+
+const porTexto = (preguntas: readonly PreguntaDelParte[]): Record<string, string | null> =>
+  Object.fromEntries(preguntas.map((p) => [p.pregunta, p.respuesta]));
+
+type Observacion = Body<typeof obraApi.observaciones> & { readonly id_parte: number };
+
+/** The one text of final remarks, written over by each save (AMB-137). */
+export const guardarObservaciones = (
+  system: System,
+  actor: Actor,
+  { id_parte, id_intento, comentario }: Omit<Observacion, 'ocurrido'>,
+  declarado: Declarado = SIN_DECLARAR,
+): Promise<Detalles> =>
+  inTransaction(system, async (tx) => {
+    const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
+    unwrap(trabajar(parte));
+    const fechado = fecharHecho(parte, declarado, system.now());
+    await respuestasQueries(tx).observar(intentoDe(parte).id, comentario, { ...fechado, id_usuario: actor.id });
+    const despues = { observaciones_tecnico: comentario };
+    await asentarHecho(tx, system, actor, parte, { accion: 'parte.observaciones', despues, fechado });
+    return (await parteALeer(tx, actor, id_parte)).detalles;
+  });

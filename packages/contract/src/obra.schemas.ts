@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import {
+  LARGO_FIRMA,
+  LARGO_OBSERVACIONES,
+  LARGO_RESPUESTA,
+  SIN_COMPONENTES,
+  UNIDADES_MAXIMAS,
+  obraApi,
+  datosEstablecimientoApi,
+} from './obra.ts';
+import {
+  OBLIGATORIO,
+  codigoPostal,
+  email,
+  entero,
+  enteroOpcional,
+  id,
+  idDe,
+  idDeForma,
+  instante,
+  instanteOpcional,
+  jsonTexto,
+  listaDe,
+  soloLetras,
+  telefonoEspanol,
+  texto,
+  textoOpcional,
+  version,
+} from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { CAMPOS_ESTABLECIMIENTO as CAMPOS } from './establecimientos.ts';
+import { filaDe } from './forma.ts';
+import { opciones } from './opciones.schemas.ts';
+import { comentarioRow } from './partes.schemas.ts';
+
+/** What a deed on site says besides itself: the attempt that it was done in, and when by the device. */
+const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
+/** The attempt's version that the device had seen; not told, nobody is asked. */
+const versionVista = enteroOpcional(0, 2_147_483_647).optional();
+
+const unoDe = <const N extends number>(valores: readonly N[]) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' && /^\d{1,3}$/.test(v.trim()) ? Number(v) : v),
+    z.literal(valores, {
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? OBLIGATORIO : 'El valor elegido no es válido.',
+    }),
+  );
+/** A part of the record's key: 0 where none (AMB-126). */
+const claveOpcional = (max: number) =>
+  z.preprocess((v) => (v === undefined || v === null || v === '' ? 0 : v), entero(0, max));
+
+export const accionForm = z.object({
+  id_parte: idDe,
+  ...hecho,
+  version_intento: versionVista,
+  id_accion: unoDe([1, 2, 3, 4]),
+  step: unoDe([1, 2, 3]),
+  tipo_elemento: unoDe([1, 2]),
+  id_mueble: claveOpcional(2_147_483_647),
+  posicion: claveOpcional(32_767),
+  elementos: jsonTexto(
+    listaDe({ nombre_elemento: texto(200), unidades: entero(1, UNIDADES_MAXIMAS) }, 1000, SIN_COMPONENTES).min(1, {
+      error: SIN_COMPONENTES,
+    }),
+  ),
+});
+
+const accion = z.object({
+  id,
+  descripcion: z.string(),
+  path_foto: z.string().nullable(),
+  id_accion: z.int(),
+  step: z.int(),
+  elemento: z.int(),
+  mueble: z.int(),
+  posicion: z.int(),
+});
+export const acciones = z.array(accion);
+export const accionGuardada = accion.extend({
+  version_intento: z.int().describe('La del intento con esta acción'),
+  aviso: z.string().nullable(),
+});
+
+export const registro = z.object({
+  elementos: z.array(z.string()),
+  elementos_unidades: z.array(z.object({ nombre_elemento: z.string(), unidades: z.int() })),
+  imagen: z.string().nullable(),
+});
+
+export const deshacerQuery = z.object({ ...hecho, version_intento: versionVista });
+
+export const preguntasForm = z.object({
+  id_parte: idDe,
+  ...hecho,
+  preguntas: jsonTexto(listaDe({ id: idDe, respuesta: textoOpcional(LARGO_RESPUESTA) }, 1000)),
+});
+const pregunta = z.object({ id, pregunta: z.string(), respuesta: z.string().nullable() });
+export const preguntas = z.array(pregunta);
+
+export const observacionesForm = z.object({ ...hecho, comentario: texto(LARGO_OBSERVACIONES) });
+
+export const firmaForm = z.object({
+  id_parte: idDe,
+  ...hecho,
+  nif: texto(LARGO_FIRMA.nif),
+  nombre: texto(LARGO_FIRMA.nombre),
+});
+
+export const detalles = z.object({
+  id,
+  version: z.int(),
+  id_intento: id.nullable().describe('El intento abierto; el firmado cuando está finalizado'),
+  version_intento: z.int().nullable().describe('Crece con cada hecho registrado en el intento'),
+  numero_incidencia: z.string(),
+  id_proyecto: id,
+  desc_proyecto: z.string(),
+  desc_cliente: z.string(),
+  desc_contrata: z.string().nullable(),
+  id_establecimiento: id,
+  nombre_establecimiento: z.string(),
+  dir_establecimiento: z.string(),
+  contacto: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  horario: z.string(),
+  descripcion_trabajo: z.string(),
+  nombre_tecnico: z.string().nullable(),
+  estado: z.int(),
+  desc_estado: z.string(),
+  fecha_alta: instante,
+  fecha_asignacion: instante.nullable(),
+  fecha_inicio: instante.nullable(),
+  fecha_fin: instante.nullable(),
+  observaciones_tecnico: z.string().nullable(),
+  latitud: z.number().nullable(),
+  longitud: z.number().nullable(),
+  punto_aproximado: z.boolean(),
+  comentarios: z.array(comentarioRow),
+});
+const firma = z.object({
+  nif: z.string(),
+  nombre: z.string(),
+  fecha: instante.describe('Cuándo se firmó: no cambia con fecha_fin'),
+  path_firma: z.string(),
+});
+export const ficha = z.object({
+  detalles,
+  firma: firma.nullable(),
+  acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true })),
+  preguntas,
+  reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
+});
+
+export const intentos = z.array(
+  z.object({
+    id,
+    numero: z.int().describe('Visita o intento, desde 1'),
+    nombre_tecnico: z.string(),
+    fecha_asignacion: instante,
+    fecha_inicio: instante.nullable(),
+    distancia_m: z.number().nullable().describe('Metros a la tienda al iniciar'),
+    veredicto: z.enum(['dentro', 'dudoso', 'fuera', 'sin_senal']).nullable(),
+    cierre: z.enum(['firmado', 'parcial', 'no_realizado', 'reiniciado', 'traspasado']).nullable(),
+    fecha_cierre: instante.nullable(),
+    nombre_usuario_cierre: z.string().nullable(),
+    observaciones_tecnico: z.string().nullable(),
+    acciones: ficha.shape.acciones,
+    preguntas,
+    firma: firma.nullable(),
+  }),
+);
+
+export const obraSchemas = schemas(obraApi, {
+  detalles: { response: detalles },
+  ficha: { response: ficha },
+  intentos: { response: intentos },
+  acciones: { response: acciones },
+  tiposDeAccion: { response: opciones },
+  guardarAccion: { body: accionForm, response: accionGuardada },
+  deshacer: { query: deshacerQuery },
+  elementos: { response: registro },
+  preguntas: { response: preguntas },
+  guardarPreguntas: { body: preguntasForm, response: preguntas },
+  observaciones: { body: observacionesForm, response: detalles },
+  firmar: { body: firmaForm, response: ficha },
+});
+
+export const datosEstablecimientoForm = z.object({
+  id: idDe,
+  /** The parte on whose site they were found. */
+  id_parte: idDeForma,
+  ...hecho,
+  version,
+  contacto: texto(CAMPOS.contacto.largo),
+  horario: texto(CAMPOS.horario.largo),
+  email: email(CAMPOS.email.largo),
+  telefono: telefonoEspanol(CAMPOS.telefono.largo),
+  observaciones: textoOpcional(CAMPOS.observaciones.largo),
+  calle: texto(CAMPOS.calle.largo),
+  localidad: soloLetras(CAMPOS.localidad.largo),
+  codigo_postal: codigoPostal,
+  provincia: soloLetras(CAMPOS.provincia.largo),
+  comunidad: soloLetras(CAMPOS.comunidad.largo),
+});
+export const datosEstablecimiento = z.object(
+  filaDe(datosEstablecimientoForm.omit({ id_parte: true, id_intento: true, ocurrido: true })),
+);
+
+export const datosEstablecimientoSchemas = schemas(datosEstablecimientoApi, {
+  leer: { response: datosEstablecimiento },
+  actualizar: { body: datosEstablecimientoForm, response: datosEstablecimiento },
+});
