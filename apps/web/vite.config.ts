@@ -16,7 +16,11 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'lista', test: /\/src\/(list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
-  { name: 'partes', test: /\/src\/partes\/(detalle\.tsx|iniciar\.tsx|lista-tecnico\.ts)$/, priority: 1 },
+  {
+    name: 'partes',
+    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/lista-tecnico\.ts)|obra\/inicio\/iniciar\.tsx)$/,
+    priority: 1,
+  },
 ];
 
 // Every page needs these, and would hear of them only from the first script or the styles.

@@ -37,6 +37,9 @@ describe('walls', () => {
     ['apps/web/src/base/session.ts', 'apps/web/src/sesion/Login.tsx'],
     ['apps/web/src/api/call.ts', 'apps/web/src/base/session.ts'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/partes/PartesPage.tsx'],
+    ['apps/web/src/obra/ParteEnCursoPage.tsx', 'apps/web/src/partes/listas/AsignadosPage.tsx'],
+    ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/obra/inicio/iniciar.tsx'],
+    ['apps/web/src/partes/ParteForm.tsx', 'apps/web/src/clientes/ClienteForm.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/app/router.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/api/src/clientes/clientes.queries.ts'],
     ['e2e/oficina.spec.ts', 'apps/api/src/app.ts'],
@@ -53,6 +56,7 @@ describe('walls', () => {
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/db/transaction.ts'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/list/ListScreen.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/api/hooks.ts'],
+    ['apps/web/src/partes/listas/AsignadosPage.tsx', 'apps/web/src/obra/inicio/iniciar.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/base/session.ts'],
     ['apps/web/src/app/router.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
   ])('%s may load %s', (from, to) => {

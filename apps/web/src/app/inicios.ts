@@ -4,12 +4,12 @@ import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { adelantar } from '../api/adelanto.ts';
 import { filasElegidas } from '../list/state/filas-por-pagina.ts';
 import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
-import { listaParaRol } from '../partes/lista-tecnico.ts';
+import { listaParaRol } from '../partes/listas/lista-tecnico.ts';
 import { inicioDe } from './inicio-de.ts';
 import type { Sesion } from '../base/session.ts';
 
 const dashboard = async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage;
-const asignadosTecnico = async () => (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage;
+const asignadosTecnico = async () => (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage;
 
 interface Inicio {
   readonly pagina: () => Promise<unknown>;

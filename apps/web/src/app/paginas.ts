@@ -8,8 +8,8 @@ const proyectoForm: Pagina = async () => (await import('../proyectos/ProyectoFor
 const contrataForm: Pagina = async () => (await import('../contratas/ContrataForm.tsx')).ContrataFormPage;
 const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
 const usuarioForm: Pagina = async () => (await import('../usuarios/UsuarioForm.tsx')).UsuarioFormPage;
-const enCurso: Pagina = async () => (await import('../partes/en-curso/ParteEnCursoPage.tsx')).ParteEnCursoPage;
-const ficha: Pagina = async () => (await import('../partes/ficha/FichaPage.tsx')).FichaPage;
+const enCurso: Pagina = async () => (await import('../obra/ParteEnCursoPage.tsx')).ParteEnCursoPage;
+const ficha: Pagina = async () => (await import('../obra/ficha/FichaPage.tsx')).FichaPage;
 
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
@@ -27,18 +27,19 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/nuevoProyecto': proyectoForm,
   '/editarProyecto/$id': proyectoForm,
   '/preguntas_proyecto/$id': async () => (await import('../preguntas/PreguntasPage.tsx')).PreguntasPage,
-  '/partes_sin_asignar': async () => (await import('../partes/SinAsignarPage.tsx')).SinAsignarPage,
-  '/partes_asignados': async () => (await import('../partes/AsignadosPage.tsx')).AsignadosPage,
-  '/partes_finalizados': async () => (await import('../partes/FinalizadosPage.tsx')).FinalizadosPage,
+  '/partes_sin_asignar': async () => (await import('../partes/listas/SinAsignarPage.tsx')).SinAsignarPage,
+  '/partes_asignados': async () => (await import('../partes/listas/AsignadosPage.tsx')).AsignadosPage,
+  '/partes_finalizados': async () => (await import('../partes/listas/FinalizadosPage.tsx')).FinalizadosPage,
   '/nuevoParte': parteForm,
   '/editarParte/$id': parteForm,
   '/parte/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/detalle_ficha_parte/$id_parte': ficha,
   '/detalle_ficha_parte_tecnico/$id_parte': ficha,
-  '/partes_asignados_tecnico': async () => (await import('../partes/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
+  '/partes_asignados_tecnico': async () =>
+    (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
   '/partes_finalizados_tecnico': async () =>
-    (await import('../partes/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
+    (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
 };
 
 export const existe = (path: Path): boolean => PAGINAS[path] !== undefined;

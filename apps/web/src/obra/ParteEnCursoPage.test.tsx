@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintarEnRuta } from '../../test/en-ruta.tsx';
+import type { Respuestas } from '../../test/parte-en-curso.ts';
+import { DETALLES, enTienda } from '../../test/parte-en-curso.ts';
+import { abrirComo } from '../../test/pantalla.tsx';
+import { tokenDe } from '../../test/sesion.ts';
+import { guardarToken } from '../api/token.ts';
+import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  guardarToken(tokenDe('TECNICO'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const RUTA = '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto';
+const abrir = async (respuestas: Respuestas = {}, lugar = '/parte_tecnico/12/40/3', antes: string[] = []) => {
+  const red = enTienda({ 'GET /parte/detalles/12': { body: DETALLES }, ...respuestas });
+  await pintarEnRuta(<ParteEnCursoPage />, RUTA, { lugar, antes });
+  return red;
+};
+const estoyEn = (path: string) => expect.element(page.getByText(`Está en ${path}`)).toBeVisible();
+
+describe('the work screen', () => {
+  it('shows the shop, the work, the dates and a clock that runs', async () => {
+    await abrir();
+    await expect.element(page.getByRole('heading', { name: 'Bazar Núñez' })).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Trabajo a realizar' }))
+      .toHaveTextContent('Instalar un terminal');
+    await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
+    const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
+    const antes = reloj.element().textContent;
+    await vi.waitFor(() => expect(reloj.element().textContent).not.toBe(antes), { timeout: 3000 });
+  });
+
+  it('names the parte by id and number, on the screen and in the title', async () => {
+    enTienda({ 'GET /parte/detalles/12': { body: DETALLES } });
+    await abrirComo('TECNICO', '/parte_tecnico/12/40/3');
+    await expect.element(page.getByText('Parte 12: INC-12').first()).toBeVisible();
+    await expect.poll(() => document.title).toBe('Tajo - Parte 12: INC-12');
+    expect(page.getByText('Parte 12: INC-12').elements()).toHaveLength(2);
+  });
+
+  it('a parte that is not started can be started here, and nothing else', async () => {
+    const sinIniciar = { ...DETALLES, estado: 2, desc_estado: 'Asignado', fecha_inicio: null };
+    await abrir({ 'GET /parte/detalles/12': { body: sinIniciar } });
+    await expect.element(page.getByRole('button', { name: 'Iniciar parte' })).toBeVisible();
+    await expect.element(page.getByText('0d 00h 00m 00s')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Siguiente >' })).not.toBeInTheDocument();
+  });
+
+  it('an address that does not fit the parte leads to the list', async () => {
+    await abrir({}, '/parte_tecnico/12/41/3');
+    await estoyEn('/partes_asignados_tecnico');
+  });
+
+  it('a parte of somebody else leads to the list', async () => {
+    await abrir({ 'GET /parte/detalles/12': { status: 404, body: { message: 'El parte no existe.' } } });
+    await estoyEn('/partes_asignados_tecnico');
+  });
+
+  it('a finished parte leads to its sheet', async () => {
+    await abrir({
+      'GET /parte/detalles/12': { body: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } },
+    });
+    await estoyEn('/detalle_ficha_parte_tecnico/12');
+  });
+
+  it('an attempt that was closed meanwhile is told in the words of the refusal; what was typed stays, and the way back is under the thumb', async () => {
+    const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
+    await page.viewport(390, 844);
+    let detalles = DETALLES;
+    const nadaSuyo = { status: 404, body: { message: 'No existe el parte.' } };
+    const { envios } = await abrir({
+      'GET /parte/detalles/12': () => ({ body: detalles }),
+      'GET /parte/accion/all/12': () => (detalles === DETALLES ? { body: [] } : nadaSuyo),
+      'POST /parte/observaciones_tecnico/12': () => {
+        detalles = { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 };
+        return { status: 409, body: { message } };
+      },
+    });
+    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
+    for (let n = 2; n <= 6; n += 1) {
+      await page.getByRole('button', { name: 'Siguiente >' }).click();
+      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+    }
+    const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
+    await userEvent.fill(observaciones, 'Falta el cable');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    await expect.element(observaciones).toHaveValue('Falta el cable');
+    expect(envios).toHaveLength(1);
+    const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
+    expect(alPie.element().clientWidth).toBeGreaterThan(340);
+    await alPie.click();
+    await estoyEn('/partes_asignados_tecnico');
+  });
+
+  it.each([
+    ['the page before', ['/partes_asignados_tecnico?pagina=2'], '/partes_asignados_tecnico'],
+    ['the assigned list when there is none', [], '/partes_asignados_tecnico'],
+  ])('after the signature comes %s, and no draft stays', async (_, antes, destino) => {
+    await abrir({ 'POST /parte/firmar': { body: {} } }, '/parte_tecnico/12/40/3', antes);
+    for (let n = 2; n <= 7; n += 1) {
+      await page.getByRole('button', { name: 'Siguiente >' }).click();
+      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+    }
+    await userEvent.fill(page.getByRole('textbox', { name: 'Nif' }), '12345678Z');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Nombre' }), 'Ana Gil');
+    const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
+    for (const tipo of ['pointerdown', 'pointermove', 'pointerup'])
+      canvas.dispatchEvent(
+        new PointerEvent(tipo, { clientX: 60, clientY: 60, buttons: 1, pointerId: 1, bubbles: true }),
+      );
+    await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+    await estoyEn(destino);
+    await expect.element(page.getByText('Parte INC-12 firmado.')).toBeVisible();
+    expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);
+    await page.getByRole('button', { name: 'Ver ficha' }).click();
+    await estoyEn('/detalle_ficha_parte_tecnico/12');
+  });
+});

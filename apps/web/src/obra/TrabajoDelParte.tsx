@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Detalles } from '@tajo/contract/obra';
+import { useEffect } from 'react';
+import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
+import { useIniciar } from './inicio/iniciar.tsx';
+import { AccionesRealizadas } from './registrado/AccionesRealizadas.tsx';
+import { olvidarParte } from './envio/borrador.ts';
+import { CabeceraParte } from './CabeceraParte.tsx';
+import { DetallesParte } from './DetallesParte.tsx';
+import { Pasos } from './pasos/Pasos.tsx';
+
+type Props = {
+  readonly parte: Detalles;
+  /** Id of who works; drafts are his. */
+  readonly usuario: number;
+  readonly ruta: RutaDeTrabajo;
+  readonly onFirmado: () => void;
+};
+
+/** The parte on site: before the start only the way to start it, then the seven steps. */
+export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
+  const inicio = useIniciar(ruta);
+  const { id, id_intento } = parte;
+  useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
+  return (
+    <>
+      <CabeceraParte parte={parte} />
+      <Box>
+        <DetallesParte parte={parte} />
+        <AccionesRealizadas parte={parte} />
+      </Box>
+      {parte.fecha_inicio === null || id_intento === null ? (
+        <>
+          <Typography>El parte no está iniciado. Inícielo al llegar al establecimiento.</Typography>
+          <Button variant="contained" size="large" disabled={inicio.ocupado} onClick={() => void inicio.iniciar(parte)}>
+            {inicio.ocupado ? 'Iniciando…' : 'Iniciar parte'}
+          </Button>
+          {inicio.dialogo}
+        </>
+      ) : (
+        <Pasos key={id_intento} parte={parte} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Detalles, obraApi } from '@tajo/contract/obra';
+import { SIN_COMPONENTES } from '@tajo/contract/obra';
+import type { BodyInput } from '@tajo/contract/endpoint';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { ElementoElegido, Forma } from './accion-forma.ts';
+import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
+
+/** Texts by field; those of units by the element's name. */
+export type Errores = {
+  readonly campos: Readonly<Record<string, string>>;
+  readonly unidades: Readonly<Record<string, string>>;
+};
+export const SIN_ERRORES: Errores = { campos: {}, unidades: {} };
+export const hayErrores = ({ campos, unidades }: Errores): boolean =>
+  Object.keys(campos).length + Object.keys(unidades).length > 0;
+
+/** What the form says before anything is sent. */
+export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: readonly ElementoElegido[]): Errores {
+  const campos: Record<string, string> = {};
+  if (step !== STEP.ESTABLECIMIENTO && forma.id_mueble === 0) campos['id_mueble'] = FALTA.id_mueble;
+  if (step === STEP.POSICION && forma.posicion === 0) campos['posicion'] = FALTA.posicion;
+  if (forma.tipo_elemento === 0) campos['tipo_elemento'] = FALTA.tipo_elemento;
+  if (forma.id_accion === 0) campos['id_accion'] = FALTA.id_accion;
+  if (elementos.length === 0)
+    campos['elementos'] = forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? FALTA.terminal : SIN_COMPONENTES;
+  const unidades: Record<string, string> = {};
+  for (const elemento of elementos)
+    if (!(Number(elemento.unidades) >= 1)) unidades[elemento.nombre_elemento] = FALTAN_UNIDADES;
+  return { campos, unidades };
+}
+
+/** Multipart fields of POST /parte/accion; a terminal is always one unit. */
+export const cuerpoDe = (
+  { id: id_parte, version_intento }: Pick<Detalles, 'id' | 'version_intento'>,
+  step: StepDeAccion,
+  forma: Forma,
+  elementos: readonly ElementoElegido[],
+): BodyInput<typeof obraApi.guardarAccion> => ({
+  id_parte,
+  version_intento: forma.vista ?? version_intento,
+  id_accion: forma.id_accion,
+  step,
+  tipo_elemento: forma.tipo_elemento,
+  id_mueble: step === STEP.ESTABLECIMIENTO ? undefined : forma.id_mueble,
+  posicion: step === STEP.POSICION ? forma.posicion : undefined,
+  elementos: elementos.map(({ nombre_elemento, unidades }) => ({
+    nombre_elemento,
+    unidades: forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 1 : Number(unidades),
+  })),
+});

@@ -1,0 +1,42 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import { GUARDADO, PENDIENTE, SE_ENVIARA_SOLO, SIN_GUARDAR } from '../textos.ts';
+
+type Props = {
+  readonly enviando: boolean;
+  /** It was pressed and waits for the network. */
+  readonly espera: boolean;
+  /** Something was typed since the last save. */
+  readonly sinGuardar: boolean;
+  readonly guardado: boolean;
+};
+
+function avisoDe({ enviando, espera, sinGuardar, guardado }: Props): string | null {
+  if (enviando) return 'Enviando…';
+  if (espera) return PENDIENTE;
+  if (sinGuardar) return SIN_GUARDAR;
+  return guardado ? GUARDADO : null;
+}
+const ICONO: Readonly<Record<string, typeof ScheduleOutlined>> = {
+  [GUARDADO]: CheckCircleOutlined,
+  [SIN_GUARDAR]: EditOutlined,
+};
+
+/** Whether what stands on the screen is with the office already. */
+export function EstadoEnvio(props: Props) {
+  const aviso = avisoDe(props);
+  const Icono = ICONO[aviso ?? ''] ?? ScheduleOutlined;
+  return (
+    <Box role="status" sx={{ fontSize: 16, color: aviso === GUARDADO ? 'success.main' : 'warning.main' }}>
+      {aviso !== null && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Icono aria-hidden fontSize="small" />
+          {aviso}
+        </Box>
+      )}
+      {aviso === PENDIENTE && <Box sx={{ color: 'text.primary' }}>{SE_ENVIARA_SOLO}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { obraApi } from '@tajo/contract/obra';
+import { CERRAR } from '@tajo/contract/textos';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useCall } from '../../api/hooks.ts';
+import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
+import { TACTIL } from '../aspecto/tactil.ts';
+import { FichaDelParte } from './FichaDelParte.tsx';
+import { IMPRESION } from './impresion.tsx';
+
+/** The sheet of one parte, of both routes; the establishment comes from the parte (AMB-123). */
+export function FichaPage() {
+  const { id_parte: pedido } = useParams({ strict: false }) as { id_parte?: string };
+  const id_parte = Number(pedido);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
+  useNombreDePantalla(ficha.data?.detalles.numero_incidencia);
+  const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
+
+  function cerrar() {
+    window.close();
+    // A tab that no script opened stays open (AMB-142).
+    if (!window.closed) void navigate({ to: deTecnico ? '/partes_finalizados_tecnico' : '/partes_finalizados' });
+  }
+
+  return (
+    <Box sx={{ ...TACTIL, maxWidth: 960, mx: 'auto', p: 2, display: 'grid', gap: 2 }}>
+      {IMPRESION}
+      {ficha.error !== null && <Alert severity="error">{ficha.error.message}</Alert>}
+      {ficha.data === undefined && ficha.error === null && (
+        <CircularProgress aria-label="Cargando la ficha" sx={{ justifySelf: 'center', my: 6 }} />
+      )}
+      {ficha.data !== undefined && <FichaDelParte ficha={ficha.data} />}
+      <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {ficha.error === null && (
+          <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )}
+        <Button variant="contained" onClick={cerrar}>
+          {CERRAR}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import { alertaDeDistancia } from '@tajo/contract/textos-parte';
+import { useId } from 'react';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { TACTIL } from '../aspecto/tactil.ts';
+
+type Cancelable = { readonly onCancel: () => void };
+type Aceptable = { readonly onAccept: () => void };
+
+/** Shown late: most readings come at once. */
+export function EsperaDialog({ onCancel }: Cancelable) {
+  const titulo = useId();
+  return (
+    <Dialog open onClose={onCancel} transitionDuration={{ enter: 600, exit: 0 }} aria-labelledby={titulo} sx={TACTIL}>
+      <DialogTitle id={titulo}>Obteniendo su ubicación…</DialogTitle>
+      <DialogContent>
+        <LinearProgress aria-labelledby={titulo} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {CANCELAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Starts from afar only when it is said so: whatever else closes it declines (AMB-154). */
+export function DistanciaDialog({ metros, onCancel, onAccept }: Cancelable & Aceptable & { readonly metros: number }) {
+  const texto = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onCancel} aria-labelledby={texto} sx={TACTIL}>
+      <DialogContent>
+        <Typography id={texto}>{alertaDeDistancia(metros)}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus color="inherit" onClick={onCancel}>
+          {CANCELAR}
+        </Button>
+        <Button variant="contained" onClick={onAccept}>
+          {ACEPTAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export const SinUbicacionDialog = (props: Cancelable & Aceptable) => (
+  <ConfirmDialog
+    titulo="¿Iniciar el parte sin ubicación?"
+    texto="No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte sin ella: quedará anotado."
+    aceptar="Iniciar sin ubicación"
+    sx={TACTIL}
+    {...props}
+  />
+);

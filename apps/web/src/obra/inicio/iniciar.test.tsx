@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintarEnRuta } from '../../../test/en-ruta.tsx';
+import { unParte } from '../../../test/parte.ts';
+import type { Respuestas } from '../../../test/parte-en-curso.ts';
+import { INSTANTE, enTienda } from '../../../test/parte-en-curso.ts';
+import type { ParteQueSeInicia } from './iniciar.tsx';
+import { SIN_GEOLOCALIZACION, useIniciar } from './iniciar.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const PARTE = unParte({ estado: 2 });
+const INICIADO: Respuestas = { 'PATCH /parte/iniciar/12': { body: unParte({ estado: 3 }) } };
+
+function Boton({ parte }: { readonly parte: ParteQueSeInicia }) {
+  const { iniciar, dialogo } = useIniciar('parte_tecnico');
+  return (
+    <>
+      <button onClick={() => void iniciar(parte)}>Iniciar</button>
+      {dialogo}
+    </>
+  );
+}
+
+/** The device says it is at this latitude, or refuses. */
+function ubicacion(latitud: number | 'denegada' | 'no existe') {
+  const getCurrentPosition = (si: PositionCallback, no: PositionErrorCallback) =>
+    latitud === 'denegada'
+      ? no({ code: 1 } as GeolocationPositionError)
+      : si({ coords: { latitude: latitud, longitude: -3.7038, accuracy: 12 } } as GeolocationPosition);
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(
+    (latitud === 'no existe' ? undefined : { getCurrentPosition }) as Geolocation,
+  );
+}
+const pulsar = async (parte: ParteQueSeInicia, respuestas: Respuestas = INICIADO) => {
+  const red = enTienda(respuestas);
+  await pintarEnRuta(<Boton parte={parte} />);
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+  return red;
+};
+const lejos = page.getByText(/^Actualmente te encuentras a/);
+const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
+
+describe('useIniciar', () => {
+  it('near the shop starts at once and opens the work screen', async () => {
+    ubicacion(40.4168);
+    const { envios } = await pulsar(PARTE);
+    await expect.element(trabajo).toBeVisible();
+    expect(envios.map(({ ruta, campos }) => [ruta, campos])).toEqual([
+      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12, ocurrido: INSTANTE }],
+    ]);
+  });
+
+  it('happens when it is pressed, however long the device looks for its place', async () => {
+    let hallada = (): void => undefined;
+    const coords = { latitude: 40.4168, longitude: -3.7038, accuracy: 12 };
+    const getCurrentPosition = (si: PositionCallback) => (hallada = () => si({ coords } as GeolocationPosition));
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
+    const antes = Date.now();
+    const { envios } = await pulsar(PARTE);
+    const pulsado = Date.now();
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(pulsado));
+    hallada();
+    await expect.element(trabajo).toBeVisible();
+    const ocurrido = Date.parse(String((envios[0]!.campos as { ocurrido: string }).ocurrido));
+    expect(ocurrido).toBeGreaterThanOrEqual(antes);
+    expect(ocurrido).toBeLessThanOrEqual(pulsado);
+  });
+
+  it('from the work screen names its attempt', async () => {
+    ubicacion(40.4168);
+    const { envios } = await pulsar({ ...PARTE, id_intento: 31 });
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({ id_intento: 31 });
+  });
+
+  it('89 m away is near enough', async () => {
+    ubicacion(40.4176);
+    await pulsar(PARTE);
+    await expect.element(trabajo).toBeVisible();
+  });
+
+  it('122 m away is not', async () => {
+    ubicacion(40.4179);
+    await pulsar(PARTE);
+    await expect.element(page.getByText(/^Actualmente te encuentras a 122 metros/)).toBeVisible();
+  });
+
+  it('far away tells the distance in the printed words, then starts', async () => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(PARTE);
+    await expect
+      .element(
+        page.getByText(
+          'Actualmente te encuentras a 1.113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
+        ),
+      )
+      .toBeVisible();
+    expect(envios).toEqual([]);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(trabajo).toBeVisible();
+    expect(envios).toHaveLength(1);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'a press beside it',
+      () => userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 4, y: 4 } }),
+    ],
+    ['Cancelar', () => page.getByRole('button', { name: 'Cancelar' }).click()],
+  ])('far away, %s starts nothing', async (_, declinar) => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(PARTE);
+    await expect.element(lejos).toBeVisible();
+    await declinar();
+    await expect.element(lejos).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('measures nothing to a point that is only guessed', async () => {
+    ubicacion(40.4268);
+    const { envios } = await pulsar(unParte({ estado: 2, punto_aproximado: true }));
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({ latitud: 40.4268 });
+  });
+
+  it('without a reading asks first, and starts without one', async () => {
+    ubicacion('denegada');
+    const { envios } = await pulsar(PARTE);
+    await page.getByRole('button', { name: 'Iniciar sin ubicación' }).click();
+    await expect.element(trabajo).toBeVisible();
+    expect(envios[0]!.campos).toEqual({ ocurrido: INSTANTE });
+  });
+
+  it('a shop without coordinates starts without alert, whatever the device says', async () => {
+    ubicacion('denegada');
+    await pulsar(unParte({ estado: 2, latitud: null, longitud: null }));
+    await expect.element(trabajo).toBeVisible();
+  });
+
+  it('without geolocation nothing happens, but one is told why', async () => {
+    ubicacion('no existe');
+    const { envios } = await pulsar(PARTE);
+    await expect.element(page.getByText(SIN_GEOLOCALIZACION)).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('a started parte opens at once', async () => {
+    ubicacion('no existe');
+    const { envios } = await pulsar(unParte({ estado: 3 }));
+    await expect.element(trabajo).toBeVisible();
+    expect(envios).toEqual([]);
+  });
+
+  it('says why the server refused, and stays', async () => {
+    ubicacion(40.4168);
+    const message = 'Este parte ya no está asignado a usted: la oficina lo ha retirado.';
+    await pulsar(PARTE, { 'PATCH /parte/iniciar/12': { status: 409, body: { message } } });
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(trabajo).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import type { Lectura } from '@tajo/domain/geo';
+import { llegada } from '@tajo/domain/geo';
+import { ESTADO } from '@tajo/domain/partes/estado';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { mensajeDeError } from '../../api/api-error.ts';
+import { useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { tardia } from '../../kit/tardia.tsx';
+import { leerPosicion } from './posicion.ts';
+
+const EsperaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);
+const DistanciaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).DistanciaDialog);
+const SinUbicacionDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).SinUbicacionDialog);
+
+export type ParteQueSeInicia = Pick<
+  Parte,
+  'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud' | 'punto_aproximado'
+> & { readonly id_intento?: number | null };
+
+/** Which of the two routes of the same work screen to open. */
+export type RutaDeTrabajo = 'parte' | 'parte_tecnico';
+
+type Pregunta =
+  | { readonly clase: 'espera' }
+  | {
+      readonly clase: 'distancia';
+      readonly parte: ParteQueSeInicia;
+      readonly lectura: Lectura;
+      readonly metros: number;
+    }
+  | { readonly clase: 'sin_ubicacion'; readonly parte: ParteQueSeInicia };
+
+export const SIN_GEOLOCALIZACION =
+  'Este navegador no puede conocer su ubicación, por lo que el parte no se puede iniciar aquí.';
+
+/**
+ * Starts a parte, after a word when it is far away (AMB-139, AMB-154), then opens its work screen; a started one
+ * opens at once (AMB-116).
+ * `dialogo` must be drawn by the screen that uses it.
+ */
+export function useIniciar(ruta: RutaDeTrabajo): {
+  readonly iniciar: (parte: ParteQueSeInicia) => Promise<void>;
+  readonly ocupado: boolean;
+  readonly dialogo: ReactNode;
+} {
+  const navigate = useNavigate();
+  const aviso = useAviso();
+  const client = useQueryClient();
+  const envio = useEnviar(parteApi.iniciar);
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
+  const vuelta = useRef(0);
+
+  const abrir = ({ id, id_establecimiento, id_proyecto }: ParteQueSeInicia) =>
+    navigate({ to: `/${ruta}/${id}/${id_establecimiento}/${id_proyecto}` });
+
+  async function enviar(parte: ParteQueSeInicia, lectura: Lectura | null, ocurrido = new Date()) {
+    setPregunta(null);
+    const hecho = { id_intento: parte.id_intento ?? undefined, ocurrido: ocurrido.toISOString() };
+    try {
+      await envio.mutateAsync({ params: { id: parte.id }, body: { ...lectura, ...hecho } });
+      await abrir(parte);
+    } catch (error) {
+      aviso.error(mensajeDeError(error));
+      // The list showed something that is no longer so.
+      void client.invalidateQueries();
+    }
+  }
+
+  async function iniciar(parte: ParteQueSeInicia) {
+    if (parte.estado === ESTADO.INICIADO) return void (await abrir(parte));
+    const pulsado = new Date();
+    // In a page without https the browser hides it as well: nothing happens, but one is told why (AMB-139).
+    if (navigator.geolocation === undefined) return aviso.error(SIN_GEOLOCALIZACION);
+    vuelta.current += 1;
+    const esta = vuelta.current;
+    setPregunta({ clase: 'espera' });
+    const lectura = await leerPosicion();
+    if (vuelta.current !== esta) return undefined;
+    const { latitud, longitud, punto_aproximado } = parte;
+    const tienda = latitud === null || longitud === null ? null : { latitud, longitud };
+    if (lectura === null && tienda !== null) return setPregunta({ clase: 'sin_ubicacion', parte });
+    const { alerta, distancia } = llegada(lectura, tienda, punto_aproximado);
+    if (lectura !== null && alerta && distancia !== null)
+      return setPregunta({ clase: 'distancia', parte, lectura, metros: distancia });
+    return enviar(parte, lectura, pulsado);
+  }
+
+  function cancelar() {
+    vuelta.current += 1;
+    setPregunta(null);
+  }
+
+  return {
+    iniciar,
+    ocupado: pregunta !== null || envio.isPending,
+    dialogo: (
+      <>
+        {pregunta?.clase === 'espera' && <EsperaDialog onCancel={cancelar} />}
+        {pregunta?.clase === 'distancia' && (
+          <DistanciaDialog
+            metros={pregunta.metros}
+            onCancel={cancelar}
+            onAccept={() => void enviar(pregunta.parte, pregunta.lectura)}
+          />
+        )}
+        {pregunta?.clase === 'sin_ubicacion' && (
+          <SinUbicacionDialog onCancel={cancelar} onAccept={() => void enviar(pregunta.parte, null)} />
+        )}
+      </>
+    ),
+  };
+}

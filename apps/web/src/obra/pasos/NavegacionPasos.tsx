@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Detalles } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
+import { VOLVER } from '@tajo/contract/textos';
+import { estanRespondidas } from '@tajo/domain/obra/preguntas';
+import { use } from 'react';
+import { useCall } from '../../api/hooks.ts';
+import { CierreDelIntento } from '../intento/cierre.ts';
+import { PASO_PREGUNTAS, ULTIMO_PASO } from './pasos-del-parte.ts';
+
+type Props = { readonly indice: number; readonly parte: Detalles; readonly onMover: (indice: number) => void };
+
+/**
+ * Under the thumb all the time; the saved answers, not the typed ones, open the way (AMB-132). Of an attempt
+ * that is over it says so, and leads back.
+ */
+export function NavegacionPasos({ indice, parte, onMover }: Props) {
+  const preguntas = useCall(obraApi.preguntas, {
+    params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
+  });
+  const { motivo, volver } = use(CierreDelIntento);
+  const cerrado = motivo !== undefined;
+  const faltan =
+    !cerrado && indice === PASO_PREGUNTAS && !(preguntas.data !== undefined && estanRespondidas(preguntas.data));
+  return (
+    <Box
+      component="nav"
+      aria-label="Pasos del parte"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto 1fr',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {cerrado && (
+        <>
+          <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+            {motivo}
+          </Alert>
+          <Button variant="contained" onClick={volver} sx={{ gridColumn: '1 / -1' }}>
+            {VOLVER}
+          </Button>
+        </>
+      )}
+      <span>
+        {indice > 0 && (
+          <Button variant="outlined" onClick={() => onMover(indice - 1)}>
+            {'< Anterior'}
+          </Button>
+        )}
+      </span>
+      <Box component="span" aria-live="polite" sx={{ fontSize: 16 }}>
+        {indice + 1} de {ULTIMO_PASO + 1}
+      </Box>
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        {indice < ULTIMO_PASO && (
+          <Button variant="outlined" disabled={faltan} onClick={() => onMover(indice + 1)}>
+            {'Siguiente >'}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

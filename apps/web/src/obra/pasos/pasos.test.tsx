@@ -1,0 +1,346 @@
+import { PASOS } from '@tajo/contract/textos-parte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
+import { DEL_INTENTO, DETALLES, INSTANTE, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { pintar } from '../../../test/pintar.tsx';
+import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
+import { Pasos } from './Pasos.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const siguiente = page.getByRole('button', { name: 'Siguiente >' });
+const anterior = page.getByRole('button', { name: '< Anterior' });
+const guardar = page.getByRole('button', { name: 'Guardar' });
+async function hastaPaso(n: number) {
+  for (let paso = 1; paso < n; paso += 1) {
+    await siguiente.click();
+    await expect.element(page.getByText(`${paso + 1} de 7`)).toBeVisible();
+  }
+}
+const abrir = async (respuestas: Respuestas = {}) => {
+  const red = enTienda(respuestas);
+  const onFirmado = vi.fn<() => void>();
+  const pantalla = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+  return { ...red, onFirmado, pantalla };
+};
+
+describe('the seven steps', () => {
+  it('are named as printed, start at the first, and move by the two buttons only', async () => {
+    await abrir();
+    for (const titulo of PASOS) await expect.element(page.getByText(titulo, { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 de 7')).toBeVisible();
+    await expect.element(anterior).not.toBeInTheDocument();
+    await hastaPaso(7);
+    await expect.element(siguiente).not.toBeInTheDocument();
+    await anterior.click();
+    await expect.element(page.getByText('6 de 7')).toBeVisible();
+  });
+
+  it('comes back where one was after a reload; another attempt begins at the first step', async () => {
+    const { pantalla } = await abrir();
+    await hastaPaso(3);
+    await pantalla.unmount();
+    const otra = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await expect.element(page.getByText('3 de 7')).toBeVisible();
+    await otra.unmount();
+    const reiniciado = { ...TRABAJO, id_intento: 32 };
+    await pintar(<Pasos parte={DETALLES} trabajo={reiniciado} onFirmado={() => undefined} />);
+    await expect.element(page.getByText('1 de 7')).toBeVisible();
+  });
+
+  it('puts the title of a step at the top of the screen, on the way and after a reload, before it has its data', async () => {
+    await page.viewport(390, 844);
+    enTienda({ 'GET /establecimiento/details/parte/40': { body: DATOS } });
+    const conCabecera = () =>
+      pintar(
+        <>
+          <div style={{ height: 600 }} />
+          <Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />
+        </>,
+      );
+    let pantalla = await conCabecera();
+    for (let paso = 2; paso <= PASOS.length; paso += 1) {
+      await siguiente.click();
+      const titulo = page.getByText(PASOS[paso - 1]!, { exact: true });
+      // Under the bar of the screen, and above everything else.
+      const arriba = async () => {
+        const alto = () => titulo.element().getBoundingClientRect().top;
+        await expect.poll(alto).toBeLessThan(120);
+        expect(alto()).toBeGreaterThan(48);
+      };
+      await arriba();
+      await pantalla.unmount();
+      scrollTo(0, 0);
+      pantalla = await conCabecera();
+      await arriba();
+    }
+  });
+
+  it('a save that waits for the network leaves by itself from a step that one has left', async () => {
+    let caida = true;
+    const { envios } = await abrir({
+      'GET /parte/preguntas/all/12/3': { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] },
+      'POST /parte/preguntas': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] };
+      },
+    });
+    await hastaPaso(4);
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
+    await guardar.click();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    await siguiente.click();
+    await expect.element(page.getByText('5 de 7')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar').first()).toBeVisible();
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
+    expect(envios.map(({ ruta }) => ruta)).toEqual(['POST /parte/preguntas', 'POST /parte/preguntas']);
+    expect(envios[1]).toEqual(envios[0]);
+  });
+
+  it('without questions the way is open', async () => {
+    await abrir();
+    await hastaPaso(4);
+    await expect.element(page.getByText('No hay preguntas asociadas a este parte de trabajo')).toBeVisible();
+    await expect.element(siguiente).toBeEnabled();
+  });
+
+  it('only saved answers open the way', async () => {
+    let guardadas = [
+      { id: 5, pregunta: '¿Funciona?', respuesta: null as string | null },
+      { id: 6, pregunta: '¿Falta algo?', respuesta: 'No' },
+    ];
+    const { envios } = await abrir({
+      'GET /parte/preguntas/all/12/3': () => ({ body: guardadas }),
+      'POST /parte/preguntas': ({ campos }) => {
+        const respuestas = JSON.parse(String(campos['preguntas'])) as { id: number; respuesta: string }[];
+        guardadas = guardadas.map((una) => ({ ...una, ...respuestas.find(({ id }) => id === una.id) }));
+        return { body: guardadas };
+      },
+    });
+    await hastaPaso(4);
+    await expect.element(page.getByText('Todas las respuestas marcadas con * son obligatorias')).toBeVisible();
+    await expect.element(siguiente).toBeDisabled();
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    await expect.element(siguiente).toBeDisabled();
+    await guardar.click();
+    await expect.element(siguiente).toBeEnabled();
+    expect(JSON.parse(String(envios[0]!.campos['preguntas']))).toEqual([
+      { id: 5, respuesta: 'Sí' },
+      { id: 6, respuesta: 'No' },
+    ]);
+  });
+
+  it('final remarks: Guardar only with a text, which survives a reload', async () => {
+    const { envios, pantalla } = await abrir({
+      'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
+    });
+    await hastaPaso(6);
+    await expect.element(page.getByText('Por favor detalle cualquier observación adicional')).toBeVisible();
+    await expect.element(guardar).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
+    await pantalla.unmount();
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await expect.element(page.getByText('6 de 7')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
+    await guardar.click();
+    await vi.waitFor(() =>
+      expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: INSTANTE }),
+    );
+  });
+});
+
+const DATOS = {
+  id: 40,
+  version: 2,
+  contacto: 'Ana',
+  horario: 'L-V',
+  email: 'ana@bazar.es',
+  telefono: '612345678',
+  observaciones: null,
+  calle: 'Mayor 1',
+  localidad: 'Madrid',
+  provincia: 'Madrid',
+  codigo_postal: '28013',
+  comunidad: 'Comunidad de Madrid',
+};
+
+describe('Datos del establecimiento', () => {
+  it('says what is wrong under each field and sends nothing, then sends all of it', async () => {
+    const { envios } = await abrir({
+      'GET /establecimiento/details/parte/40': { body: DATOS },
+      'POST /establecimiento/parte/update': ({ campos }) => ({ body: { ...DATOS, ...campos, version: 3 } }),
+    });
+    await hastaPaso(5);
+    const telefono = page.getByRole('textbox', { name: 'Teléfono' });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'abc');
+    await userEvent.fill(telefono, '812345678');
+    const actualizar = page.getByRole('button', { name: 'Actualizar' });
+    await actualizar.click();
+    await expect.element(page.getByText('La dirección de email introducida no es correcta.')).toBeVisible();
+    await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
+    expect(envios).toEqual([]);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'b@c.es');
+    await userEvent.fill(telefono, '712345678');
+    await actualizar.click();
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    expect(envios[0]!.campos).toMatchObject({
+      id: 40,
+      version: 2,
+      id_parte: 12,
+      id_intento: 31,
+      ocurrido: INSTANTE,
+      email: 'b@c.es',
+      telefono: '712345678',
+    });
+  });
+});
+
+describe('Firma y aceptación', () => {
+  const firmar = page.getByRole('button', { name: 'Firmar y finalizar' });
+  const nif = page.getByRole('textbox', { name: 'Nif' });
+  const nombre = page.getByRole('textbox', { name: 'Nombre' });
+  function trazar() {
+    const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
+    const { left, top } = canvas.getBoundingClientRect();
+    const evento = (tipo: string, n: number, buttons = 1) =>
+      new PointerEvent(tipo, { clientX: left + n, clientY: top + n, buttons, pointerId: 1, bubbles: true });
+    canvas.dispatchEvent(evento('pointerdown', 10));
+    for (let n = 20; n <= 90; n += 10) canvas.dispatchEvent(evento('pointermove', n));
+    canvas.dispatchEvent(evento('pointerup', 90, 0));
+  }
+
+  it('needs nif, nombre and the drawing', async () => {
+    const { envios } = await abrir({ 'GET /parte/accion/all/12': { body: [unaAccion()] } });
+    await hastaPaso(7);
+    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    await firmar.click();
+    await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
+    await expect.element(nif).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(nif).toHaveAttribute('maxlength', '9');
+    expect(envios).toEqual([]);
+  });
+
+  it('sends nif, nombre and a PNG, then tells the screen', async () => {
+    const { envios, onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await firmar.click();
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const { imagen, ...campos } = envios[0]!.campos;
+    expect(campos).toEqual({ ...DEL_INTENTO, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
+    expect((imagen as File).type).toBe('image/png');
+  });
+
+  it('keeps the drawing over a reload, and signs with it', async () => {
+    const { envios, onFirmado, pantalla } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await pantalla.unmount();
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+    await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+    await firmar.click();
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    expect((envios[0]!.campos['imagen'] as File).size).toBeGreaterThan(0);
+  });
+
+  it('a drawing does not stand under what was recorded after it', async () => {
+    let filas = [unaAccion()];
+    const { pantalla } = await abrir({ 'GET /parte/accion/all/12': () => ({ body: filas }) });
+    await hastaPaso(7);
+    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    trazar();
+    await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+    await pantalla.unmount();
+    filas = [unaAccion(), unaAccion({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
+    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await expect.element(page.getByText(/Lo que se firma ha cambiado/)).toBeVisible();
+    await firmar.click();
+    await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
+  });
+
+  it('a signature that waits for the network is the same one when the line is back', async () => {
+    let caida = true;
+    const { envios, onFirmado } = await abrir({
+      'POST /parte/firmar': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: {} };
+      },
+    });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    await firmar.click();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const [una, otra] = envios.map(({ clave, campos: { imagen, ...campos } }) => ({ clave, campos, imagen }));
+    expect([otra!.clave, otra!.campos]).toEqual([una!.clave, una!.campos]);
+    expect(await (otra!.imagen as File).arrayBuffer()).toEqual(await (una!.imagen as File).arrayBuffer());
+  });
+
+  it('warns of what other steps have not sent', async () => {
+    await abrir();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Mueble' }), 'Lineal');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Posición' }), 'Posicion 1');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tipo de elemento' }), 'Componente');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
+    await hastaPaso(7);
+    await expect.element(page.getByText(/Hay datos sin guardar en Posiciones/)).toBeVisible();
+  });
+});
+
+describe('Acciones realizadas', () => {
+  const abrirPanel = async (respuestas: Respuestas) => {
+    const red = enTienda(respuestas);
+    await pintar(<AccionesRealizadas parte={DETALLES} />);
+    await page.getByRole('button', { name: /Acciones realizadas/ }).click();
+    return red;
+  };
+  const respuestas = unaAccion({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
+
+  it('undoes an action after the printed question, and reads the list again', async () => {
+    let filas = [unaAccion({ path_foto: '/f/1' }), respuestas];
+    const { envios } = await abrirPanel({
+      'GET /parte/accion/all/12': () => ({ body: filas }),
+      'DELETE /parte/accion/12/1/1/2/8/1': () => {
+        filas = [respuestas];
+        return { status: 204, body: null };
+      },
+    });
+    await page.getByRole('button', { name: /^Deshacer: Instalación/ }).click();
+    await expect.element(page.getByText('¿Deshacer cambio?')).toBeVisible();
+    await expect
+      .element(page.getByText('La siguiente accion se eliminara de forma definitiva del parte de trabajo.'))
+      .toBeVisible();
+    expect(envios).toEqual([]);
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await expect.element(page.getByText(unaAccion().descripcion)).not.toBeInTheDocument();
+    const [{ ruta }] = envios as [Envio];
+    const [path, query] = ruta.split('?');
+    expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...DEL_INTENTO, version_intento: '2' });
+  });
+
+  it('answers and remarks have no undo', async () => {
+    await abrirPanel({ 'GET /parte/accion/all/12': { body: [respuestas] } });
+    await expect.element(page.getByText('Preguntas respondidas')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+  });
+
+  it('a photo opens enlarged', async () => {
+    await abrirPanel({ 'GET /parte/accion/all/12': { body: [unaAccion({ path_foto: '/f/1' })] } });
+    await page.getByRole('button', { name: /^Ver foto/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/1');
+  });
+});

@@ -1,0 +1,151 @@
+import type { Intento } from '@tajo/contract/obra';
+import type { Cambio } from '@tajo/contract/historial';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unIntento } from '../../../test/intento.ts';
+import { DETALLES } from '../../../test/parte-en-curso.ts';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { AsignadosPage } from '../listas/AsignadosPage.tsx';
+import { FinalizadosPage } from '../listas/FinalizadosPage.tsx';
+import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const REINICIADO = {
+  cierre: 'reiniciado',
+  fecha_cierre: '2026-03-05T12:00:00.000Z',
+  nombre_usuario_cierre: 'Ana Gil',
+  observaciones_tecnico: 'Faltan tornillos',
+  acciones: [{ id: 1, descripcion: 'Instalación de Balda', path_foto: '/f/1' }],
+  preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }],
+} as const satisfies Partial<Intento>;
+const FIRMADO = unIntento({
+  ...REINICIADO,
+  id: 32,
+  numero: 2,
+  nombre_tecnico: 'Íñigo Peña',
+  cierre: 'firmado',
+  acciones: [],
+  firma: { nif: '12345678Z', nombre: 'Luis Mora', fecha: '2026-03-06T12:00:00.000Z', path_firma: '/f/9' },
+});
+const HISTORIAL: Cambio[] = [
+  {
+    fecha: '2026-03-05T10:00:00.000Z',
+    nombre_usuario: 'Begoña Ibáñez',
+    accion: 'parte.iniciar',
+    motivo: null,
+    campos: [{ campo: 'desc_estado', antes: 'Asignado', despues: 'Iniciado' }],
+  },
+  {
+    fecha: '2026-03-05T09:00:00.000Z',
+    nombre_usuario: 'Ana Gil',
+    accion: 'parte.asignar',
+    motivo: null,
+    campos: [{ campo: 'nombre_tecnico', antes: null, despues: 'Begoña Ibáñez' }],
+  },
+  {
+    fecha: '2026-03-05T08:00:00.000Z',
+    nombre_usuario: 'Ana Gil',
+    accion: 'parte.guardar',
+    motivo: null,
+    campos: [{ campo: 'numero_incidencia', antes: null, despues: 'INC-12' }],
+  },
+];
+const DEL_PARTE = ['/parte/detalles/12', '/parte/12/intentos', '/historial/parte/12'];
+const RUTAS: Rutas = {
+  'GET /parte/sin_asignar': { body: [unParte()], total: 1 },
+  'GET /parte/asignados': { body: [unParte({ estado: 3 })], total: 1 },
+  'GET /parte/finalizados': { body: [unParte({ estado: 4 })], total: 1 },
+  'GET /parte/detalles/12': { body: { ...DETALLES, desc_contrata: 'Montajes Norte' } },
+  'GET /parte/12/intentos': { body: [unIntento(REINICIADO), FIRMADO] },
+  'GET /historial/parte/12': { body: HISTORIAL },
+};
+const dialogo = page.getByRole('dialog', { name: 'Detalle' });
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({ ...RUTAS, ...rutas });
+  await pintarPantalla('/partes_asignados', <AsignadosPage />);
+  await expect.element(page.getByText('Bazar Núñez')).toBeVisible();
+  const antes = llamadas.map((l) => l.ruta);
+  await page.getByRole('button', { name: /^Ver detalle/ }).click();
+  await expect.element(dialogo).toBeVisible();
+  return { antes, llamadas };
+};
+
+describe('the detail of a parte in the office', () => {
+  it('says who it is for and whom to call, and reads that only when it is opened', async () => {
+    const { antes, llamadas } = await abrir();
+    for (const texto of ['Óptica Sur', 'Montajes Norte', 'Ana Gómez'])
+      await expect.element(dialogo.getByText(texto, { exact: true })).toBeVisible();
+    await expect.element(dialogo.getByRole('link', { name: '612345678' })).toHaveAttribute('href', 'tel:612345678');
+    expect(antes.filter((ruta) => DEL_PARTE.includes(ruta))).toEqual([]);
+    expect(llamadas.map((l) => l.ruta)).toEqual(expect.arrayContaining(DEL_PARTE));
+  });
+
+  it('tells its history in words', async () => {
+    await abrir();
+    const historial = dialogo.getByRole('region', { name: 'Historial' });
+    await expect.element(historial.getByText('05/03/2026 11:00 · Begoña Ibáñez · Inicio')).toBeVisible();
+    await expect.element(historial.getByText('05/03/2026 10:00 · Ana Gil · Asignación')).toBeVisible();
+    await expect.element(historial.getByText('Técnico: Begoña Ibáñez')).toBeVisible();
+    await expect.element(historial.getByText('05/03/2026 09:00 · Ana Gil · Alta')).toBeVisible();
+  });
+
+  it('keeps each attempt folded but the last, and shows what a closed one recorded', async () => {
+    await abrir();
+    const primero = dialogo.getByRole('button', { name: 'Intento 1 · Begoña Ibáñez · Reiniciado' });
+    await expect.element(primero).toHaveAttribute('aria-expanded', 'false');
+    await expect
+      .element(dialogo.getByRole('button', { name: 'Intento 2 · Íñigo Peña · Firmado' }))
+      .toHaveAttribute('aria-expanded', 'true');
+    await expect.element(dialogo.getByRole('img', { name: 'Firma de Luis Mora' })).toHaveAttribute('src', '/f/9');
+    (primero.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const suyo = dialogo.getByRole('region', { name: /Intento 1/ });
+    for (const texto of [
+      'Inició a 1.250 m del establecimiento',
+      'Reiniciado · Ana Gil · 05/03/2026 13:00',
+      'Faltan tornillos',
+      '¿Funciona?',
+      'Instalación de Balda',
+    ])
+      await expect.element(suyo.getByText(texto, { exact: true })).toBeVisible();
+    await suyo.getByRole('button', { name: 'Ver foto: Instalación de Balda' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Instalación de Balda' })).toBeVisible();
+  });
+
+  it.each([
+    ['GET /parte/detalles/12', 'el cliente del parte', 'Óptica Sur'],
+    ['GET /parte/12/intentos', 'los intentos', 'Intento 1 · Begoña Ibáñez · Reiniciado'],
+    ['GET /historial/parte/12', 'el historial', 'Técnico: Begoña Ibáñez'],
+  ])('says that %s failed, and reads it again', async (ruta, que, despues) => {
+    let veces = 0;
+    const buena = RUTAS[ruta] as { readonly body: unknown };
+    await abrir({ [ruta]: () => (veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : buena) });
+    await expect.element(dialogo.getByRole('alert')).toHaveTextContent(`No se ha podido leer ${que}.`);
+    await dialogo.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(dialogo.getByText(despues, { exact: true })).toBeVisible();
+    await expect.element(dialogo.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('of one that nobody has had yet says so', async () => {
+    await abrir({ 'GET /parte/12/intentos': { body: [] } });
+    await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).toBeVisible();
+  });
+
+  it.each([
+    ['/partes_sin_asignar', <SinAsignarPage key="sin" />],
+    ['/partes_finalizados', <FinalizadosPage key="fin" />],
+  ])('opens from %s too, and fits a phone', async (ruta, pantalla) => {
+    await page.viewport(390, 844);
+    conRed(RUTAS);
+    await pintarPantalla(ruta, pantalla);
+    await page.getByRole('button', { name: /^Ver detalle/ }).click();
+    await expect.element(dialogo.getByText('Óptica Sur')).toBeVisible();
+    await expect.element(dialogo.getByText('Intento 1 · Begoña Ibáñez · Reiniciado')).toBeVisible();
+    const contenido = dialogo.getByRole('region', { name: 'Detalle' }).element();
+    expect(contenido.scrollWidth).toBeLessThanOrEqual(contenido.clientWidth);
+  });
+});

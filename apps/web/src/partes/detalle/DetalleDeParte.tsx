@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { obraApi } from '@tajo/contract/obra';
+import { historialApi } from '@tajo/contract/historial';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import type { Parte } from '@tajo/contract/partes';
+import { useCall } from '../../api/hooks.ts';
+import { historialDe } from '../../base/historial.tsx';
+import { Campos } from '../../list/detail/Campos.tsx';
+import { Cell } from '../../list/table/Cell.tsx';
+import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { Comentarios } from './Comentarios.tsx';
+import { Intentos } from './Intentos.tsx';
+
+/** Of the lists of partes this one names every field that a parte's history tells. */
+const historial = historialDe(historialApi.parte, partesFinalizadosLista);
+const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
+
+/** Who the work is for and who is asked for on site. */
+function ParaQuien({ id }: { readonly id: number }) {
+  const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
+  if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={96} />;
+  const campos = [
+    ['Cliente', data.desc_cliente],
+    ['Contrata', data.desc_contrata],
+    ['Contacto', data.contacto],
+    [TELEFONO.label, data.telefono && <Cell key="telefono" columna={TELEFONO} valor={data.telefono} />],
+  ] as const;
+  return <Campos campos={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
+}
+
+/** What the office sees of a parte besides the fields of its list (AMB-035, AMB-107). */
+export function DetalleDeParte({ parte: { id, comentarios } }: { readonly parte: Parte }) {
+  return (
+    <>
+      <Box sx={{ mt: 1.25 }}>
+        <ParaQuien id={id} />
+      </Box>
+      <Comentarios comentarios={comentarios} />
+      <Intentos id={id} />
+      {historial({ id })}
+    </>
+  );
+}

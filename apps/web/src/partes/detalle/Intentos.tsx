@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Intento } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
+import { useCall } from '../../api/hooks.ts';
+import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { Datos } from '../../obra/aspecto/Datos.tsx';
+import { fechaHora } from '../../obra/aspecto/fecha.ts';
+import { Firmante } from '../../obra/registrado/Firmante.tsx';
+import { cierreDeIntento, dondeInicio, tituloDeIntento } from './intento.ts';
+import { ListaDeAcciones } from '../../obra/registrado/ListaDeAcciones.tsx';
+import { ListaDeRespuestas } from '../../obra/registrado/ListaDeRespuestas.tsx';
+import { Panel } from '../../obra/aspecto/Panel.tsx';
+
+function LoRegistrado({ intento }: { readonly intento: Intento }) {
+  const { fecha_asignacion, fecha_inicio, observaciones_tecnico, acciones, preguntas, firma } = intento;
+  return (
+    <>
+      <Datos
+        datos={[
+          ['Asignado', fechaHora(fecha_asignacion)],
+          ['Iniciado', fechaHora(fecha_inicio) || 'Sin iniciar'],
+          ['Ubicación', dondeInicio(intento), 'entero'],
+          ['Cierre', cierreDeIntento(intento), 'entero'],
+          ['Observaciones del técnico', observaciones_tecnico, 'entero'],
+        ]}
+      />
+      {fecha_inicio !== null && <ListaDeAcciones acciones={acciones} />}
+      <ListaDeRespuestas preguntas={preguntas} />
+      {firma && <Firmante firma={firma} />}
+    </>
+  );
+}
+
+/** Each try at a parte with what was recorded in it, also of those that were taken away (AMB-107). */
+export function Intentos({ id }: { readonly id: number }) {
+  const { data: intentos, isError, refetch } = useCall(obraApi.intentos, { params: { id } });
+  return (
+    <Box component="section" aria-label="Intentos" sx={{ mt: 3, typography: 'body2' }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Intentos
+      </Typography>
+      {isError && <NoLeido que="los intentos" onReintentar={() => void refetch()} />}
+      {intentos === undefined && !isError && <Skeleton height={48} />}
+      {intentos?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha asignado a nadie.</Box>}
+      {intentos?.map((intento, n) => (
+        <Panel key={intento.id} titulo={tituloDeIntento(intento)} nivel="h4" abierto={n === intentos.length - 1}>
+          <LoRegistrado intento={intento} />
+        </Panel>
+      ))}
+    </Box>
+  );
+}

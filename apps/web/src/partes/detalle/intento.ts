@@ -1,0 +1,34 @@
+import type { Intento } from '@tajo/contract/obra';
+import { numero } from '../../kit/texto.ts';
+import { fechaHora } from '../../obra/aspecto/fecha.ts';
+
+const CIERRE = {
+  firmado: 'Firmado',
+  parcial: 'Visita parcial',
+  no_realizado: 'No realizado',
+  reiniciado: 'Reiniciado',
+  traspasado: 'Traspasado',
+} as const;
+
+export const estadoDeIntento = ({ cierre }: Pick<Intento, 'cierre'>): string =>
+  cierre === null ? 'En curso' : CIERRE[cierre];
+
+export const tituloDeIntento = (intento: Intento): string =>
+  `Intento ${intento.numero} · ${intento.nombre_tecnico} · ${estadoDeIntento(intento)}`;
+
+/** How it ended, by whom and when; '' while it is open. */
+export const cierreDeIntento = (intento: Intento): string =>
+  intento.cierre === null
+    ? ''
+    : [estadoDeIntento(intento), intento.nombre_usuario_cierre, fechaHora(intento.fecha_cierre)]
+        .filter((parte) => parte !== null && parte !== '')
+        .join(' · ');
+
+/** Where the device was at the start (AMB-139); '' when there was none yet. */
+export function dondeInicio({ fecha_inicio, distancia_m, veredicto }: Intento): string {
+  if (fecha_inicio === null || veredicto === null) return '';
+  if (veredicto === 'sin_senal') return 'Inició sin ubicación';
+  if (distancia_m === null) return 'Sin comprobar: el establecimiento no tiene un punto exacto';
+  const donde = `Inició a ${numero(Math.round(distancia_m))} m del establecimiento`;
+  return veredicto === 'dudoso' ? `${donde}, con una ubicación poco precisa` : donde;
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintar } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { AsignarDialog } from './AsignarDialog.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const TECNICOS: Rutas = {
+  'GET /usuario/tecnicos_locales/40': { body: [{ id: 5, nombre: 'Begoña Ibáñez' }] },
+  'GET /usuario/tecnicos_no_locales/40': {
+    body: [
+      { id: 8, nombre: 'Íñigo Álvarez' },
+      { id: 9, nombre: 'Marta Soler' },
+    ],
+  },
+};
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({ ...TECNICOS, ...rutas });
+  const deeds = {
+    onClose: vi.fn<() => void>(),
+    onAsignado: vi.fn<ComponentProps<typeof AsignarDialog>['onAsignado']>(),
+    onPerdido: vi.fn<(mensaje: string) => void>(),
+  };
+  await pintar(<AsignarDialog parte={unParte()} {...deeds} />);
+  return { llamadas, ...deeds };
+};
+const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
+const noLocales = page.getByRole('combobox', { name: 'Técnicos no locales' });
+const aceptar = page.getByRole('button', { name: 'Aceptar' });
+const elegir = async (lista: typeof locales, texto: string, nombre: string) => {
+  await userEvent.fill(lista, texto);
+  await page.getByRole('option', { name: nombre }).click();
+};
+
+describe('AsignarDialog', () => {
+  it('asks for the technicians of the establishment who work on the project', async () => {
+    const { llamadas } = await abrir();
+    await expect.element(aceptar).toBeDisabled();
+    expect(llamadas.map((l) => l.ruta)).toEqual([
+      '/usuario/tecnicos_locales/40?id_proyecto=3',
+      '/usuario/tecnicos_no_locales/40?id_proyecto=3',
+    ]);
+  });
+
+  it('can be accepted once somebody is chosen, and assigns that one', async () => {
+    const { llamadas, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
+    await elegir(locales, 'bego', 'Begoña Ibáñez');
+    await aceptar.click();
+    await vi.waitFor(() => expect(onAsignado).toHaveBeenCalledOnce());
+    expect(onAsignado.mock.calls[0]?.[1]).toBe('Begoña Ibáñez');
+    expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
+  });
+
+  it('lets only the last choice count: choosing in one list empties the other', async () => {
+    const { llamadas, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/8': { body: unParte({ estado: 2 }) } });
+    await elegir(locales, 'Beg', 'Begoña Ibáñez');
+    await elegir(noLocales, 'inigo', 'Íñigo Álvarez');
+    await expect.element(locales).toHaveValue('');
+    await aceptar.click();
+    await vi.waitFor(() => expect(onAsignado).toHaveBeenCalledOnce());
+    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/asignar/12/8']);
+  });
+
+  it('cannot be accepted any more when the choice is taken back', async () => {
+    await abrir();
+    await elegir(noLocales, 'marta', 'Marta Soler');
+    await expect.element(aceptar).toBeEnabled();
+    await userEvent.clear(noLocales);
+    await expect.element(aceptar).toBeDisabled();
+  });
+
+  it('tells the loser of a race who has the parte', async () => {
+    const message = 'El parte ya está asignado a Marta Soler.';
+    const { onPerdido, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
+    await elegir(locales, 'Beg', 'Begoña Ibáñez');
+    await aceptar.click();
+    await vi.waitFor(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
+    expect(onAsignado).not.toHaveBeenCalled();
+  });
+
+  it('puts a refusal of the technician under his list, and keeps the choice', async () => {
+    const id_tecnico = 'El técnico no trabaja en el proyecto del parte.';
+    await abrir({ 'PATCH /parte/asignar/12/9': { status: 422, body: { message: 'Revise.', id_tecnico } } });
+    await elegir(noLocales, 'sol', 'Marta Soler');
+    await aceptar.click();
+    await expect.element(page.getByText(id_tecnico)).toBeVisible();
+    await expect.element(noLocales).toHaveValue('Marta Soler');
+  });
+
+  it('says so when nobody can be chosen', async () => {
+    await abrir({ 'GET /usuario/tecnicos_locales/40': { body: [] } });
+    await expect.element(page.getByText('No hay técnicos locales que trabajen en este proyecto')).toBeVisible();
+    await expect.element(locales).toBeDisabled();
+  });
+});

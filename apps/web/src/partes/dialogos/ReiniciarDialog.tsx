@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { Answer } from '@tajo/contract/endpoint';
+import { parteApi } from '@tajo/contract/partes';
+import { ACEPTAR } from '@tajo/contract/textos';
+import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
+import { useCall } from '../../api/hooks.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { cuantos } from '../../kit/texto.ts';
+
+type Props = {
+  readonly id: number;
+  readonly enviando: boolean;
+  readonly onCancel: () => void;
+  readonly onAccept: () => void;
+};
+type Reinicio = Answer<typeof parteApi.alReiniciar>;
+
+const loApartado = ({ numero_incidencia, nombre_tecnico, acciones, fotos }: Reinicio): string =>
+  [
+    `Parte ${numero_incidencia}`,
+    ...(nombre_tecnico === null ? [] : [nombre_tecnico]),
+    cuantos(acciones, 'acción', 'acciones'),
+    cuantos(fotos, 'foto', 'fotos'),
+  ].join(' · ');
+
+/** Nothing is lost before 'Aceptar'; what will be put away is said before. */
+export function ReiniciarDialog({ id, ...props }: Props) {
+  const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
+  const texto = (
+    <>
+      {REINICIAR_PARTE}
+      {!isError && (
+        <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {data ? loApartado(data) : <Skeleton width={260} />}
+        </Box>
+      )}
+    </>
+  );
+  return <ConfirmDialog titulo="¿Reiniciar parte?" texto={texto} aceptar={ACEPTAR} destruye {...props} />;
+}

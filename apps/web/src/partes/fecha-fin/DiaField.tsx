@@ -1,0 +1,28 @@
+import TextField from '@mui/material/TextField';
+import { teclearDia } from '../../kit/teclear-dia.ts';
+
+type Props = {
+  readonly label: string;
+  /** As typed, 'DD/MM/YYYY' when it is whole. */
+  readonly value: string;
+  readonly onChange: (texto: string) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+};
+
+/** A day typed as DD/MM/YYYY, whatever the browser's language. */
+export function DiaField({ label, value, onChange, error, autoFocus = false }: Props) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      autoFocus={autoFocus}
+      placeholder="DD/MM/AAAA"
+      error={error !== undefined}
+      helperText={error}
+      // Slashes come by themselves, but not while one deletes them.
+      onChange={({ target }) => onChange(target.value.length < value.length ? target.value : teclearDia(target.value))}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 }, inputLabel: { shrink: true } }}
+    />
+  );
+}

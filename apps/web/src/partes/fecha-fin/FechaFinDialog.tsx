@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import { useId, useState } from 'react';
+import { useEnviar } from '../../api/hooks.ts';
+import { DiaField } from './DiaField.tsx';
+import { fechaHora } from '../../obra/aspecto/fecha.ts';
+import { leerFechaFin, teclearHora } from './fecha-fin.ts';
+import type { DiaYHora } from './fecha-fin.ts';
+
+type Props = { readonly parte: Parte; readonly onClose: () => void; readonly onHecho: () => void };
+
+/** A new end for a finished parte: day and hour, both required. */
+export function FechaFinDialog({ parte, onClose, onHecho }: Props) {
+  const titulo = useId();
+  const envio = useEnviar(parteApi.cambiarFechaFin);
+  const [valor, setValor] = useState<DiaYHora>(() => {
+    const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
+    return { dia, hora };
+  });
+  const [errores, setErrores] = useState<Partial<DiaYHora>>({});
+  const escribir = (cambio: Partial<DiaYHora>) => {
+    setValor({ ...valor, ...cambio });
+    setErrores({});
+    envio.reset();
+  };
+  const aceptar = () => {
+    const leida = leerFechaFin(valor, parte, new Date());
+    if ('errores' in leida) setErrores(leida.errores);
+    else envio.mutate({ params: { id: parte.id }, body: leida }, { onSuccess: onHecho });
+  };
+  const delServidor = envio.error?.fields['fecha_fin'];
+  return (
+    <Dialog open maxWidth="xs" onClose={onClose} aria-labelledby={titulo}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          aceptar();
+        }}
+      >
+        <DialogTitle id={titulo}>Fecha fin del parte {parte.numero_incidencia}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'flex', gap: 2, pt: 1 }}>
+            <DiaField
+              label="Fecha"
+              autoFocus
+              value={valor.dia}
+              onChange={(texto) => escribir({ dia: texto })}
+              error={errores.dia ?? delServidor}
+            />
+            <TextField
+              label="Hora"
+              value={valor.hora}
+              placeholder="HH:MM"
+              error={errores.hora !== undefined}
+              helperText={errores.hora}
+              onChange={({ target }) =>
+                escribir({ hora: target.value.length < valor.hora.length ? target.value : teclearHora(target.value) })
+              }
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 }, inputLabel: { shrink: true } }}
+            />
+          </Box>
+          {envio.error !== null && delServidor === undefined && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {envio.error.message}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{CANCELAR}</Button>
+          <Button type="submit" variant="contained" disabled={envio.isPending}>
+            {ACEPTAR}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Parte } from '@tajo/contract/partes';
+import { mensaje } from '@tajo/contract/mensajes';
+import { instanteDe } from '@tajo/domain/instantes';
+import { ESTADO } from '@tajo/domain/partes/estado';
+import { cambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
+import { leerDia } from '../../kit/teclear-dia.ts';
+import { zona } from '../../kit/zona.ts';
+
+const FALTA_DIA = 'Indique la fecha.';
+const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';
+
+/** As typed: 'DD/MM/YYYY' and 'HH:mm'. */
+export type DiaYHora = { readonly dia: string; readonly hora: string };
+type Leida = { readonly fecha_fin: string } | { readonly errores: Partial<DiaYHora> };
+
+/** Colon by itself: '930' stays, '1807' is '18:07'. */
+export function teclearHora(texto: string): string {
+  const [horas = '', minutos] = texto.replaceAll(/[^\d:.]/g, '').split(/[:.]/);
+  if (minutos !== undefined) return `${horas.padStart(2, '0').slice(0, 2)}:${minutos.slice(0, 2)}`;
+  return horas.length > 2 ? `${horas.slice(0, 2)}:${horas.slice(2, 4)}` : horas;
+}
+
+/** Reads day and hour of the office's clock and judges them by the rule that the server asks too (AMB-117). */
+export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_inicio'>, now: Date): Leida {
+  const leido = leerDia(dia);
+  const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);
+  if (leido === undefined || !horaLeida) {
+    return {
+      errores: { ...(leido === undefined ? { dia: FALTA_DIA } : {}), ...(horaLeida ? {} : { hora: FALTA_HORA }) },
+    };
+  }
+  const fecha_fin = instanteDe(zona(), `${leido}T${hora}:00`);
+  const fecha_inicio = parte.fecha_inicio === null ? null : new Date(parte.fecha_inicio);
+  const cambio = cambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
+  return cambio.ok ? { fecha_fin: fecha_fin.toISOString() } : { errores: { dia: mensaje(cambio).texto } };
+}

@@ -1,0 +1,33 @@
+import { mensaje } from '@tajo/contract/mensajes';
+import { tramo } from '@tajo/domain/periodo';
+import { leerDia } from '../../kit/teclear-dia.ts';
+import { zona } from '../../kit/zona.ts';
+
+export const FECHA_INCORRECTA = 'La fecha no es correcta.';
+
+/** The panel's two days as typed; '' is open. */
+export type Rango = { readonly desde: string; readonly hasta: string };
+/** The same as the query of the list takes it: only the days that were given. */
+export type FiltroDeRango = { readonly fecha_desde?: string; readonly fecha_hasta?: string };
+type Leido = { readonly filtro: FiltroDeRango } | { readonly errores: Partial<Rango> };
+
+const dia = (texto: string): string | null | undefined => (texto.trim() === '' ? null : leerDia(texto));
+
+/** Reads the panel: what to ask for, or what is wrong under each box (AMB-097). */
+export function leerRango({ desde, hasta }: Rango): Leido {
+  const fecha_desde = dia(desde);
+  const fecha_hasta = dia(hasta);
+  if (fecha_desde === undefined || fecha_hasta === undefined) {
+    return {
+      errores: {
+        ...(fecha_desde === undefined ? { desde: FECHA_INCORRECTA } : {}),
+        ...(fecha_hasta === undefined ? { hasta: FECHA_INCORRECTA } : {}),
+      },
+    };
+  }
+  const pedido = tramo({ fecha_desde, fecha_hasta }, zona());
+  if (!pedido.ok) return { errores: { hasta: mensaje(pedido).texto } };
+  return {
+    filtro: { ...(fecha_desde === null ? {} : { fecha_desde }), ...(fecha_hasta === null ? {} : { fecha_hasta }) },
+  };
+}

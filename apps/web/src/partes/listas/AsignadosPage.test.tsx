@@ -1,0 +1,88 @@
+import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { AsignadosPage } from './AsignadosPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const ASIGNADO = unParte({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
+const LISTA = 'GET /parte/asignados';
+const REINICIO = 'PATCH /parte/reiniciar/12';
+
+const REINICIADO = { numero_incidencia: 'INC-12', nombre_tecnico: 'Begoña Ibáñez', acciones: 1, fotos: 3 };
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({
+    [LISTA]: { body: [ASIGNADO], total: 1 },
+    'GET /parte/12/reiniciar': { body: REINICIADO },
+    ...rutas,
+  });
+  await pintarPantalla('/partes_asignados', <AsignadosPage />);
+  await expect.element(page.getByText('Begoña Ibáñez')).toBeVisible();
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/asignados')).length };
+};
+const pedirReinicio = async () => {
+  await page.getByRole('button', { name: /^Reiniciar/ }).click();
+  await expect.element(page.getByText(REINICIAR_PARTE)).toBeVisible();
+};
+
+describe('AsignadosPage', () => {
+  it('shares the tab bar, and marks the row by its age', async () => {
+    await abrir();
+    const tabs = page.getByRole('tab').elements();
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Sin asignar', '/partes_sin_asignar'],
+      ['Asignados', '/partes_asignados'],
+      ['Finalizados', '/partes_finalizados'],
+    ]);
+    await expect.element(page.getByText('Urgente')).toBeVisible();
+  });
+
+  it('asks with the printed words before a restart, and cancelling changes nothing', async () => {
+    const { llamadas } = await abrir();
+    await pedirReinicio();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(page.getByText(REINICIAR_PARTE)).not.toBeInTheDocument();
+    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+  });
+
+  it('says what a restart puts away', async () => {
+    await abrir();
+    await pedirReinicio();
+    await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
+  });
+
+  it('asks all the same when that cannot be read', async () => {
+    await abrir({ 'GET /parte/12/reiniciar': { status: 404, body: { message: 'No existe el registro.' } } });
+    await pedirReinicio();
+    await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
+  });
+
+  it('restarts once accepted, and reads the list again', async () => {
+    const { llamadas, lecturas } = await abrir({ [REINICIO]: { body: unParte() } });
+    await pedirReinicio();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
+    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reiniciar/12']);
+    await vi.waitFor(() => expect(lecturas()).toBe(2));
+  });
+
+  it('tells why a parte could not be restarted', async () => {
+    const message = 'El parte ya está finalizado.';
+    await abrir({ [REINICIO]: { status: 409, body: { message } } });
+    await pedirReinicio();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+
+  it('opens the work screen of a started parte from its start icon', async () => {
+    const llamadas = conRed({ [LISTA]: { body: [{ ...ASIGNADO, estado: 3 }], total: 1 } });
+    const { ruta } = await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await page.getByRole('button', { name: /^Iniciar/ }).click();
+    await vi.waitFor(() => expect(ruta()).toBe('/parte/12/40/3'));
+    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+  });
+});

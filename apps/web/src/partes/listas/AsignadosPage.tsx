@@ -1,0 +1,71 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesAsignadosLista } from '@tajo/contract/partes.listas';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fuenteDe } from '../../api/fuente.ts';
+import { useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { tardia } from '../../kit/tardia.tsx';
+import { alertaDe } from './alerta.ts';
+import { detalleDeParte } from '../detalle/detalle.tsx';
+import { listaConParte } from './donde.ts';
+import { useIniciar } from '../../obra/inicio/iniciar.tsx';
+import { PartesTabs } from './PartesTabs.tsx';
+
+const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const ReiniciarDialog = tardia(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
+const fuente = fuenteDe(parteApi.asignados);
+
+/** /partes_asignados: assigned and started ones (AMB-115). */
+export function AsignadosPage() {
+  const aviso = useAviso();
+  const { history } = useRouter();
+  const inicio = useIniciar('parte');
+  const reiniciar = useEnviar(parteApi.reiniciar);
+  const [porReiniciar, setPorReiniciar] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  const aceptarReinicio = ({ id, numero_incidencia }: Parte) =>
+    reiniciar.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
+            ver: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
+          }),
+        onError: ({ message }) => aviso.error(message),
+        onSettled: () => setPorReiniciar(undefined),
+      },
+    );
+  return (
+    <>
+      <PartesTabs actual="/partes_asignados" />
+      <ListScreen
+        lista={partesAsignadosLista}
+        fuente={fuente}
+        aviso={aviso}
+        alerta={alertaDe}
+        detalle={detalleDeParte}
+        acciones={[
+          { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+          { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
+        ]}
+      />
+      {inicio.dialogo}
+      {porReiniciar !== undefined && (
+        <ReiniciarDialog
+          id={porReiniciar.id}
+          enviando={reiniciar.isPending}
+          onCancel={() => setPorReiniciar(undefined)}
+          onAccept={() => aceptarReinicio(porReiniciar)}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

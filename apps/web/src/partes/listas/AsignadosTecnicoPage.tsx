@@ -1,0 +1,62 @@
+import { parteApi } from '@tajo/contract/partes';
+import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import type { Parte } from '@tajo/contract/partes';
+import { useState } from 'react';
+import { fuenteDe } from '../../api/fuente.ts';
+import { useCall } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { useSesion } from '../../base/session.ts';
+import type { Alerta } from '@tajo/domain/partes/alerta';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { tardia } from '../../kit/tardia.tsx';
+import { BotonesDeParte } from './BotonesDeParte.tsx';
+import { comentariosDe } from '../detalle/detalle.tsx';
+import { useIniciar } from '../../obra/inicio/iniciar.tsx';
+import { listaParaRol } from './lista-tecnico.ts';
+
+const DetailDialog = tardia(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
+const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+/** 'Asignados': one row is chosen, then the floating buttons act on it. */
+export function AsignadosTecnicoPage() {
+  const aviso = useAviso();
+  const role = useSesion()?.role ?? 'TECNICO';
+  const lista = listaParaRol(partesTecnicoAsignadosLista, role);
+  const [elegido, setElegido] = useState<Parte | null>(null);
+  const [abierto, setAbierto] = useState<'detalle' | 'comentario' | null>(null);
+  const inicio = useIniciar('parte_tecnico');
+  // A comment that was just written is not in the row that was chosen before it.
+  const leido = useCall(
+    parteApi.leer,
+    { params: { id: elegido?.id ?? 0 } },
+    { enabled: elegido !== null && abierto === 'detalle' },
+  );
+  const mostrado = leido.data ?? elegido;
+  return (
+    <>
+      <ListScreen
+        lista={lista}
+        fuente={fuenteDe(parteApi.asignadosTecnico)}
+        aviso={aviso}
+        detalle={false}
+        alerta={({ alerta }) => alerta as Alerta}
+        seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
+      />
+      <BotonesDeParte
+        parte={elegido}
+        ocupado={inicio.ocupado}
+        onDetalle={() => setAbierto('detalle')}
+        onComentario={() => setAbierto('comentario')}
+        onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
+      />
+      {inicio.dialogo}
+      {mostrado !== null && abierto === 'detalle' && (
+        <DetailDialog lista={lista} row={mostrado} onClose={() => setAbierto(null)}>
+          {comentariosDe(mostrado)}
+        </DetailDialog>
+      )}
+      {elegido !== null && abierto === 'comentario' && (
+        <ComentarioDialog parte={elegido} onClose={() => setAbierto(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { FinalizadosPage } from './FinalizadosPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const FINALIZADO = unParte({
+  estado: 4,
+  desc_estado: 'Finalizado',
+  nombre_tecnico: 'Begoña Ibáñez',
+  fecha_asignacion: '2026-03-06T08:00:00.000Z',
+  fecha_inicio: '2026-03-07T08:00:00.000Z',
+  fecha_fin: '2026-03-07T09:30:00.000Z',
+});
+const LISTA = 'GET /parte/finalizados';
+const PANEL = 'POST /parte/finalizados/date';
+const CAMBIO = 'POST /parte/update_fecha_fin/12';
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({ [LISTA]: { body: [FINALIZADO], total: 1 }, ...rutas });
+  await pintarPantalla('/partes_finalizados', <FinalizadosPage />);
+  await expect.element(page.getByText('07/03/2026 10:30')).toBeVisible();
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.metodo === 'GET') };
+};
+const abrirCambio = () => page.getByRole('button', { name: /^Cambiar fecha fin/ }).click();
+const dia = page.getByRole('dialog').getByLabelText('Fecha', { exact: true });
+const hora = page.getByRole('dialog').getByLabelText('Hora');
+const aceptar = page.getByRole('button', { name: 'Aceptar' });
+
+describe('FinalizadosPage', () => {
+  it('narrows the list by the panel, and keeps the filter when the list is read again', async () => {
+    const { llamadas } = await abrir({
+      [PANEL]: { body: [FINALIZADO], total: 1 },
+      'POST /parte/comentario/12': { status: 201, body: FINALIZADO },
+    });
+    const pedidos = () => llamadas.filter((l) => l.ruta.startsWith('/parte/finalizados/date'));
+    await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
+    await userEvent.type(page.getByLabelText('Fecha desde'), '01032026');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await vi.waitFor(() => expect(pedidos()).toHaveLength(1));
+    expect(pedidos()[0]).toMatchObject({
+      metodo: 'POST',
+      ruta: '/parte/finalizados/date?limit=5&offset=0',
+      cuerpo: { fecha_desde: '2026-03-01T00:00', fecha_hasta: null },
+    });
+    await page.getByRole('button', { name: /^Comentario/ }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Revisado');
+    await aceptar.click();
+    await vi.waitFor(() => expect(pedidos()).toHaveLength(2));
+    expect(pedidos()[1]?.cuerpo).toEqual({ fecha_desde: '2026-03-01T00:00', fecha_hasta: null });
+  });
+
+  it('opens with the days of its address, and offers to take them off when nothing ended then', async () => {
+    const llamadas = conRed({ [PANEL]: { body: [], total: 0 }, [LISTA]: { body: [], total: 0 } });
+    await pintarPantalla('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
+    await expect.element(page.getByText('No hay partes finalizados con estos filtros.')).toBeVisible();
+    expect(llamadas[0]?.cuerpo).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
+    await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
+    await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
+    await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+    await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
+    await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', cuerpo: undefined }));
+  });
+
+  it('changes the end of a parte, typed in the office’s clock', async () => {
+    const { llamadas, lecturas } = await abrir({ [CAMBIO]: { body: FINALIZADO } });
+    await abrirCambio();
+    await expect.element(dia).toHaveValue('07/03/2026');
+    await userEvent.fill(hora, '11:15');
+    await aceptar.click();
+    await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
+    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
+    await vi.waitFor(() => expect(lecturas()).toHaveLength(2));
+  });
+
+  it('sends nothing without day or hour, nor before the start', async () => {
+    const { llamadas } = await abrir();
+    await abrirCambio();
+    await userEvent.clear(hora);
+    await aceptar.click();
+    await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).toBeVisible();
+    await userEvent.fill(hora, '08:59');
+    await aceptar.click();
+    await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
+    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+  });
+
+  it('puts the server’s refusal under the date', async () => {
+    const fecha_fin = 'La fecha de fin no puede estar en el futuro.';
+    await abrir({ [CAMBIO]: { status: 422, body: { message: 'Revise los campos marcados.', fecha_fin } } });
+    await abrirCambio();
+    await aceptar.click();
+    await expect.element(page.getByText(fecha_fin)).toBeVisible();
+  });
+
+  it('opens the sheet in a new tab', async () => {
+    const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
+    await abrir();
+    await page.getByRole('button', { name: /^Ver ficha/ }).click();
+    expect(abierta).toHaveBeenCalledExactlyOnceWith('/detalle_ficha_parte/12', '_blank');
+  });
+});

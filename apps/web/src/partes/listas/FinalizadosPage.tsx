@@ -1,0 +1,59 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAviso } from '../../base/aviso.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { tardia } from '../../kit/tardia.tsx';
+import { alertaDe } from './alerta.ts';
+import { detalleDeParte } from '../detalle/detalle.tsx';
+import { listaConParte } from './donde.ts';
+import { fuenteDeFinalizados } from './fuente-finalizados.ts';
+import { PANEL_FECHA_FIN } from '../fecha-fin/panel-fecha-fin.tsx';
+import { PartesTabs } from './PartesTabs.tsx';
+
+const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const FechaFinDialog = tardia(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
+const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
+
+/** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */
+export function FinalizadosPage() {
+  const aviso = useAviso();
+  const { history } = useRouter();
+  const [conFechaNueva, setConFechaNueva] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  return (
+    <>
+      <PartesTabs actual="/partes_finalizados" />
+      <ListScreen
+        lista={partesFinalizadosLista}
+        fuente={fuenteDeFinalizados}
+        aviso={aviso}
+        alerta={alertaDe}
+        panel={PANEL_FECHA_FIN}
+        detalle={detalleDeParte}
+        acciones={[
+          { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
+          { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+        ]}
+      />
+      {conFechaNueva !== undefined && (
+        <FechaFinDialog
+          parte={conFechaNueva}
+          onClose={() => setConFechaNueva(undefined)}
+          onHecho={() => {
+            setConFechaNueva(undefined);
+            aviso.exito(`Fecha fin del parte ${conFechaNueva.numero_incidencia} actualizada.`, {
+              ver: () => history.push(listaConParte('/partes_finalizados', conFechaNueva.numero_incidencia)),
+            });
+          }}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { SinAsignarPage } from './SinAsignarPage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const COMENTARIO = { fecha_alta: '2026-03-06T08:00:00Z', comentario: 'Llamar antes de ir', nombre_usuario: 'Ana Gil' };
+const PARTE = unParte({ comentarios: [COMENTARIO] });
+const LISTA = 'GET /parte/sin_asignar';
+const RUTAS: Rutas = {
+  [LISTA]: { body: [PARTE], total: 1 },
+  'GET /usuario/tecnicos_locales/40': { body: [{ id: 5, nombre: 'Begoña Ibáñez' }] },
+  'GET /usuario/tecnicos_no_locales/40': { body: [] },
+};
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed({ ...RUTAS, ...rutas });
+  await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+  await expect.element(page.getByText('Bazar Núñez')).toBeVisible();
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/sin_asignar')).length };
+};
+const asignar = async () => {
+  await page.getByRole('button', { name: /^Asignar/ }).click();
+  await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
+  await page.getByRole('option', { name: 'Begoña Ibáñez' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+};
+
+describe('SinAsignarPage', () => {
+  it('tells who has got the parte, and reads the list again', async () => {
+    const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
+    await asignar();
+    await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
+    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  const ASIGNADO = unParte({
+    estado: 2,
+    fecha_asignacion: '2026-03-06T08:00:00.000Z',
+    nombre_tecnico: 'Begoña Ibáñez',
+  });
+
+  it('takes an assignment back as long as nobody has begun', async () => {
+    const { llamadas } = await abrir({
+      'PATCH /parte/asignar/12/5': { body: ASIGNADO },
+      'GET /parte/12': { body: ASIGNADO },
+      'PATCH /parte/reiniciar/12': { body: PARTE },
+    });
+    await asignar();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
+    expect(llamadas.filter((l) => l.metodo === 'PATCH').at(-1)?.ruta).toBe('/parte/reiniciar/12');
+  });
+
+  it('says that an assignment cannot be taken back once the work has begun', async () => {
+    const { llamadas } = await abrir({
+      'PATCH /parte/asignar/12/5': { body: ASIGNADO },
+      'GET /parte/12': { body: { ...ASIGNADO, estado: 3 } },
+    });
+    await asignar();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('No se ha podido deshacer. Begoña Ibáñez ya ha empezado el trabajo');
+    expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
+  });
+
+  it('leads to the parte where it is now', async () => {
+    conRed({ ...RUTAS, 'PATCH /parte/asignar/12/5': { body: ASIGNADO } });
+    const { ruta } = await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+    await asignar();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await vi.waitFor(() => expect(ruta()).toBe('/partes_asignados'));
+  });
+
+  it('shows the loser of a race who has it, closes the dialog and reads the list again', async () => {
+    const message = 'El parte ya está asignado a Marta Soler.';
+    const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
+    await asignar();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the detail with its comments', async () => {
+    await abrir();
+    await page.getByRole('button', { name: /^Ver detalle/ }).click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
+    await expect.element(detalle.getByText('Llamar antes de ir')).toBeVisible();
+    await expect.element(detalle.getByText('06/03/2026 09:00 · Ana Gil')).toBeVisible();
+  });
+
+  it('deletes after the question', async () => {
+    const { llamadas } = await abrir({ 'DELETE /parte/12': { status: 204 } });
+    await page.getByRole('button', { name: /^Eliminar/ }).click();
+    expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await vi.waitFor(() => expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(1));
+  });
+
+  it('sends a comment and reads the list again', async () => {
+    const { llamadas, lecturas } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: PARTE } });
+    await page.getByRole('button', { name: /^Comentario/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Cierra a las 14 h');
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toMatchObject({ comentario: 'Cierra a las 14 h' });
+  });
+});

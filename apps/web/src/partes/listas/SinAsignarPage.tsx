@@ -1,0 +1,66 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fuenteDe } from '../../api/fuente.ts';
+import { useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { tardia } from '../../kit/tardia.tsx';
+import { alertaDe } from './alerta.ts';
+import { detalleDeParte } from '../detalle/detalle.tsx';
+import { listaConParte } from './donde.ts';
+import { PartesTabs } from './PartesTabs.tsx';
+
+const AsignarDialog = tardia(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
+const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const fuente = fuenteDe(parteApi.sinAsignar);
+
+export function SinAsignarPage() {
+  const aviso = useAviso();
+  const client = useQueryClient();
+  const { history } = useRouter();
+  const borrar = useEnviar(parteApi.borrar);
+  const [porAsignar, setPorAsignar] = useState<Parte>();
+  const [comentado, setComentado] = useState<Parte>();
+  return (
+    <>
+      <PartesTabs actual="/partes_sin_asignar" />
+      <ListScreen
+        lista={partesSinAsignarLista}
+        fuente={fuente}
+        aviso={aviso}
+        alerta={alertaDe}
+        nuevo="/nuevoParte"
+        editar={({ id }) => `/editarParte/${id}`}
+        borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+        detalle={detalleDeParte}
+        acciones={[
+          { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
+          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+        ]}
+      />
+      {porAsignar !== undefined && (
+        <AsignarDialog
+          parte={porAsignar}
+          onClose={() => setPorAsignar(undefined)}
+          onAsignado={({ numero_incidencia: numero }, tecnico, deshacer) => {
+            setPorAsignar(undefined);
+            const ver = () => history.push(listaConParte('/partes_asignados', numero));
+            aviso.exito(`Parte ${numero} asignado a ${tecnico}.`, { ver, deshacer });
+          }}
+          onPerdido={(mensaje) => {
+            setPorAsignar(undefined);
+            aviso.error(mensaje);
+            void client.invalidateQueries();
+          }}
+        />
+      )}
+      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { listarPagina } from '../../api/call.ts';
+import { fuenteDe } from '../../api/fuente.ts';
+import type { Fuente } from '../../kit/fuente.ts';
+
+const lista = fuenteDe(parteApi.finalizados);
+
+/** The days of the panel are asked for by a call of their own, from the first minute to the last. */
+export const fuenteDeFinalizados: Fuente<Parte> = {
+  ...lista,
+  pagina: ({ fecha_desde: desde, fecha_hasta: hasta, ...query }, signal) => {
+    if (desde === undefined && hasta === undefined) return lista.pagina(query, signal);
+    const body = {
+      fecha_desde: desde === undefined ? null : `${desde}T00:00`,
+      fecha_hasta: hasta === undefined ? null : `${hasta}T23:59`,
+    };
+    return listarPagina(parteApi.finalizadosPorFecha, query, { body, signal });
+  },
+};
