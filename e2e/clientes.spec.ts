@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { apiDe, dePersona, entrarComo } from './entrar.ts';
-import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeContrata, altaDeProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
@@ -81,9 +81,9 @@ test('a baja names what falls with the client, the lists show it, and what is in
   request,
 }) => {
   const api = await apiDe(request, 'GESTION');
-  const cliente = await hacerCliente(api);
-  const contrata = await hacerContrata(api, [cliente.nombre]);
-  const proyecto = await hacerProyecto(api, cliente.id);
+  const cliente = await altaDeCliente(api);
+  const contrata = await altaDeContrata(api, [cliente.nombre]);
+  const proyecto = await altaDeProyecto(api, cliente.id);
   await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Clientes');
   await filtrar(page, 'Nombre', cliente.nombre);
@@ -121,7 +121,7 @@ test('a baja names what falls with the client, the lists show it, and what is in
 
 test('of two people on one client the second sees who saved and what, and decides', async ({ browser, request }) => {
   test.setTimeout(120_000);
-  const cliente = await hacerCliente(await apiDe(request, 'GESTION'));
+  const cliente = await altaDeCliente(await apiDe(request, 'GESTION'));
   const [una, otra] = await Promise.all([dePersona(browser, 'ADMIN'), dePersona(browser, 'GESTION')]);
   for (const page of [una, otra]) {
     await abrirLista(page, 'Clientes');

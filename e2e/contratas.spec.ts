@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { apiDe, dePersona, entrarComo } from './entrar.ts';
-import { hacerCliente, hacerContrata, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeContrata, altaDeProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
@@ -34,8 +34,8 @@ const clientes = (page: Page) => page.getByRole('combobox', { name: 'Clientes' }
 
 test('a contrata is made, refused, changed, found, exported, seen and deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
-  const alfa = await hacerCliente(api, unico('Alfa'));
-  const beta = await hacerCliente(api, unico('Bética'));
+  const alfa = await altaDeCliente(api, unico('Alfa'));
+  const beta = await altaDeCliente(api, unico('Bética'));
   const nombre = unico('Montajes Núñez');
   const NIF = nifUnico();
   await entrarComo(page, 'GESTION');
@@ -92,9 +92,9 @@ test('finishing a contrata names its projects, the list shows them finished, and
   request,
 }) => {
   const api = await apiDe(request, 'GESTION');
-  const cliente = await hacerCliente(api);
-  const contrata = await hacerContrata(api, [cliente.nombre]);
-  const proyecto = await hacerProyecto(api, cliente.id, { id_contrata: contrata.id });
+  const cliente = await altaDeCliente(api);
+  const contrata = await altaDeContrata(api, [cliente.nombre]);
+  const proyecto = await altaDeProyecto(api, cliente.id, { id_contrata: contrata.id });
   await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Contratas');
   await filtrar(page, 'Nombre', contrata.nombre);
@@ -124,9 +124,9 @@ test('of two people on one contrata the second sees whose clients stand, and thr
 }) => {
   test.setTimeout(120_000);
   const api = await apiDe(request, 'GESTION');
-  const alfa = await hacerCliente(api, unico('Alfa'));
-  const beta = await hacerCliente(api, unico('Beta'));
-  const contrata = await hacerContrata(api, [alfa.nombre]);
+  const alfa = await altaDeCliente(api, unico('Alfa'));
+  const beta = await altaDeCliente(api, unico('Beta'));
+  const contrata = await altaDeContrata(api, [alfa.nombre]);
   const [una, otra] = await Promise.all([dePersona(browser, 'ADMIN'), dePersona(browser, 'GESTION')]);
   for (const page of [una, otra]) {
     await abrirLista(page, 'Contratas');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { ApiDemo } from './entrar.ts';
 import { apiDe, entrarComo } from './entrar.ts';
-import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeParte, altaDeProyecto } from './obra.ts';
 import { unico } from './registro.ts';
 import { test } from './politica.ts';
 
@@ -21,8 +21,8 @@ const valoresDe = async (tarjeta: Locator): Promise<number[]> =>
 
 /** A project with so many partes, all without a technician. */
 async function proyectoCon(api: ApiDemo, nombre: string, partes: number): Promise<void> {
-  const proyecto = await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
-  for (let n = 0; n < partes; n++) await hacerParte(api, proyecto.id);
+  const proyecto = await altaDeProyecto(api, (await altaDeCliente(api)).id, { nombre });
+  for (let n = 0; n < partes; n++) await altaDeParte(api, proyecto.id);
 }
 
 test('GESTION lands on a card for each project, with the labels and numbers of the server', async ({

@@ -4,7 +4,7 @@ import { nifUnico, unico } from './registro.ts';
 export type RegistroVisto = { readonly id: number; readonly nombre: string };
 
 /** Made by the API: what an errand needs before its own work begins. */
-export const hacerCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<RegistroVisto> =>
+export const altaDeCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<RegistroVisto> =>
   api.post('/cliente', {
     nombre,
     nif: nifUnico(),
@@ -14,7 +14,7 @@ export const hacerCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<R
     telefono: '+34612345678',
   });
 
-export const hacerContrata = (
+export const altaDeContrata = (
   api: ApiDemo,
   clientes: readonly string[],
   nombre = unico('Contrata'),
@@ -31,7 +31,7 @@ export const hacerContrata = (
   });
 
 /** An open project; `cambios` take the place of its fields. */
-export const hacerProyecto = (api: ApiDemo, id_cliente: number, cambios: object = {}): Promise<RegistroVisto> =>
+export const altaDeProyecto = (api: ApiDemo, id_cliente: number, cambios: object = {}): Promise<RegistroVisto> =>
   api.post('/proyecto', {
     nombre: unico('Proyecto'),
     descripcion: null,
@@ -44,7 +44,7 @@ export const hacerProyecto = (api: ApiDemo, id_cliente: number, cambios: object 
   });
 
 /** A parte without a technician, in one of the demo's shops: its id. */
-export async function hacerParte(api: ApiDemo, id_proyecto: number): Promise<number> {
+export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<number> {
   const [tienda] = await api.get<{ id: number }[]>('/establecimiento/all/select');
   const forma = { numero_incidencia: unico('INC'), observaciones: 'Revisar', id_proyecto };
   const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda!.id });

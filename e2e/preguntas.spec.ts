@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ApiDemo } from './entrar.ts';
 import { apiDe, dePersona, entrarComo } from './entrar.ts';
-import { hacerCliente, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeProyecto } from './obra.ts';
 import { abrirLista, avisoEnPantalla, eliminar, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
@@ -12,7 +12,7 @@ const boton = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A project of its own, and its questions. */
 async function abrirPreguntas(page: Page, api: ApiDemo, nombre: string): Promise<void> {
-  await hacerProyecto(api, (await hacerCliente(api)).id, { nombre });
+  await altaDeProyecto(api, (await altaDeCliente(api)).id, { nombre });
   await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', nombre);
   await boton(page, `Preguntas ${nombre}`).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ApiDemo } from './entrar.ts';
 import { apiDe, entrarComo } from './entrar.ts';
-import { hacerCliente, hacerContrata, hacerParte, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeContrata, altaDeParte, altaDeProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
@@ -28,8 +28,8 @@ const lista = (page: Page, label: string) => page.getByRole('combobox', { name: 
 
 /** A client, and a contrata that works for it alone. */
 async function clienteYContrata(api: ApiDemo) {
-  const cliente = await hacerCliente(api);
-  return { cliente: cliente.nombre, contrata: (await hacerContrata(api, [cliente.nombre])).nombre };
+  const cliente = await altaDeCliente(api);
+  return { cliente: cliente.nombre, contrata: (await altaDeContrata(api, [cliente.nombre])).nombre };
 }
 
 /** Opens the form of a new project and fills what it needs. */
@@ -117,8 +117,8 @@ test('the sheet of the projects says what the list says', async ({ page }) => {
 
 test('a project with partes is not deleted', async ({ page, request }) => {
   const api = await apiDe(request, 'GESTION');
-  const { id, nombre } = await hacerProyecto(api, (await hacerCliente(api)).id);
-  await hacerParte(api, id);
+  const { id, nombre } = await altaDeProyecto(api, (await altaDeCliente(api)).id);
+  await altaDeParte(api, id);
   await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
   await filtrar(page, 'Nombre', nombre);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ApiDemo } from './entrar.ts';
 import { DEMO, apiDe, entrarComo } from './entrar.ts';
 import type { RegistroVisto } from './obra.ts';
-import { hacerCliente, hacerParte, hacerProyecto } from './obra.ts';
+import { altaDeCliente, altaDeParte, altaDeProyecto } from './obra.ts';
 import {
   abrirAlta,
   abrirDetalle,
@@ -44,11 +44,11 @@ const datos = (email = emailUnico()) =>
     ['Teléfono', '600111222'],
   ]);
 
-const nuevoProyecto = async (api: ApiDemo) => hacerProyecto(api, (await hacerCliente(api)).id);
+const nuevoProyecto = async (api: ApiDemo) => altaDeProyecto(api, (await altaDeCliente(api)).id);
 
 /** A parte of the project, given to the technician of this name. */
 async function parteDe(api: ApiDemo, id_proyecto: number, tecnico: string): Promise<number> {
-  const id = await hacerParte(api, id_proyecto);
+  const id = await altaDeParte(api, id_proyecto);
   const personas = await api.get<RegistroVisto[]>('/usuario/tecnicos/select');
   const suya = personas.find(({ nombre }) => nombre === tecnico);
   await api.patch(`/parte/asignar/${id}/${suya!.id}`);

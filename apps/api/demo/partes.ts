@@ -9,7 +9,7 @@ import { EMPRESA, TECNICOS } from './datos/personas.ts';
 import { cuerpoDeRespuesta } from './registros.ts';
 import { DIA, HORA, MINUTO, enJornada, masTarde } from './tiempo.ts';
 import type { ProyectoHecho, TecnicoHecho, TiendaHecha } from './tipos.ts';
-import { trabajarEn, type Obra } from './trabajo.ts';
+import { trabajarEn, type ObraDeDemo } from './trabajo.ts';
 
 const DIAS = 90;
 /** No new partes of the project that is finished, in this many days. */
@@ -25,7 +25,7 @@ const COMENTARIOS = [
 
 interface Suceso {
   readonly cuando: Date;
-  readonly hacer: (obra: Obra) => Promise<void>;
+  readonly hacer: (obra: ObraDeDemo) => Promise<void>;
 }
 
 interface Reparto {
@@ -128,7 +128,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
 
 /** The partes of the last 90 days, lived through in the order of time; what lies ahead of now has not happened. */
 export async function hacerPartes(
-  obra: Obra,
+  obra: ObraDeDemo,
   reparto: Reparto,
   cuantos: number,
   avanza: (hechos: number, de: number) => void,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Cliente } from '../test/client.ts';
+import type { TestClient } from '../test/client.ts';
 import { withApi } from '../test/with-api.ts';
 import { sembrarDemo } from './sembrar.ts';
 
@@ -14,7 +14,7 @@ const vacio = (valor: unknown): boolean =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** By list, the fields that are empty in every row. */
-async function sinEjemplo(admin: Cliente): Promise<Record<string, string[]>> {
+async function sinEjemplo(admin: TestClient): Promise<Record<string, string[]>> {
   const vistos: Record<string, string[]> = {};
   for (const path of ['cliente', 'contrata', 'proyecto', 'usuario', 'componente', 'terminal', 'mueble']) {
     const filas = (await admin.get(`/api/${path}/all`)).json<Readonly<Record<string, unknown>>[]>();

@@ -77,7 +77,7 @@ function unaAccion(
 const esDe = ({ nombre, sitio }: Puesto, { id_mueble, posicion, elementos }: Forma): boolean =>
   sitio.id_mueble === id_mueble && sitio.posicion === posicion && elementos.some((e) => e.nombre_elemento === nombre);
 
-export interface Obra {
+export interface ObraDeDemo {
   readonly system: System;
   readonly azar: Azar;
   readonly imagenes: Imagenes;
@@ -86,7 +86,7 @@ export interface Obra {
 
 /** Records the work of a started parte, minute after minute. */
 export async function trabajarEn(
-  { system, azar, imagenes, catalogo }: Obra,
+  { system, azar, imagenes, catalogo }: ObraDeDemo,
   actor: Actor,
   {
     id_parte,

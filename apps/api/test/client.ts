@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
-export interface Subida {
+export interface TestFile {
   readonly nombre: string;
   readonly tipo?: string;
   readonly bytes: Uint8Array;
@@ -9,7 +9,7 @@ export interface Subida {
 type Valor = string | number | null | readonly string[];
 
 /** Calls the server as one user would, without a port. */
-export interface Cliente {
+export interface TestClient {
   get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
   patch(path: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
@@ -18,12 +18,15 @@ export interface Cliente {
   multipart(
     path: string,
     campos: Readonly<Record<string, Valor>>,
-    ficheros?: Readonly<Record<string, Subida>>,
+    ficheros?: Readonly<Record<string, TestFile>>,
     headers?: Headers,
   ): Promise<LightMyRequestResponse>;
 }
 
-const formulario = (campos: Readonly<Record<string, Valor>>, ficheros: Readonly<Record<string, Subida>>): FormData => {
+const formulario = (
+  campos: Readonly<Record<string, Valor>>,
+  ficheros: Readonly<Record<string, TestFile>>,
+): FormData => {
   const form = new FormData();
   for (const [campo, valor] of Object.entries(campos)) {
     if (Array.isArray(valor)) valor.forEach((v: string, i) => form.append(`${campo}[${i}]`, v));
@@ -34,7 +37,7 @@ const formulario = (campos: Readonly<Record<string, Valor>>, ficheros: Readonly<
   return form;
 };
 
-export function cliente(app: FastifyInstance, token: string | undefined): Cliente {
+export function cliente(app: FastifyInstance, token: string | undefined): TestClient {
   const auth = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const enviar = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body: unknown, headers: Headers = {}) =>
     app.inject({

@@ -14,7 +14,7 @@ import { progresos } from '../src/server/progresos.ts';
 import { sesiones } from '../src/sesion/sesiones.ts';
 import { leerSettings } from '../src/settings.ts';
 import type { System } from '../src/system.ts';
-import { cliente, type Cliente } from './client.ts';
+import { cliente, type TestClient } from './client.ts';
 import { committed, openTestBase, type TestBase } from './database.ts';
 
 const SECRETO = 'a secret of the tests that is long enough';
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-export type Quien = Cliente & { readonly actor: Actor; readonly token: string };
+export type Quien = TestClient & { readonly actor: Actor; readonly token: string };
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -38,7 +38,7 @@ export interface TestApi {
   /** A given user, with a new session. */
   asUsuario(id: number): Promise<Quien>;
   /** Without a session. */
-  readonly anonimo: Cliente;
+  readonly anonimo: TestClient;
 }
 
 const CATEGORIA: Readonly<Record<Role, number>> = { ADMIN: 11, GESTION: 11, TECNICO: 12, EMPRESA: 13 };

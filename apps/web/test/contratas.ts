@@ -1,6 +1,6 @@
 import type { Contrata } from '@tajo/contract/contratas';
 import type { Rutas } from './red.ts';
-import { opciones, rutasPorId } from './red.ts';
+import { conOpciones, rutasPorId } from './red.ts';
 
 export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contrata => ({
   id,
@@ -28,7 +28,7 @@ export function redDeContratas(filas: readonly Contrata[], otras: Rutas = {}): R
   };
   return {
     'GET /contrata/all': todas,
-    'GET /cliente/all/select': opciones([1, 'Alfa'], [2, 'Beta'], [3, 'Núñez']),
+    'GET /cliente/all/select': conOpciones([1, 'Alfa'], [2, 'Beta'], [3, 'Núñez']),
     ...rutasPorId('contrata', filas),
     ...otras,
   };

@@ -3,8 +3,8 @@ import type { Llamada } from './red.ts';
 
 /** What the tests of every form look for. */
 export const campo = (name: string) => page.getByRole('textbox', { name });
-export const lista = (name: string) => page.getByRole('combobox', { name });
-export const enviar = page.getByRole('button', { name: 'Enviar' });
+export const desplegable = (name: string) => page.getByRole('combobox', { name });
+export const botonEnviar = page.getByRole('button', { name: 'Enviar' });
 
 /** What was sent to be saved. */
 export const enviados = (llamadas: readonly Llamada[]): readonly unknown[] =>

@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { guardarToken } from '../src/api/token.ts';
 import { crearRouter } from '../src/app/router.tsx';
-import { Marco } from './pintar.tsx';
+import { MarcoDePrueba } from './pintar.tsx';
 import { tokenDe } from './sesion.ts';
 
 /** Opens the application at a path, with a session of the office, as a user would; `path` answers where it is now. */
@@ -18,9 +18,9 @@ export async function abrirDe(role: Role, id: number, ...historia: readonly stri
   guardarToken(tokenDe(role, { id }));
   const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
-    <Marco>
+    <MarcoDePrueba>
       <RouterProvider router={router} />
-    </Marco>,
+    </MarcoDePrueba>,
   );
   return { path: () => router.history.location.pathname, search: () => router.history.location.search };
 }

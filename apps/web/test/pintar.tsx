@@ -17,7 +17,7 @@ import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 
 /** What the application stands in: theme, reads and notices, each test with its own. */
-export function Marco({ children }: { readonly children: ReactNode }) {
+export function MarcoDePrueba({ children }: { readonly children: ReactNode }) {
   const [client] = useState(crearQueryClient);
   return (
     <ThemeProvider theme={theme}>
@@ -32,10 +32,10 @@ export function Marco({ children }: { readonly children: ReactNode }) {
 /** Renders a part of a screen, with the hints that its frame would show. */
 export const pintar = (ui: ReactNode) =>
   render(
-    <Marco>
+    <MarcoDePrueba>
       {ui}
       <Pistas />
-    </Marco>,
+    </MarcoDePrueba>,
   );
 
 /**

@@ -1,6 +1,6 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import type { Rutas } from './red.ts';
-import { opciones, rutasPorId } from './red.ts';
+import { conOpciones, rutasPorId } from './red.ts';
 
 export const unProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyecto => ({
   id,
@@ -23,10 +23,10 @@ export const unProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyect
 export function redDeProyectos(filas: readonly Proyecto[], otras: Rutas = {}): Rutas {
   return {
     'GET /proyecto/all': { body: filas, total: filas.length },
-    'GET /categoria/proyectos': opciones([1, 'Instalación'], [2, 'Mantenimiento']),
-    'GET /cliente/all/select': opciones([1, 'Frutas Soler'], [2, 'Óptica Sol']),
-    'GET /contrata/all/select/1': opciones([10, 'Montajes Ñu']),
-    'GET /contrata/all/select/2': opciones([20, 'Rótulos Sur']),
+    'GET /categoria/proyectos': conOpciones([1, 'Instalación'], [2, 'Mantenimiento']),
+    'GET /cliente/all/select': conOpciones([1, 'Frutas Soler'], [2, 'Óptica Sol']),
+    'GET /contrata/all/select/1': conOpciones([10, 'Montajes Ñu']),
+    'GET /contrata/all/select/2': conOpciones([20, 'Rótulos Sur']),
     ...rutasPorId('proyecto', filas),
     ...otras,
   };

@@ -43,7 +43,7 @@ export function conRed(rutas: Rutas): readonly Llamada[] {
 }
 
 /** The answer of a select list. */
-export const opciones = (...pares: readonly (readonly [id: number, nombre: string])[]) => ({
+export const conOpciones = (...pares: readonly (readonly [id: number, nombre: string])[]) => ({
   body: pares.map(([id, nombre]) => ({ id, nombre })),
 });
 

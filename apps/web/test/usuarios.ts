@@ -1,6 +1,6 @@
 import type { Usuario } from '@tajo/contract/usuarios';
 import type { Rutas } from './red.ts';
-import { opciones, rutasPorId } from './red.ts';
+import { conOpciones, rutasPorId } from './red.ts';
 
 export const unUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario => ({
   id,
@@ -35,16 +35,16 @@ export function redDeUsuarios(usuarios: readonly Usuario[], otras: Rutas = {}): 
   const borrados = usuarios.map(({ id }) => [`GET /usuario/${id}/borrar`, { body: { partes: 0 } }] as const);
   return {
     'GET /usuario/all': { body: usuarios, total: usuarios.length },
-    'GET /categoria/usuarios': opciones(
+    'GET /categoria/usuarios': conOpciones(
       [12, 'Autónomo'],
       [13, 'Empresa'],
       [14, 'Empleado de empresa'],
       [11, 'Interno'],
     ),
-    'GET /roles/all/select': opciones([1, 'ADMIN'], [4, 'EMPRESA'], [2, 'GESTION'], [3, 'TECNICO']),
-    'GET /usuario/empresas': opciones([30, 'Montajes Peña'], [31, 'Rótulos Sur']),
-    'GET /proyecto/all/select': opciones([5, 'Norte'], [6, 'Sur']),
-    'GET /provincia/all/select': opciones([29, 'Málaga'], [41, 'Sevilla']),
+    'GET /roles/all/select': conOpciones([1, 'ADMIN'], [4, 'EMPRESA'], [2, 'GESTION'], [3, 'TECNICO']),
+    'GET /usuario/empresas': conOpciones([30, 'Montajes Peña'], [31, 'Rótulos Sur']),
+    'GET /proyecto/all/select': conOpciones([5, 'Norte'], [6, 'Sur']),
+    'GET /provincia/all/select': conOpciones([29, 'Málaga'], [41, 'Sevilla']),
     ...rutasPorId('usuario', usuarios),
     ...Object.fromEntries(borrados),
     ...otras,

@@ -3,7 +3,6 @@ import { limpiar, longitud, sePuedeGuardar } from '@tajo/domain/texto';
 import { z } from 'zod';
 import { OBLIGATORIO } from './textos-campos.ts';
 
-export { OBLIGATORIO };
 const NO_ES_TEXTO = 'Debe ser un texto.';
 export const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
 export const NO_EXISTE = 'No existe.';

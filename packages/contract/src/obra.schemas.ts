@@ -9,7 +9,6 @@ import {
   datosEstablecimientoApi,
 } from './obra.ts';
 import {
-  OBLIGATORIO,
   codigoPostal,
   email,
   entero,
@@ -27,6 +26,7 @@ import {
   textoOpcional,
   version,
 } from './campos.ts';
+import { OBLIGATORIO } from './textos-campos.ts';
 import { schemas } from './endpoint.ts';
 import { CAMPOS_ESTABLECIMIENTO as CAMPOS } from './establecimientos.ts';
 import { filaDe } from './forma.ts';

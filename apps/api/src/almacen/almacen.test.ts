@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { unaLinea } from '../../test/make/obra.ts';
-import type { Obra } from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -66,7 +66,7 @@ const pedida = (p: Accion, id_mueble: number) => {
   return { id_accion: p.id_accion, step: 1, id_mueble, posicion: p.posicion, ...que };
 };
 
-const corregir = ({ system }: TestApi, autor: { id: number }, obra: Obra, p: Correccion) =>
+const corregir = ({ system }: TestApi, autor: { id: number }, obra: ObraDePrueba, p: Correccion) =>
   inTransaction(system, async (tx) => {
     const linea = await unaLinea(tx, system, autor);
     const momento = alRecibir(system.now());

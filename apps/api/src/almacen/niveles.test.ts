@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cliente } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, makeObra, makeParte } from '../../test/make/obra.ts';
 import {
   formaDeComponente,
@@ -17,7 +17,7 @@ const CAMPOS = {
   componentes_posiciones: 15,
 } as const;
 
-async function unoDeCada(gestion: Cliente) {
+async function unoDeCada(gestion: TestClient) {
   const nuevo = (id_categoria: number) => nuevoComponente(gestion, { id_categoria });
   return { 15: await nuevo(15), 16: await nuevo(16), 17: await nuevo(17) };
 }

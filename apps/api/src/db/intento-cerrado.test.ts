@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
-import type { Obra } from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { columnsOf, contents, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import type { Db } from './transaction.ts';
 
 /** A new parte and its attempt, with a row in each table that the technician writes. */
-async function unIntento(api: TestApi, obra: Obra): Promise<{ parte: number; intento: number }> {
+async function unIntento(api: TestApi, obra: ObraDePrueba): Promise<{ parte: number; intento: number }> {
   const tecnico = await api.as('TECNICO');
   const parte = await makeParte(api, obra, tecnico);
   const instala = { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 2 };

@@ -6,14 +6,14 @@ import {
   nuevoMueble,
   nuevoTerminal,
 } from '../../test/make/registros.ts';
-import type { Cliente } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
 const PDF = { nombre: 'plano.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** A shop with something on each of the three levels. */
-async function tiendaLlena(gestion: Cliente) {
+async function tiendaLlena(gestion: TestClient) {
   const rotulo = await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
   const balda = await nuevoComponente(gestion, { nombre: 'Balda', id_categoria: 16 });
   const cable = await nuevoComponente(gestion, { nombre: 'Cable', id_categoria: 15 });

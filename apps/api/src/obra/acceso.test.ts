@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Cliente } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
-import type { Obra } from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
-const leer = (quien: Cliente, id: number, { id_proyecto, id_mueble }: Obra) => [
+const leer = (quien: TestClient, id: number, { id_proyecto, id_mueble }: ObraDePrueba) => [
   quien.get(`/api/parte/detalles/${id}`),
   quien.get(`/api/parte/detalles/ficha/${id}`),
   quien.get(`/api/parte/accion/all/${id}`),
@@ -13,14 +13,14 @@ const leer = (quien: Cliente, id: number, { id_proyecto, id_mueble }: Obra) => [
 ];
 
 const cartel = { id_accion: 1, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 1 }] };
-const escribir = async (quien: Cliente, id: number, obra: Obra) => [
+const escribir = async (quien: TestClient, id: number, obra: ObraDePrueba) => [
   await enviarAccion(quien, id, cartel, await unaFoto()),
   await quien.delete(`/api/parte/accion/${id}/1/3/2/0/0`),
   await responderTodo(quien, id, obra),
   await quien.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'Nada' }),
   await enviarFirma(quien, id),
 ];
-const deLaTienda = (quien: Cliente, { id_establecimiento: e, id_mueble: m }: Obra) => [
+const deLaTienda = (quien: TestClient, { id_establecimiento: e, id_mueble: m }: ObraDePrueba) => [
   quien.get(`/api/establecimiento/details/parte/${e}`),
   quien.get(`/api/mueble/all/select/establecimiento/${e}`),
   quien.get(`/api/terminal/select/${e}/${m}/1`),

@@ -2,7 +2,7 @@ import type { Detalles } from '@tajo/contract/obra';
 import type { Parte } from '@tajo/contract/partes';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
-import type { Obra } from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { hacerTienda } from '../../test/make/partes.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
@@ -42,7 +42,7 @@ async function enObra(api: TestApi, { iniciado = true } = {}) {
   return { tecnico, obra, id, id_intento };
 }
 
-const datosDe = async (tecnico: Awaited<ReturnType<TestApi['as']>>, { id_establecimiento }: Obra) =>
+const datosDe = async (tecnico: Awaited<ReturnType<TestApi['as']>>, { id_establecimiento }: ObraDePrueba) =>
   (await tecnico.get(`/api/establecimiento/details/parte/${id_establecimiento}`)).json<Record<string, unknown>>();
 
 describe('a deed on site keeps when it happened and when it was told (AMB-155)', () => {

@@ -1,4 +1,4 @@
-import { OBLIGATORIO } from '@tajo/contract/campos';
+import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { largosDe } from '@tajo/contract/lista';
 import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';

@@ -11,7 +11,7 @@ import {
   responderTodo,
   unaFirma,
   unaFoto,
-  type Obra,
+  type ObraDePrueba,
 } from '../../test/make/obra.ts';
 import { nuevoUsuario } from '../../test/make/registros.ts';
 import { whileUnderWay } from '../../test/waiting.ts';
@@ -26,7 +26,7 @@ const CON_Y_SIN: readonly (readonly [string, Readonly<Record<string, string>>])[
 const RETIRAR = { id_accion: 2, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 1 }] };
 
 /** A technician with a started parte whose questions are answered, and an ADMIN who may take his rights. */
-async function enObra(api: TestApi, en?: Obra) {
+async function enObra(api: TestApi, en?: ObraDePrueba) {
   const admin = await api.as('ADMIN');
   const obra = en ?? (await makeObra(api));
   const usuario = await nuevoUsuario(admin, { id_categoria: 12, id_role: 3, proyectos: ['Otoño'] });

@@ -1,4 +1,5 @@
-import { NO_EXISTE, OBLIGATORIO } from '@tajo/contract/campos';
+import { NO_EXISTE } from '@tajo/contract/campos';
+import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
 import type { TestApi } from '../with-api.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaLinea } from './obra.ts';
-import type { Obra } from './obra.ts';
+import type { ObraDePrueba } from './obra.ts';
 import { formaDeEstablecimiento, nuevoMueble } from './registros.ts';
 
 // The history of a shop with two muebles, step by step, through the doors of office and field.
@@ -48,7 +48,7 @@ type De<T extends Paso['tipo']> = Extract<Paso, { tipo: T }>;
 export interface Tienda {
   readonly id_establecimiento: number;
   readonly muebles: readonly [number, number];
-  readonly obra: Obra;
+  readonly obra: ObraDePrueba;
   readonly inicio: Date;
   /** The open parte. */
   parte: number;

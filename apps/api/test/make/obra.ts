@@ -7,16 +7,16 @@ import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
 import { mueblesQueries } from '../../src/muebles/muebles.queries.ts';
 import { anotar, reservarLinea } from '../../src/historial/historial.queries.ts';
-import type { Cliente, Subida } from '../client.ts';
+import type { TestClient, TestFile } from '../client.ts';
 import type { TestApi } from '../with-api.ts';
 
 const color = { create: { width: 900, height: 600, channels: 3, background: '#335577' } } as const;
-export const unaFoto = async (): Promise<Subida> => ({
+export const unaFoto = async (): Promise<TestFile> => ({
   nombre: 'estantería.jpg',
   tipo: 'image/jpeg',
   bytes: await sharp(color).jpeg().toBuffer(),
 });
-export const unaFirma = async (): Promise<Subida> => ({
+export const unaFirma = async (): Promise<TestFile> => ({
   nombre: 'firma.png',
   tipo: 'image/png',
   bytes: await sharp({ ...color, create: { ...color.create, height: 150, width: 300 } })
@@ -136,14 +136,14 @@ export async function makeObra({ system, as }: TestApi) {
   });
   return obra;
 }
-export type Obra = Awaited<ReturnType<typeof makeObra>>;
+export type ObraDePrueba = Awaited<ReturnType<typeof makeObra>>;
 
 let serie = 0;
 
 /** A parte of the shop, assigned to the technician through the office's doors, and started by him. */
 export async function makeParte(
   api: TestApi,
-  { id_proyecto, id_establecimiento }: Obra,
+  { id_proyecto, id_establecimiento }: ObraDePrueba,
   tecnico: Awaited<ReturnType<TestApi['as']>>,
   { iniciado = true } = {},
 ): Promise<number> {
@@ -180,10 +180,10 @@ export type AccionPedida = {
 };
 
 export const enviarAccion = (
-  quien: Cliente,
+  quien: TestClient,
   id_parte: number,
   { elementos, ...accion }: AccionPedida,
-  foto?: Subida,
+  foto?: TestFile,
   headers?: Readonly<Record<string, string>>,
 ) =>
   quien.multipart(
@@ -193,13 +193,13 @@ export const enviarAccion = (
     headers,
   );
 
-export const responderTodo = (quien: Cliente, id_parte: number, { preguntas }: Obra) =>
+export const responderTodo = (quien: TestClient, id_parte: number, { preguntas }: ObraDePrueba) =>
   quien.multipart('/api/parte/preguntas', {
     id_parte,
     preguntas: JSON.stringify(preguntas.map((id) => ({ id, respuesta: 'Sí' }))),
   });
 
-export const enviarFirma = async (quien: Cliente, id_parte: number, headers?: Readonly<Record<string, string>>) =>
+export const enviarFirma = async (quien: TestClient, id_parte: number, headers?: Readonly<Record<string, string>>) =>
   quien.multipart(
     '/api/parte/firmar',
     { id_parte, nif: '12345678Z', nombre: 'Ana Gómez' },

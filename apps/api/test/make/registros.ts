@@ -4,7 +4,7 @@ import type { Mueble } from '@tajo/contract/muebles';
 import type { Terminal } from '@tajo/contract/terminales';
 import type { Usuario } from '@tajo/contract/usuarios';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Cliente } from '../client.ts';
+import type { TestClient } from '../client.ts';
 
 // Makers of the registers: they post what the office's forms post, so that what they make is allowed.
 let serie = 0;
@@ -22,7 +22,7 @@ export const formaDeComponente = () => ({
   cantidad: 10,
   id_categoria: 15,
 });
-export const nuevoComponente = async (oficina: Cliente, con: Partial<Componente> = {}): Promise<Componente> =>
+export const nuevoComponente = async (oficina: TestClient, con: Partial<Componente> = {}): Promise<Componente> =>
   hecho(await oficina.post('/api/componente', { ...formaDeComponente(), ...con }));
 
 type CamposTerminal = {
@@ -32,13 +32,13 @@ type CamposTerminal = {
   componentes?: string[];
   descripcion?: string;
 };
-export const nuevoTerminal = async (oficina: Cliente, con: CamposTerminal = {}): Promise<Terminal> => {
+export const nuevoTerminal = async (oficina: TestClient, con: CamposTerminal = {}): Promise<Terminal> => {
   const componentes = con.componentes ?? [(await nuevoComponente(oficina)).nombre];
   const campos = { marca: 'Marca', modelo: `Modelo ${siguiente()}`, cantidad: 5, ...con, componentes };
   return hecho(await oficina.multipart('/api/terminal', campos));
 };
 
-export const nuevoMueble = async (oficina: Cliente, con: Partial<Mueble> = {}): Promise<Mueble> => {
+export const nuevoMueble = async (oficina: TestClient, con: Partial<Mueble> = {}): Promise<Mueble> => {
   const componentes = con.componentes ?? [(await nuevoComponente(oficina, { id_categoria: 16 })).nombre];
   const campos = { nombre: `Mueble ${siguiente()}`, descripcion: '', num_posiciones: 3, ...con, componentes };
   return hecho(await oficina.post('/api/mueble', campos));
@@ -59,7 +59,7 @@ export const formaDeEstablecimiento = () => ({
 });
 type CamposEstablecimiento = Readonly<Record<string, string | number>>;
 export const nuevoEstablecimiento = async (
-  oficina: Cliente,
+  oficina: TestClient,
   con: CamposEstablecimiento = {},
 ): Promise<EstablecimientoFicha> =>
   hecho(await oficina.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), ...con }));
@@ -76,5 +76,5 @@ export const formaDeUsuario = () => ({
   provincias: ['Málaga'],
 });
 type CamposUsuario = { readonly [K in keyof Usuario]?: unknown };
-export const nuevoUsuario = async (admin: Cliente, con: CamposUsuario = {}): Promise<Usuario> =>
+export const nuevoUsuario = async (admin: TestClient, con: CamposUsuario = {}): Promise<Usuario> =>
   hecho(await admin.post('/api/usuario', { ...formaDeUsuario(), ...con }));

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './call.ts';
+import type { AnyEndpoint } from './envio.ts';
 import type { Valores } from './request.ts';
 import { urlOf } from './request.ts';
 import { leerToken } from './token.ts';

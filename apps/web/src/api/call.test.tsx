@@ -4,7 +4,7 @@ import type { Cliente } from '@tajo/contract/clientes';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { conRed } from '../../test/red.ts';
 import type { ApiError } from './api-error.ts';
-import type { Argumentos, Resultado } from './call.ts';
+import type { Argumentos, Resultado } from './envio.ts';
 import { call, listarPagina } from './call.ts';
 import { borrarToken, guardarToken, leerToken } from './token.ts';
 

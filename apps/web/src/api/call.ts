@@ -1,51 +1,11 @@
-import type {
-  Answer,
-  BodyInput,
-  Endpoint,
-  EsMultipart,
-  FicherosOf,
-  Fila,
-  Params,
-  QueryInput,
-  Viaje,
-} from '@tajo/contract/endpoint';
+import type { BodyInput, Fila, Params } from '@tajo/contract/endpoint';
 import { olvidarAdelanto, tomarAdelanto } from './adelanto.ts';
 import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
+import type { AnyEndpoint, Argumentos, Opciones, Resultado } from './envio.ts';
 import type { Formulario, Valores } from './request.ts';
 import { multipart, urlOf } from './request.ts';
 import { borrarToken, leerToken } from './token.ts';
 import { uuid } from './uuid.ts';
-
-export type AnyEndpoint = Endpoint<Viaje, string>;
-
-type ConParams<E> = keyof Params<E> extends never ? { readonly params?: undefined } : { readonly params: Params<E> };
-type ConQuery<E> = [QueryInput<E>] extends [undefined]
-  ? { readonly query?: Valores | undefined }
-  : Record<never, never> extends QueryInput<E>
-    ? { readonly query?: QueryInput<E> | undefined }
-    : { readonly query: QueryInput<E> };
-export type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefined };
-/** What a multipart body is filled with: the fields of the schema, and the files by their names. */
-export type FormInput<E> = BodyInput<E> & Ficheros<E>;
-type ConBody<E> = [BodyInput<E>] extends [undefined]
-  ? { readonly body?: undefined; readonly form?: undefined }
-  : EsMultipart<E> extends true
-    ? { readonly body?: undefined; readonly form: FormInput<E> }
-    : { readonly body: BodyInput<E>; readonly form?: undefined };
-
-/** What a call sends: exactly what its endpoint names. `form` is for the multipart endpoints. */
-export type Envio<E> = ConParams<E> & ConQuery<E> & ConBody<E> & Opciones;
-export type Resultado<E> = [Fila<E>] extends [never] ? Answer<E> : Fila<E>[];
-/** The second argument may be left out where nothing has to be sent. */
-export type Argumentos<E> = Record<never, never> extends Envio<E> ? [envio?: Envio<E>] : [envio: Envio<E>];
-
-export interface Opciones {
-  /** One per press of the user; the same again when the first try got no answer. A write without one gets its own. */
-  readonly idempotencyKey?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** It goes out although the page is closed meanwhile. */
-  readonly keepalive?: boolean | undefined;
-}
 
 interface Suelto extends Opciones {
   readonly params?: Readonly<Record<string, number>> | undefined;

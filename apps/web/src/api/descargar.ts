@@ -1,5 +1,5 @@
 import type { Params } from '@tajo/contract/endpoint';
-import type { AnyEndpoint } from './call.ts';
+import type { AnyEndpoint } from './envio.ts';
 import { pedir } from './call.ts';
 import type { Valores } from './request.ts';
 

@@ -1,6 +1,6 @@
 import type { Fila, Params } from '@tajo/contract/endpoint';
 import type { Fuente } from '../kit/fuente.ts';
-import type { AnyEndpoint } from './call.ts';
+import type { AnyEndpoint } from './envio.ts';
 import { listarPagina } from './call.ts';
 import { claveDe } from './hooks.ts';
 

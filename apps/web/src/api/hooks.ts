@@ -2,7 +2,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { QueryClient, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
-import type { AnyEndpoint, Argumentos, Envio, Opciones, Resultado } from './call.ts';
+import type { AnyEndpoint, Argumentos, Envio, Opciones, Resultado } from './envio.ts';
 import { call } from './call.ts';
 import { claveDeEnvio } from './idempotency.ts';
 

@@ -2,7 +2,7 @@ import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-of
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeClientes, unCliente } from '../../test/clientes.ts';
-import { campo, enviados, enviar } from '../../test/formulario.ts';
+import { campo, enviados, botonEnviar } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import type { Llamada, Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
@@ -39,7 +39,7 @@ describe('Alta de clientes', () => {
 
   it('sends nothing while required fields are empty, and says which', async () => {
     const { llamadas } = await abrir({}, '/nuevoCliente');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
     await expect.element(campo('Nombre')).toHaveFocus();
     expect(enviados(llamadas)).toHaveLength(0);
@@ -73,7 +73,7 @@ describe('Alta de clientes', () => {
     };
     await abrir({ 'POST /cliente': { status: 422, body } }, '/nuevoCliente');
     await rellenar();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo('NIF')).toHaveAccessibleDescription('Ya existe un registro con este NIF');
     await expect.element(campo('Email')).toHaveAccessibleDescription('No vale.');
     await expect.element(campo('NIF')).toHaveFocus();
@@ -162,7 +162,7 @@ describe('Edición de clientes', () => {
   it('says that it was saved, and shows which', async () => {
     const { path } = await abrir({ 'POST /cliente': { body: unCliente(1) } }, '/editarCliente/1');
     await campo('Contacto').fill('Eva');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 guardado.');
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await expect.poll(path).toBe('/editarCliente/1');
@@ -177,7 +177,7 @@ describe('Edición de clientes', () => {
       '/editarCliente/1',
     );
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(page.getByText('Cliente Cliente 01 dado de baja.')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect
@@ -196,7 +196,7 @@ describe('Edición de clientes', () => {
     const message = 'Usted ya guardó este registro el 05/03/2026 09:15, después de abrirlo aquí.';
     await abrir({ 'POST /cliente': { status: 409, body: { message } } }, '/editarCliente/1');
     await campo('Contacto').fill('Eva');
-    await enviar.click();
+    await botonEnviar.click();
     await expect
       .element(page.getByRole('dialog', { name: 'Registro modificado por usted en otra ventana' }))
       .toHaveTextContent(message);
@@ -219,7 +219,7 @@ describe('Edición de clientes', () => {
       await campo('Nombre').fill('El mío');
       await campo('Dirección').fill('Mi calle');
       guardado = unCliente(1, { version: 2, nombre: 'El de Begoña', contacto: 'Begoña' });
-      await enviar.click();
+      await botonEnviar.click();
       await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
       return abierta;
     }

@@ -2,7 +2,7 @@ import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redDeContratas, unaContrata } from '../../test/contratas.ts';
-import { campo, enviados, enviar } from '../../test/formulario.ts';
+import { campo, enviados, botonEnviar } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
@@ -47,7 +47,7 @@ describe('Alta de contratas', () => {
     await rellenar();
     await elegir('nunez', 'Núñez');
     await elegir('BET', 'Beta');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/contratas');
     expect(enviados(llamadas)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('Alta de contratas', () => {
   it('sends nothing without a client, and says so under the field', async () => {
     const { llamadas } = await abrir('/nuevoContrata');
     await rellenar();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(clientes).toHaveAccessibleDescription('Seleccione al menos un cliente');
     await expect.element(clientes).toHaveFocus();
     expect(enviados(llamadas)).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('Alta de contratas', () => {
 
   it('names every required field, and not the description', async () => {
     const { llamadas } = await abrir('/nuevoContrata');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo('Nombre')).toHaveFocus();
     for (const label of ['Nombre', 'NIF', 'Dirección física', 'Dirección de facturación', 'Email', 'Teléfono'])
       await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
@@ -100,7 +100,7 @@ describe('Alta de contratas', () => {
     await abrir('/nuevoContrata', { 'POST /contrata': { status: 422, body } });
     await rellenar();
     await elegir('alfa', 'Alfa');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
     await expect.element(clientes).toHaveAccessibleDescription(body.clientes);
     await expect.element(page.getByRole('alert')).toHaveTextContent(body.message);
@@ -133,7 +133,7 @@ describe('Edición de contratas', () => {
     await finalizada.click();
     await expect.element(aviso).not.toBeInTheDocument();
     await finalizada.click();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/contratas');
     expect(enviados(llamadas)).toEqual([
       expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: ['Alfa'] }),

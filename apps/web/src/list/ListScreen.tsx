@@ -50,7 +50,7 @@ const DetailDialog = tardia(async () => (await import('./detail/DetailDialog.tsx
 const DeleteDialog = tardia(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const KeysDialog = tardia(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
-const Hilo = styled('div')({
+const ProgressLine = styled('div')({
   height: 3,
   overflow: 'hidden',
   // No sign of loading for what takes less than a moment.
@@ -119,7 +119,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         {props.barra}
       </ListToolbar>
       {panel?.dibujar(applied.filtros, control.poner)}
-      <Hilo>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</Hilo>
+      <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       <Forma
         lista={lista}
         filas={filas}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campo, enviados, enviar, lista } from '../../test/formulario.ts';
+import { campo, enviados, botonEnviar, desplegable } from '../../test/formulario.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
 import type { Rutas } from '../../test/red.ts';
@@ -21,11 +21,11 @@ const opciones = () =>
     .map((o) => o.textContent);
 
 async function buscar(name: string, texto: string, nombre: string): Promise<void> {
-  await lista(name).fill(texto);
+  await desplegable(name).fill(texto);
   await page.getByRole('option', { name: nombre }).click();
 }
 async function categoria(nombre: string): Promise<void> {
-  await lista('Categoría').click();
+  await desplegable('Categoría').click();
   await page.getByRole('option', { name: nombre }).click();
 }
 async function rellenar(): Promise<void> {
@@ -50,7 +50,7 @@ describe('Alta de proyectos', () => {
 
   it('sends nothing without name, category, client and start, and cuts what is too long', async () => {
     const { llamadas } = await abrir({}, '/nuevoProyecto');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(3)).toBeVisible();
     expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
     expect(enviados(llamadas)).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('Alta de proyectos', () => {
       '/nuevoProyecto',
     );
     await rellenar();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/proyectos');
     expect(enviados(llamadas)).toEqual([
       {
@@ -83,14 +83,14 @@ describe('Alta de proyectos', () => {
 
   it('offers the contratas of the client only, and forgets the chosen one when the client changes', async () => {
     const { llamadas } = await abrir({}, '/nuevoProyecto');
-    await expect.element(lista('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
+    await expect.element(desplegable('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
     // Not the colour of what is off, which is too pale to be read.
     await expect.element(page.getByText('Elija antes un cliente.')).toHaveStyle({ color: 'rgb(82, 96, 102)' });
     await buscar('Cliente', 'frutas', 'Frutas Soler');
     await buscar('Contrata', 'nu', 'Montajes Ñu');
     await buscar('Cliente', 'optica', 'Óptica Sol');
-    await expect.element(lista('Contrata')).toHaveValue('');
-    await lista('Contrata').click();
+    await expect.element(desplegable('Contrata')).toHaveValue('');
+    await desplegable('Contrata').click();
     await expect.poll(opciones).toEqual(['Rótulos Sur']);
     expect(llamadas.map(({ ruta }) => ruta)).toContain('/contrata/all/select/2');
   });
@@ -99,9 +99,9 @@ describe('Alta de proyectos', () => {
     await abrir({}, '/nuevoProyecto');
     await buscar('Cliente', 'frutas', 'Frutas Soler');
     await buscar('Contrata', 'montajes', 'Montajes Ñu');
-    await lista('Cliente').fill('');
-    await expect.element(lista('Contrata')).toHaveValue('');
-    await lista('Contrata').click();
+    await desplegable('Cliente').fill('');
+    await expect.element(desplegable('Contrata')).toHaveValue('');
+    await desplegable('Contrata').click();
     await expect.element(page.getByText('Sin opciones')).toBeVisible();
     expect(opciones()).toEqual([]);
   });
@@ -115,11 +115,11 @@ describe('Alta de proyectos', () => {
     await abrir({ 'POST /proyecto': { status: 422, body } }, '/nuevoProyecto');
     await rellenar();
     await campo('Fecha fin').fill('04/03/2026');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo('Fecha inicio')).toHaveAccessibleDescription('No vale.');
     await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(body.fecha_fin);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
-    await expect.element(lista('Cliente')).toHaveValue('Frutas Soler');
+    await expect.element(desplegable('Cliente')).toHaveValue('Frutas Soler');
   });
 });
 
@@ -134,9 +134,9 @@ describe('Edición de proyectos', () => {
   it('sends an empty contrata when it was emptied', async () => {
     const { llamadas, path } = await editar();
     await expect.element(page.getByRole('heading', { name: 'Edición de proyectos' })).toBeVisible();
-    await expect.element(lista('Contrata')).toHaveValue('Montajes Ñu');
-    await lista('Contrata').fill('');
-    await enviar.click();
+    await expect.element(desplegable('Contrata')).toHaveValue('Montajes Ñu');
+    await desplegable('Contrata').fill('');
+    await botonEnviar.click();
     await expect.poll(path).toBe('/proyectos');
     expect(enviados(llamadas)).toEqual([
       expect.objectContaining({ id: 1, version: 1, id_cliente: 1, id_contrata: '' }),
@@ -148,10 +148,10 @@ describe('Edición de proyectos', () => {
       'GET /cliente/all/select': { body: [] },
       'GET /contrata/all/select/1': { body: [] },
     });
-    await expect.element(lista('Cliente')).toHaveValue('Frutas Soler');
-    await expect.element(lista('Contrata')).toHaveValue('Montajes Ñu');
+    await expect.element(desplegable('Cliente')).toHaveValue('Frutas Soler');
+    await expect.element(desplegable('Contrata')).toHaveValue('Montajes Ñu');
     await campo('Nombre').fill('Red Sur');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/proyectos');
     expect(enviados(llamadas)).toEqual([
       expect.objectContaining({ nombre: 'Red Sur', id_cliente: 1, id_contrata: 10 }),
@@ -165,8 +165,8 @@ describe('Edición de proyectos', () => {
     });
     await expect.element(finalizado).toBeChecked();
     await finalizado.click();
-    await enviar.click();
-    await expect.element(lista('Cliente')).toHaveAccessibleDescription(id_cliente);
+    await botonEnviar.click();
+    await expect.element(desplegable('Cliente')).toHaveAccessibleDescription(id_cliente);
     expect(enviados(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
   });
 
@@ -191,7 +191,7 @@ describe('Edición de proyectos', () => {
       'GET /proyecto/1': () => ({ body: guardado }),
       'POST /proyecto': { status: 409, body: { message } },
     });
-    await lista('Contrata').fill('');
+    await desplegable('Contrata').fill('');
     await userEvent.tab();
     guardado = unProyecto(1, {
       version: 2,
@@ -200,7 +200,7 @@ describe('Edición de proyectos', () => {
       id_contrata: 20,
       desc_contrata: 'Rótulos Sur',
     });
-    await enviar.click();
+    await botonEnviar.click();
     const de = (label: string) => page.getByRole('radiogroup', { name: label });
     await expect.element(de('Cliente').getByRole('radio', { name: 'Guardado Óptica Sol' })).toBeChecked();
     await expect.element(de('Contrata').getByRole('radio', { name: 'Usted (vacío)' })).toBeChecked();

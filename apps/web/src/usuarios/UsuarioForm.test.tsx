@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campo, enviados, enviar, lista } from '../../test/formulario.ts';
+import { campo, enviados, botonEnviar, desplegable } from '../../test/formulario.ts';
 import { abrirComo } from '../../test/pantalla.tsx';
 import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
@@ -22,9 +22,9 @@ async function abrir(path: string, otras: Rutas = {}, usuario = unUsuario(1)) {
 }
 
 async function elegir(label: string, ...nombres: readonly string[]): Promise<void> {
-  await lista(label).click();
+  await desplegable(label).click();
   for (const name of nombres) await page.getByRole('option', { name, exact: true }).click();
-  await expect.element(lista(label)).toBeInTheDocument();
+  await expect.element(desplegable(label)).toBeInTheDocument();
   if (nombres.length > 1 || /s$/.test(label)) await userEvent.keyboard('{Escape}');
 }
 
@@ -51,13 +51,13 @@ describe('Alta de usuarios', () => {
   it('tells all that is missing at one press, and sends nothing', async () => {
     const { llamadas } = await abrir('/nuevoUsuario');
     await elegir('Categoría', 'Empleado de empresa');
-    await enviar.click();
+    await botonEnviar.click();
     for (const name of ['Nombre', 'NIF', 'Dirección', 'Email', 'Teléfono'])
       await expect.element(campo(name)).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await expect.element(lista('Role')).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await expect.element(lista('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
-    await expect.element(lista('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
-    await expect.element(lista('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
+    await expect.element(desplegable('Role')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(desplegable('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
+    await expect.element(desplegable('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
+    await expect.element(desplegable('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
     expect(enviados(llamadas)).toHaveLength(0);
   });
 
@@ -69,7 +69,7 @@ describe('Alta de usuarios', () => {
     await elegir('Role', 'TECNICO');
     await elegir('Proyectos', 'Norte', 'Sur');
     await elegir('Provincias', 'Málaga');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/usuarios');
     expect(enviados(llamadas).at(-1)).toMatchObject({
       ...PERSONA,
@@ -85,17 +85,17 @@ describe('Alta de usuarios', () => {
   it('makes a company EMPRESA and nothing else, and nobody else EMPRESA', async () => {
     await abrir('/nuevoUsuario');
     await elegir('Categoría', 'Autónomo');
-    await lista('Role').click();
+    await desplegable('Role').click();
     const roles = page.getByRole('option');
     await expect.element(roles.first()).toBeVisible();
     expect(roles.all().map((o) => o.element().textContent)).toEqual(['ADMIN', 'GESTION', 'TECNICO']);
     await userEvent.keyboard('{Escape}');
     await elegir('Categoría', 'Empresa');
-    await expect.element(lista('Role')).toHaveTextContent('EMPRESA');
-    await expect.element(lista('Role')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(desplegable('Role')).toHaveTextContent('EMPRESA');
+    await expect.element(desplegable('Role')).toHaveAttribute('aria-disabled', 'true');
     await elegir('Categoría', 'Interno');
-    await expect.element(lista('Role')).not.toHaveTextContent('EMPRESA');
-    await expect.element(lista('Role')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.element(desplegable('Role')).not.toHaveTextContent('EMPRESA');
+    await expect.element(desplegable('Role')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('sends no company of a category without one, and no projects of the office', async () => {
@@ -107,10 +107,10 @@ describe('Alta de usuarios', () => {
     await elegir('Proyectos', 'Norte');
     await elegir('Provincias', 'Sevilla');
     await elegir('Categoría', 'Interno');
-    await expect.element(lista('Empresa')).not.toBeInTheDocument();
+    await expect.element(desplegable('Empresa')).not.toBeInTheDocument();
     await elegir('Role', 'GESTION');
-    await expect.element(lista('Proyectos')).not.toBeInTheDocument();
-    await enviar.click();
+    await expect.element(desplegable('Proyectos')).not.toBeInTheDocument();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/usuarios');
     expect(enviados(llamadas).at(-1)).toMatchObject({ id_categoria: 11, id_empresa: null, id_role: 2, proyectos: [] });
   });
@@ -124,7 +124,7 @@ describe('Alta de usuarios', () => {
     await elegir('Categoría', 'Interno');
     await elegir('Role', 'ADMIN');
     await elegir('Provincias', 'Málaga');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
     await expect.element(campo('Email')).toHaveAccessibleDescription(body.email);
   });
@@ -140,10 +140,10 @@ describe('Edición de usuarios', () => {
     const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, suyo));
     await expect.element(campo('NIF')).toHaveAttribute('readonly');
     await expect.element(campo('Email')).toHaveAttribute('readonly');
-    await expect.element(lista('Empresa')).toHaveValue('De baja S.L.');
+    await expect.element(desplegable('Empresa')).toHaveValue('De baja S.L.');
     await expect.element(page.getByRole('button', { name: 'Acabado' })).toBeVisible();
     await campo('Nombre').fill('Otro');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/usuarios');
     expect(enviados(llamadas).at(-1)).toMatchObject({
       id: 1,
@@ -157,13 +157,13 @@ describe('Edición de usuarios', () => {
   it('asks start and reason of a leave, and not its end', async () => {
     const { llamadas, path } = await abrir('/editarUsuario/1');
     await baja.click();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo(INICIO)).toHaveAccessibleDescription('Indique la fecha de inicio de la baja.');
     await expect.element(campo(MOTIVO)).toHaveAccessibleDescription('Indique el motivo de la baja.');
     expect(enviados(llamadas)).toHaveLength(0);
     await campo(INICIO).fill('05/03/2027');
     await campo(MOTIVO).fill('Excedencia');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/usuarios');
     const esperado = { baja: true, fecha_inicio_baja: '2027-03-05', fecha_fin_baja: null, motivo_baja: 'Excedencia' };
     expect(enviados(llamadas).at(-1)).toMatchObject(esperado);
@@ -178,7 +178,7 @@ describe('Edición de usuarios', () => {
     await baja.click();
     for (const name of [INICIO, FIN, MOTIVO]) await expect.element(campo(name)).toHaveValue('');
     await baja.click();
-    await enviar.click();
+    await botonEnviar.click();
     await expect.poll(path).toBe('/usuarios');
     const vacia = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
     expect(enviados(llamadas).at(-1)).toMatchObject(vacia);
@@ -197,7 +197,7 @@ describe('Edición de usuarios', () => {
     await baja.click();
     await campo(INICIO).fill('05/03/2026');
     await campo(MOTIVO).fill('Viaje');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(page.getByText('Baja de Usuario 01 guardada.')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('Se ha quitado la baja de Usuario 01.')).toBeVisible();
@@ -214,7 +214,7 @@ describe('Edición de usuarios', () => {
     await campo(INICIO).fill('05/03/2027');
     await campo(FIN).fill('01/03/2027');
     await campo(MOTIVO).fill('Viaje');
-    await enviar.click();
+    await botonEnviar.click();
     await expect.element(campo(INICIO)).toHaveAccessibleDescription(body.fecha_inicio_baja);
     await expect.element(campo(FIN)).toHaveAccessibleDescription(body.fecha_fin_baja);
   });

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, quedoEnDuda } from '../../api/api-error.ts';
-import type { AnyEndpoint, Envio, Ficheros, Resultado } from '../../api/call.ts';
+import type { AnyEndpoint, Envio, Ficheros, Resultado } from '../../api/envio.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import type { Formulario } from '../../api/request.ts';
 import { uuid } from '../../api/uuid.ts';
