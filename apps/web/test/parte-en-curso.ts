@@ -1,5 +1,6 @@
 import type { Accion, Detalles } from '@tajo/contract/obra';
 import { expect, vi } from 'vitest';
+import type { ClaveDePaso, PasoProps } from '../src/obra/pasos/paso.ts';
 
 export const DETALLES: Detalles = {
   id: 12,
@@ -33,6 +34,13 @@ export const DETALLES: Detalles = {
   comentarios: [],
 };
 export const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
+/** What a step of that work is given. */
+export const enPaso = (paso: ClaveDePaso): PasoProps => ({
+  parte: DETALLES,
+  trabajo: TRABAJO,
+  paso,
+  onFirmado: () => undefined,
+});
 
 /** A deed's instant: any of this device. */
 export const INSTANTE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -3,12 +3,12 @@ import { STEP } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 import { AccionFields } from './AccionFields.tsx';
 import { MuebleField } from './MuebleField.tsx';
-import type { PasoProps } from './useAccion.ts';
+import type { PasoProps } from '../pasos/paso.ts';
 import { useAccion } from './useAccion.ts';
 
-export function PasoMuebles({ parte, trabajo }: PasoProps) {
-  const { id_establecimiento } = parte;
-  const accion = useAccion({ parte, trabajo }, STEP.MUEBLE);
+export function PasoMuebles(props: PasoProps) {
+  const { id_establecimiento } = props.parte;
+  const accion = useAccion(props, STEP.MUEBLE);
   const muebles = useCall(instaladoApi.muebles, { params: { id_establecimiento } });
   return (
     <>

@@ -5,7 +5,7 @@ import { useCall } from '../../api/hooks.ts';
 import { AccionFields } from './AccionFields.tsx';
 import { Eleccion } from './Eleccion.tsx';
 import { MuebleField } from './MuebleField.tsx';
-import type { PasoProps } from './useAccion.ts';
+import type { PasoProps } from '../pasos/paso.ts';
 import { useAccion } from './useAccion.ts';
 
 const TIPOS = [
@@ -13,9 +13,9 @@ const TIPOS = [
   { id: TIPO_ELEMENTO.COMPONENTE, nombre: 'Componente' },
 ] as const;
 
-export function PasoPosiciones({ parte, trabajo }: PasoProps) {
-  const { id_establecimiento } = parte;
-  const accion = useAccion({ parte, trabajo }, STEP.POSICION);
+export function PasoPosiciones(props: PasoProps) {
+  const { id_establecimiento } = props.parte;
+  const accion = useAccion(props, STEP.POSICION);
   const muebles = useCall(instaladoApi.muebles, { params: { id_establecimiento } });
   const { forma, campos, enviando } = accion;
   const mueble = muebles.data?.find(({ id }) => id === forma.id_mueble);

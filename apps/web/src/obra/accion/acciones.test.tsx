@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
 import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
-import { DEL_INTENTO, DETALLES, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { DEL_INTENTO, DETALLES, enPaso, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
@@ -29,7 +29,7 @@ async function hastaAccion(tipo: 'Terminal' | 'Componente', accion: string) {
 }
 const abrir = async (respuestas: Respuestas = {}) => {
   const red = enTienda(respuestas);
-  const pantalla = await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+  const pantalla = await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
   return { ...red, pantalla };
 };
 /** The step while somebody else saves in the same attempt. */
@@ -38,7 +38,7 @@ function ConOtroDispositivo() {
   return (
     <>
       <button onClick={() => setVersion(9)}>Otro dispositivo</button>
-      <PasoPosiciones parte={{ ...DETALLES, version_intento }} trabajo={TRABAJO} />
+      <PasoPosiciones {...enPaso('posiciones')} parte={{ ...DETALLES, version_intento }} />
     </>
   );
 }
@@ -152,7 +152,7 @@ describe('Posiciones', () => {
     await ponerBalda();
     await userEvent.fill(unidades, '7');
     await pantalla.unmount();
-    await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+    await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
     await expect.element(unidades).toHaveValue('7');
     await expect.element(campo('Acción')).toHaveValue('1');
   });
@@ -199,7 +199,7 @@ describe('Posiciones', () => {
     const { envios, volver, pantalla } = await sinLinea();
     await pantalla.unmount();
     volver();
-    await pintar(<PasoPosiciones parte={DETALLES} trabajo={TRABAJO} />);
+    await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
     await expect.element(page.getByText('Guardado')).toBeVisible();
     esUnHecho(envios);
   });
@@ -265,7 +265,7 @@ describe('Posiciones', () => {
 describe('Muebles and Establecimiento', () => {
   it('Muebles asks for furniture and offers components of furniture', async () => {
     const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(<PasoMuebles parte={DETALLES} trabajo={TRABAJO} />);
+    await pintar(<PasoMuebles {...enPaso('muebles')} />);
     await expect.element(campo('Acción')).toBeDisabled();
     await elegir('Mueble', 'Lineal');
     await elegir('Acción', 'Instalar');
@@ -279,7 +279,7 @@ describe('Muebles and Establecimiento', () => {
 
   it('Establecimiento asks for no place', async () => {
     const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(<PasoEstablecimiento parte={DETALLES} trabajo={TRABAJO} />);
+    await pintar(<PasoEstablecimiento {...enPaso('establecimiento')} />);
     await elegir('Acción', 'Instalar');
     await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/17'));
     await campo('Componentes').click();

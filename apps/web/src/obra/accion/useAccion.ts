@@ -7,26 +7,23 @@ import { ApiError } from '../../api/api-error.ts';
 import { claveDe, useCall } from '../../api/hooks.ts';
 import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
-import type { Trabajo } from '../envio/borrador.ts';
+import type { PasoProps } from '../pasos/paso.ts';
 import { opcionesQuery } from './consultas.ts';
 import { enfocarError } from '../pasos/enfocar-error.ts';
 import { SIN_ERRORES, cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
 import { useBorrador, useFotoBorrador } from '../envio/useBorrador.ts';
 import { useHecho } from '../envio/useHecho.ts';
 
-/** What a step of the wizard works on. */
-export type PasoProps = { readonly parte: Detalles; readonly trabajo: Trabajo };
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
 /** The form of one action: its cascade, what is recorded already, and its save. */
-export function useAccion({ parte, trabajo }: PasoProps, step: StepDeAccion) {
+export function useAccion({ parte, trabajo, paso }: PasoProps, step: StepDeAccion) {
   const client = useQueryClient();
-  const nombre = `accion-${step}`;
-  const [borrador, setBorrador] = useBorrador<Forma>(trabajo, nombre, (forma) => forma.id_accion !== 0);
-  const [foto, setFoto] = useFotoBorrador(trabajo, nombre);
+  const [borrador, setBorrador] = useBorrador<Forma>(trabajo, paso, (forma) => forma.id_accion !== 0);
+  const [foto, setFoto] = useFotoBorrador(trabajo, paso);
   const [errores, setErrores] = useState(SIN_ERRORES);
   const forma = borrador ?? formaVacia(step);
-  const hecho = useHecho(obraApi.guardarAccion, trabajo, nombre, {
+  const hecho = useHecho(obraApi.guardarAccion, trabajo, paso, {
     ficheros: { foto: foto ?? undefined },
     alLlegar: ({ version_intento }) => {
       client.setQueryData(

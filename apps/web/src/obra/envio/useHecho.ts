@@ -5,8 +5,8 @@ import { useEnviar } from '../../api/hooks.ts';
 import type { Formulario } from '../../api/request.ts';
 import { uuid } from '../../api/uuid.ts';
 import type { Trabajo } from './borrador.ts';
+import { nombreDeHecho } from './borrador.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
-import { nombreDeHecho } from '../pasos/pasos-del-parte.ts';
 import { useBorrador } from './useBorrador.ts';
 
 /** `navigator.onLine` is only a hint: what waits is tried from time to time all the same. */

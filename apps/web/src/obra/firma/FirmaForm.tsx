@@ -10,31 +10,29 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import type { SignatureHandle, Trazos } from '../../signature/SignaturePad.tsx';
 import { SignaturePad } from '../../signature/SignaturePad.tsx';
-import { AvisoPendientes } from '../pasos/AvisoPendientes.tsx';
 import { EstadoEnvio } from '../envio/EstadoEnvio.tsx';
 import { enfocarError } from '../pasos/enfocar-error.ts';
 import { erroresDe } from '../pasos/errores-form.ts';
-import type { PasoProps } from '../accion/useAccion.ts';
+import type { PasoProps } from '../pasos/paso.ts';
 import { useBorrador, useFotoBorrador } from '../envio/useBorrador.ts';
 import { useDibujo } from './useDibujo.ts';
 import { useHecho } from '../envio/useHecho.ts';
 
 type Firmante = { readonly nif: string; readonly nombre: string };
-type Props = PasoProps & { readonly onFirmado: () => void };
 
 const FIRMA_CADUCADA = 'Lo que se firma ha cambiado desde que se dibujó la firma. Vuelva a pedirla.';
 
-export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
+export function FirmaForm({ parte, trabajo, paso, onFirmado }: PasoProps) {
   const pad = useRef<SignatureHandle>(null);
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
-  const [borrador, setBorrador] = useBorrador<Firmante>(trabajo, 'firma', () => false);
+  const [borrador, setBorrador] = useBorrador<Firmante>(trabajo, paso, () => false);
   const firmante = borrador ?? { nif: '', nombre: '' };
   const acciones = useCall(obraApi.acciones, { params: { id_parte: parte.id } });
   const seFirma = acciones.data?.map(({ descripcion }) => descripcion).join('\n') ?? '';
   const dibujo = useDibujo(trabajo, seFirma);
-  const [imagen, setImagen] = useFotoBorrador(trabajo, 'firma');
+  const [imagen, setImagen] = useFotoBorrador(trabajo, paso);
   const [preparando, setPreparando] = useState(false);
-  const hecho = useHecho(obraApi.firmar, trabajo, 'firma', {
+  const hecho = useHecho(obraApi.firmar, trabajo, paso, {
     ficheros: { imagen: imagen ?? undefined },
     alLlegar: onFirmado,
     alRechazar: enfocarError,
@@ -67,7 +65,6 @@ export function FirmaForm({ parte, trabajo, onFirmado }: Props) {
 
   return (
     <>
-      <AvisoPendientes trabajo={trabajo} />
       <Typography>
         Para certificar que los trabajos se han realizado correctamente es necesaria la firma de un empleado del
         establecimiento.

@@ -13,18 +13,18 @@ import { CAMPOS, admitido } from './campos-establecimiento.ts';
 import { EstadoEnvio } from '../envio/EstadoEnvio.tsx';
 import { enfocarError } from './enfocar-error.ts';
 import { erroresDe } from './errores-form.ts';
-import type { PasoProps } from '../accion/useAccion.ts';
+import type { PasoProps } from './paso.ts';
 import { useBorrador } from '../envio/useBorrador.ts';
 import { useHecho } from '../envio/useHecho.ts';
 
 type Cambios = Partial<Record<CampoDeDatos, string>>;
 
-export function DatosEstablecimientoForm({ parte, trabajo }: PasoProps) {
+export function DatosEstablecimientoForm({ parte, trabajo, paso }: PasoProps) {
   const client = useQueryClient();
   const lectura = { params: { id_establecimiento: parte.id_establecimiento } };
   const datos = useCall(datosEstablecimientoApi.leer, lectura);
-  const [cambios, setCambios] = useBorrador<Cambios>(trabajo, 'datos', () => true);
-  const hecho = useHecho(datosEstablecimientoApi.actualizar, trabajo, 'datos', {
+  const [cambios, setCambios] = useBorrador<Cambios>(trabajo, paso, () => true);
+  const hecho = useHecho(datosEstablecimientoApi.actualizar, trabajo, paso, {
     alLlegar: (guardado) => {
       client.setQueryData(claveDe(datosEstablecimientoApi.leer, lectura), guardado);
       setCambios(null);

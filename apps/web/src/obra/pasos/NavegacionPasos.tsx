@@ -4,26 +4,21 @@ import Button from '@mui/material/Button';
 import type { Detalles } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
-import { estanRespondidas } from '@tajo/domain/obra/preguntas';
 import { use } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
-import { PASO_PREGUNTAS, ULTIMO_PASO } from './pasos-del-parte.ts';
+import { PASOS_DEL_PARTE } from './pasos.ts';
 
 type Props = { readonly indice: number; readonly parte: Detalles; readonly onMover: (indice: number) => void };
 
-/**
- * Under the thumb all the time; the saved answers, not the typed ones, open the way (AMB-132). Of an attempt
- * that is over it says so, and leads back.
- */
+/** Under the thumb all the time. Of an attempt that is over it says so, and leads back; there all ways are open. */
 export function NavegacionPasos({ indice, parte, onMover }: Props) {
   const preguntas = useCall(obraApi.preguntas, {
     params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
   });
   const { motivo, volver } = use(CierreDelIntento);
   const cerrado = motivo !== undefined;
-  const faltan =
-    !cerrado && indice === PASO_PREGUNTAS && !(preguntas.data !== undefined && estanRespondidas(preguntas.data));
+  const seDeja = PASOS_DEL_PARTE[indice]?.seDeja?.({ preguntas: preguntas.data }) ?? true;
   return (
     <Box
       component="nav"
@@ -60,11 +55,11 @@ export function NavegacionPasos({ indice, parte, onMover }: Props) {
         )}
       </span>
       <Box component="span" aria-live="polite" sx={{ fontSize: 16 }}>
-        {indice + 1} de {ULTIMO_PASO + 1}
+        {indice + 1} de {PASOS_DEL_PARTE.length}
       </Box>
       <Box component="span" sx={{ textAlign: 'right' }}>
-        {indice < ULTIMO_PASO && (
-          <Button variant="outlined" disabled={faltan} onClick={() => onMover(indice + 1)}>
+        {indice + 1 < PASOS_DEL_PARTE.length && (
+          <Button variant="outlined" disabled={!seDeja && !cerrado} onClick={() => onMover(indice + 1)}>
             {'Siguiente >'}
           </Button>
         )}

@@ -9,16 +9,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { claveDe } from '../../api/hooks.ts';
 import { EstadoEnvio } from '../envio/EstadoEnvio.tsx';
 import { enfocarError } from './enfocar-error.ts';
-import type { PasoProps } from '../accion/useAccion.ts';
+import type { PasoProps } from './paso.ts';
 import { useBorrador } from '../envio/useBorrador.ts';
 import { useHecho } from '../envio/useHecho.ts';
 
 /** One text, written over on every save, not clearable (AMB-137). */
-export function PasoObservaciones({ parte, trabajo }: PasoProps) {
+export function PasoObservaciones({ parte, trabajo, paso }: PasoProps) {
   const client = useQueryClient();
   const params = { id_parte: parte.id };
-  const [borrador, setBorrador] = useBorrador<string>(trabajo, 'observaciones', (texto) => texto.trim() !== '');
-  const hecho = useHecho(obraApi.observaciones, trabajo, 'observaciones', {
+  const [borrador, setBorrador] = useBorrador<string>(trabajo, paso, (texto) => texto.trim() !== '');
+  const hecho = useHecho(obraApi.observaciones, trabajo, paso, {
     alLlegar: (guardado) => {
       client.setQueryData(claveDe(obraApi.detalles, { params }), guardado);
       setBorrador(null);

@@ -9,19 +9,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { claveDe, useCall } from '../../api/hooks.ts';
 import { EstadoEnvio } from '../envio/EstadoEnvio.tsx';
 import { enfocarError } from './enfocar-error.ts';
-import type { PasoProps } from '../accion/useAccion.ts';
+import type { PasoProps } from './paso.ts';
 import { useBorrador } from '../envio/useBorrador.ts';
 import { useHecho } from '../envio/useHecho.ts';
 
 /** Answers that differ from the saved ones, by the question's id. */
 type Respuestas = Readonly<Record<string, string>>;
 
-export function PasoPreguntas({ parte, trabajo }: PasoProps) {
+export function PasoPreguntas({ parte, trabajo, paso }: PasoProps) {
   const client = useQueryClient();
   const lectura = { params: { id_parte: parte.id, id_proyecto: parte.id_proyecto } };
   const preguntas = useCall(obraApi.preguntas, lectura);
-  const [borrador, setBorrador] = useBorrador<Respuestas>(trabajo, 'preguntas', () => true);
-  const hecho = useHecho(obraApi.guardarPreguntas, trabajo, 'preguntas', {
+  const [borrador, setBorrador] = useBorrador<Respuestas>(trabajo, paso, () => true);
+  const hecho = useHecho(obraApi.guardarPreguntas, trabajo, paso, {
     alLlegar: (guardadas) => {
       client.setQueryData(claveDe(obraApi.preguntas, lectura), guardadas);
       setBorrador(null);

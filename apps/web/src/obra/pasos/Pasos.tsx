@@ -4,26 +4,14 @@ import Step from '@mui/material/Step';
 import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { PASOS } from '@tajo/contract/textos-parte';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { NavegacionPasos } from './NavegacionPasos.tsx';
-import { PasoEstablecimiento } from '../accion/PasoEstablecimiento.tsx';
-import { PasoMuebles } from '../accion/PasoMuebles.tsx';
-import { PasoObservaciones } from './PasoObservaciones.tsx';
-import { PasoPosiciones } from '../accion/PasoPosiciones.tsx';
-import { PasoPreguntas } from './PasoPreguntas.tsx';
-import { BORRADOR_DE_PASO, esPaso, nombreDeHecho } from './pasos-del-parte.ts';
-import { PENDIENTE, SIN_GUARDAR } from '../textos.ts';
-import type { PasoProps } from '../accion/useAccion.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { nombreDeHecho } from '../envio/borrador.ts';
 import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
-
-// The two that check by the contract's schemas; fetched as soon as the work begins, because a shop may have no signal.
-const cargarDatos = async () => ({
-  default: (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm,
-});
-const cargarFirma = async () => ({ default: (await import('../firma/FirmaForm.tsx')).FirmaForm });
-const PasoDatos = lazy(cargarDatos);
-const PasoFirma = lazy(cargarFirma);
+import { PENDIENTE, SIN_GUARDAR } from '../textos.ts';
+import { AvisoPendientes } from './AvisoPendientes.tsx';
+import { NavegacionPasos } from './NavegacionPasos.tsx';
+import type { ClaveDePaso, PasoProps } from './paso.ts';
+import { PASOS_DEL_PARTE, cargarPasos } from './pasos.ts';
 
 // The number of a step is drawn, not written: it grows with its circle, and the line under it moves along.
 const NUMEROS_GRANDES = {
@@ -34,26 +22,19 @@ const NUMEROS_GRANDES = {
 // Below its title a step leaves room for a screen, less the two bars: it comes to the top whatever it holds by then.
 const UNA_PANTALLA = { '&::before': { content: '""', float: 'left', height: 'calc(100dvh - 128px)' } } as const;
 
-type Props = PasoProps & { readonly onFirmado: () => void };
-
-function Paso({ indice, parte, trabajo, onFirmado }: Props & { readonly indice: number }) {
-  const props = { parte, trabajo };
-  if (indice === 0) return <PasoPosiciones {...props} />;
-  if (indice === 1) return <PasoMuebles {...props} />;
-  if (indice === 2) return <PasoEstablecimiento {...props} />;
-  if (indice === 3) return <PasoPreguntas {...props} />;
-  if (indice === 4) return <PasoDatos {...props} />;
-  if (indice === 5) return <PasoObservaciones {...props} />;
-  return <PasoFirma {...props} onFirmado={onFirmado} />;
-}
+type Props = Omit<PasoProps, 'paso'>;
 
 // What waits for the network in a step that was left is sent from there.
 const SIGUE_AHI = { transition: { unmountOnExit: false } };
 
 /** Linear: only the two buttons move it. It starts at the first step, and comes back to where one was (AMB-136). */
-export function Pasos({ parte, trabajo, onFirmado }: Props) {
-  const [recordado, setIndice] = useBorrador<number>(trabajo, 'paso', () => false);
-  const indice = esPaso(recordado) ? recordado : 0;
+export function Pasos(props: Props) {
+  const { parte, trabajo } = props;
+  const [recordado, recordar] = useBorrador<ClaveDePaso>(trabajo, 'paso', () => false);
+  const indice = Math.max(
+    0,
+    PASOS_DEL_PARTE.findIndex(({ clave }) => clave === recordado),
+  );
   const [alAbrir] = useState(indice);
   const pendientes = usePendientes(trabajo);
   const activo = useRef<HTMLDivElement>(null);
@@ -61,17 +42,16 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
     if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
   }, [alAbrir]);
   useEffect(() => {
-    void Promise.all([cargarDatos(), cargarFirma()]).catch(() => undefined);
+    cargarPasos().catch(() => undefined);
   }, []);
 
-  const espera = (i: number) => pendientes.includes(nombreDeHecho(BORRADOR_DE_PASO[i] ?? ''));
-  function marca(i: number): string | undefined {
-    if (i === indice) return undefined;
-    if (espera(i)) return PENDIENTE;
-    return pendientes.includes(BORRADOR_DE_PASO[i] ?? '') ? SIN_GUARDAR : undefined;
+  const espera = (paso: ClaveDePaso) => pendientes.includes(nombreDeHecho(paso));
+  function marca(paso: ClaveDePaso): string | undefined {
+    if (espera(paso)) return PENDIENTE;
+    return pendientes.includes(paso) ? SIN_GUARDAR : undefined;
   }
   function mover(a: number) {
-    setIndice(a);
+    recordar(PASOS_DEL_PARTE[a]?.clave ?? null);
     // The new step's title comes to the top, whatever the length of the one that is left.
     requestAnimationFrame(() => activo.current?.scrollIntoView({ block: 'start' }));
   }
@@ -79,15 +59,15 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
   return (
     <>
       <Stepper activeStep={indice} orientation="vertical" sx={{ ...NUMEROS_GRANDES, display: 'flow-root' }}>
-        {PASOS.map((titulo, i) => (
+        {PASOS_DEL_PARTE.map(({ clave, titulo, Vista, cierra }, i) => (
           <Step
-            key={titulo}
+            key={clave}
             ref={i === indice ? activo : undefined}
             sx={{ scrollMarginTop: 64, ...(i === indice && UNA_PANTALLA) }}
           >
             <StepLabel
               aria-current={i === indice ? 'step' : undefined}
-              optional={marca(i)}
+              optional={i === indice ? undefined : marca(clave)}
               sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
             >
               {titulo}
@@ -95,9 +75,8 @@ export function Pasos({ parte, trabajo, onFirmado }: Props) {
             <StepContent transitionDuration={0} slotProps={SIGUE_AHI} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
                 <Suspense fallback={<CircularProgress aria-label="Cargando el paso" />}>
-                  {(i === indice || espera(i)) && (
-                    <Paso indice={i} parte={parte} trabajo={trabajo} onFirmado={onFirmado} />
-                  )}
+                  {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
+                  {(i === indice || espera(clave)) && <Vista {...props} paso={clave} />}
                 </Suspense>
               </Box>
             </StepContent>

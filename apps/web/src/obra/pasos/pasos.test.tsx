@@ -5,7 +5,9 @@ import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
 import { DEL_INTENTO, DETALLES, INSTANTE, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
+import { claveDe, guardarBorrador } from '../envio/borrador.ts';
 import { Pasos } from './Pasos.tsx';
+import { PASOS_DEL_PARTE } from './pasos.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -297,6 +299,15 @@ describe('Firma y aceptación', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
     await hastaPaso(7);
     await expect.element(page.getByText(/Hay datos sin guardar en Posiciones/)).toBeVisible();
+  });
+
+  it('names every other step by its title', async () => {
+    const otros = PASOS_DEL_PARTE.filter(({ cierra }) => cierra !== true);
+    for (const { clave } of otros) guardarBorrador(claveDe(TRABAJO, clave), {}, true);
+    guardarBorrador(claveDe(TRABAJO, 'paso'), 'firma', false);
+    await abrir();
+    const titulos = otros.map(({ titulo }) => titulo).join(', ');
+    await expect.element(page.getByText(`Hay datos sin guardar en ${titulos}.`, { exact: false })).toBeVisible();
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
+import type { ComponentType } from 'react';
+import type { Trabajo } from '../envio/borrador.ts';
+
+export type ClaveDePaso =
+  | 'posiciones'
+  | 'muebles'
+  | 'establecimiento'
+  | 'preguntas'
+  | 'datos'
+  | 'observaciones'
+  | 'firma';
+
+/** What the view of a step works on. */
+export interface PasoProps {
+  readonly parte: Detalles;
+  readonly trabajo: Trabajo;
+  /** Its own key: what is typed and pressed in it is kept on the device under this name. */
+  readonly paso: ClaveDePaso;
+  readonly onFirmado: () => void;
+}
+
+export interface Paso {
+  readonly clave: ClaveDePaso;
+  readonly titulo: string;
+  readonly Vista: ComponentType<PasoProps>;
+  /** Whether the next step may be opened, by what is saved; one without it can always be left. */
+  readonly seDeja?: (obra: { readonly preguntas: readonly PreguntaDelParte[] | undefined }) => boolean;
+  /** It ends the work: what the other steps have not sent is lost with it. */
+  readonly cierra?: true;
+}
