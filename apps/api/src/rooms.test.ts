@@ -112,6 +112,7 @@ GET /parte/:id
 PATCH /parte/iniciar/:id
 POST /parte/comentario/:id
 GET /parte/detalles/:id_parte
+GET /parte/:id_parte/obra
 GET /parte/detalles/ficha/:id_parte
 GET /parte/accion/all/:id_parte
 POST /parte/accion

@@ -1,3 +1,4 @@
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { z } from 'zod';
 import { opcion } from './campos.ts';
 import { schemas } from './endpoint.ts';
@@ -5,7 +6,24 @@ import { instaladoApi } from './instalado.ts';
 import { opciones } from './opciones.schemas.ts';
 
 export const instalados = z.array(opcion.extend({ unidades: z.int() }));
-export const muebles = z.array(opcion.extend({ num_posiciones: z.int() }));
+const mueble = opcion.extend({ num_posiciones: z.int() });
+export const muebles = z.array(mueble);
+
+/** Something that stands in a spot, by name. */
+const elemento = opcion.extend({
+  tipo_elemento: z.literal(Object.values(TIPO_ELEMENTO)),
+  unidades: z.int(),
+});
+/** A shop with all that stands in it: on each spot what the call of the spot answers. */
+export const presente = z.object({
+  elementos: z.array(elemento).describe('Los que están a nivel de establecimiento'),
+  muebles: z.array(
+    mueble.extend({
+      elementos: z.array(elemento),
+      posiciones: z.array(z.object({ posicion: z.int(), elementos: z.array(elemento) })),
+    }),
+  ),
+});
 
 export const instaladoSchemas = schemas(instaladoApi, {
   muebles: { response: muebles },

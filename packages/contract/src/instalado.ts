@@ -1,11 +1,15 @@
 import { TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { instalados, muebles } from './instalado.schemas.ts';
+import type { instalados, muebles, presente } from './instalado.schemas.ts';
 import type { opciones } from './opciones.schemas.ts';
 
 export type Instalado = z.output<typeof instalados>[number];
 export type MuebleColocado = z.output<typeof muebles>[number];
+export type Presente = z.output<typeof presente>;
+/** Something that stands in a shop, whichever its kind. */
+export type ElementoInstalado = Presente['elementos'][number];
+export type MuebleInstalado = Presente['muebles'][number];
 
 /** What stands in a shop now, place by place. */
 export const instaladoApi = {

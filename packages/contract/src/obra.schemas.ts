@@ -1,3 +1,4 @@
+import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { z } from 'zod';
 import {
   LARGO_FIRMA,
@@ -30,6 +31,7 @@ import { OBLIGATORIO } from './textos-campos.ts';
 import { schemas } from './endpoint.ts';
 import { CAMPOS_ESTABLECIMIENTO as CAMPOS } from './establecimientos.ts';
 import { filaDe } from './forma.ts';
+import { presente } from './instalado.schemas.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
 
@@ -70,9 +72,9 @@ const accion = z.object({
   id,
   descripcion: z.string(),
   path_foto: z.string().nullable(),
-  id_accion: z.int(),
-  step: z.int(),
-  elemento: z.int(),
+  id_accion: z.literal([0, ...Object.values(ACCION)]).describe('0 en las filas con step 4'),
+  step: z.literal(Object.values(STEP)),
+  elemento: z.literal([0, ...Object.values(TIPO_ELEMENTO)]),
   mueble: z.int(),
   posicion: z.int(),
 });
@@ -171,21 +173,6 @@ export const intentos = z.array(
   }),
 );
 
-export const obraSchemas = schemas(obraApi, {
-  detalles: { response: detalles },
-  ficha: { response: ficha },
-  intentos: { response: intentos },
-  acciones: { response: acciones },
-  tiposDeAccion: { response: opciones },
-  guardarAccion: { body: accionForm, response: accionGuardada },
-  deshacer: { query: deshacerQuery },
-  elementos: { response: registro },
-  preguntas: { response: preguntas },
-  guardarPreguntas: { body: preguntasForm, response: preguntas },
-  observaciones: { body: observacionesForm, response: detalles },
-  firmar: { body: firmaForm, response: ficha },
-});
-
 export const datosEstablecimientoForm = z.object({
   id: idDe,
   /** The parte on whose site they were found. */
@@ -206,6 +193,39 @@ export const datosEstablecimientoForm = z.object({
 export const datosEstablecimiento = z.object(
   filaDe(datosEstablecimientoForm.omit({ id_parte: true, id_intento: true, ocurrido: true })),
 );
+
+const registroDeObra = accion.extend({
+  elementos: z.array(z.object({ id, nombre_elemento: z.string(), unidades: z.int() })),
+  escrito: z
+    .object({ version: z.int(), nombre_usuario: z.string(), ocurrido: instante })
+    .nullable()
+    .describe('Con qué versión del intento, por quién y cuándo; null en las filas con step 4'),
+});
+export const obra = z.object({
+  detalles,
+  preguntas,
+  registros: z.array(registroDeObra).describe('Lo registrado, con sus elementos; la foto es la de cada registro'),
+  establecimiento: z
+    .object({ datos: datosEstablecimiento, ...presente.shape })
+    .nullable()
+    .describe('Sus datos de contacto y lo que hay en él; null cuando el parte está finalizado'),
+});
+
+export const obraSchemas = schemas(obraApi, {
+  detalles: { response: detalles },
+  leer: { response: obra },
+  ficha: { response: ficha },
+  intentos: { response: intentos },
+  acciones: { response: acciones },
+  tiposDeAccion: { response: opciones },
+  guardarAccion: { body: accionForm, response: accionGuardada },
+  deshacer: { query: deshacerQuery },
+  elementos: { response: registro },
+  preguntas: { response: preguntas },
+  guardarPreguntas: { body: preguntasForm, response: preguntas },
+  observaciones: { body: observacionesForm, response: detalles },
+  firmar: { body: firmaForm, response: ficha },
+});
 
 export const datosEstablecimientoSchemas = schemas(datosEstablecimientoApi, {
   leer: { response: datosEstablecimiento },

@@ -11,6 +11,7 @@ import type {
   ficha,
   firmaForm,
   intentos,
+  obra,
   observacionesForm,
   preguntas,
   preguntasForm,
@@ -34,6 +35,10 @@ export const FILA_RESPUESTAS = { id: 2_147_483_646, descripcion: 'Respuestas a l
 export const FILA_OBSERVACIONES = { id: 2_147_483_647, descripcion: 'Observaciones finales' } as const;
 
 export type Detalles = z.output<typeof detalles>;
+/** The whole work of one parte, as the seven steps need it. */
+export type Obra = z.output<typeof obra>;
+/** What is recorded: an action, or one of the two rows of step 4. */
+export type RegistroDeObra = Obra['registros'][number];
 export type Ficha = z.output<typeof ficha>;
 export type Intento = z.output<typeof intentos>[number];
 export type Accion = z.output<typeof acciones>[number];
@@ -50,6 +55,12 @@ export const obraApi = {
     method: 'GET',
     path: '/parte/detalles/:id_parte',
     roles: TODOS,
+  }),
+  leer: endpoint<{ response: typeof obra }>()({
+    method: 'GET',
+    path: '/parte/:id_parte/obra',
+    roles: TODOS,
+    resumen: 'Todo lo que necesita la pantalla de trabajo, leído en un mismo instante.',
   }),
   ficha: endpoint<{ response: typeof ficha }>()({
     method: 'GET',

@@ -39,6 +39,19 @@ export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<
   }
 }
 
+/**
+ * Runs reads that belong together: all of them see the database as it was when the first one began. Over a handle
+ * that is itself a transaction they see what that one sees.
+ */
+export const inSnapshot = <T>({ db }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((tx) => holding(() => work(tx)));
+
 const asked =
   <T>({ beforeCommit }: Scope, work: (tx: Tx) => Promise<T>) =>
   async (tx: Tx): Promise<T> => {

@@ -77,7 +77,7 @@ export async function colocarEnEstablecimiento(
   momento: Momento,
 ): Promise<void> {
   const colocado = await almacenQueries(tx).colocado(id_establecimiento);
-  const muebles = (await presenteQueries(tx).muebles(id_establecimiento)).map((m) => m.id_mueble);
+  const muebles = (await presenteQueries(tx).muebles(id_establecimiento)).map((m) => m.id);
   const conId = await identificar(tx, forma, colocado);
   const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
     id_mueble,

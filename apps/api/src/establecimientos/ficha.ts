@@ -1,7 +1,8 @@
 import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import type { MuebleColocado } from '@tajo/contract/instalado';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import type { MueblePuesto, Puesto } from '../instalado/presente.queries.ts';
+import type { Puesto } from '../instalado/presente.queries.ts';
 
 type Contenido = Pick<
   EstablecimientoFicha,
@@ -9,7 +10,7 @@ type Contenido = Pick<
 >;
 type Informe = Pick<EstablecimientoDetalle, 'componentes' | 'informe' | 'inventario'>;
 
-const numerosDe = ({ num_posiciones }: MueblePuesto): number[] =>
+const numerosDe = ({ num_posiciones }: Pick<MuebleColocado, 'num_posiciones'>): number[] =>
   Array.from({ length: num_posiciones }, (_, i) => i + 1);
 
 const en = (puesto: readonly Puesto[], id_mueble: number, posicion: number): readonly Puesto[] =>
@@ -23,12 +24,14 @@ const elementos = (puesto: readonly Puesto[]) =>
   componentesDe(puesto).map(({ nombre, unidades }) => ({ nombre_elemento: nombre, unidades }));
 
 /** What stands in the shop in the shape of its form (AMB-086). */
-export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly MueblePuesto[]): Contenido {
-  const muebles = colocados.map((mueble) => ({
-    ...mueble,
-    componentes: elementos(en(puesto, mueble.id_mueble, 0)),
-    posiciones: numerosDe(mueble).map((posicion) => {
-      const aqui = en(puesto, mueble.id_mueble, posicion);
+export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly MuebleColocado[]): Contenido {
+  const muebles = colocados.map(({ id: id_mueble, nombre, num_posiciones }) => ({
+    id_mueble,
+    nombre,
+    num_posiciones,
+    componentes: elementos(en(puesto, id_mueble, 0)),
+    posiciones: numerosDe({ num_posiciones }).map((posicion) => {
+      const aqui = en(puesto, id_mueble, posicion);
       const terminal = terminalDe(aqui);
       return {
         posicion,
@@ -71,7 +74,7 @@ function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['invent
 export function informeDe(
   establecimiento: string,
   puesto: readonly Puesto[],
-  colocados: readonly MueblePuesto[],
+  colocados: readonly MuebleColocado[],
   categorias: ReadonlyMap<number, string>,
   ruta: (id_imagen: string | null) => string | null,
 ): Informe {
@@ -84,10 +87,10 @@ export function informeDe(
     categoria_componente: nivel(CATEGORIA_ESTABLECIMIENTO),
     ...porUso(en(puesto, 0, 0)),
   };
-  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(puesto, mueble.id_mueble, 0)) }));
-  const posiciones = (mueble: MueblePuesto) =>
+  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(puesto, mueble.id, 0)) }));
+  const posiciones = (mueble: MuebleColocado) =>
     numerosDe(mueble).map((posicion) => {
-      const aqui = en(puesto, mueble.id_mueble, posicion);
+      const aqui = en(puesto, mueble.id, posicion);
       return { posicion, terminal: terminalDe(aqui), uso: porUso(aqui) };
     });
   return {

@@ -1,3 +1,4 @@
+import type { MuebleColocado } from '@tajo/contract/instalado';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
@@ -17,15 +18,14 @@ export interface Puesto {
   /** Picture of a terminal. */
   readonly id_imagen: string | null;
 }
-export interface MueblePuesto {
-  readonly id_mueble: number;
-  readonly nombre: string;
-  readonly num_posiciones: number;
-}
+/** A spot of a shop: a mueble, or a position of one; 0 where none. */
+export type Punto = Pick<Puesto, 'id_mueble' | 'posicion'>;
 
 export const presenteQueries = (db: Db) => ({
-  /** All that stands in the shop, in the order of its names. */
-  puesto: async (id_establecimiento: number): Promise<Puesto[]> => {
+  /** All that stands in the shop or, of it, on one spot, in the order of its names. */
+  puesto: async (id_establecimiento: number, punto?: Punto): Promise<Puesto[]> => {
+    const aqui =
+      punto && sql`and coalesce(l.id_mueble, 0) = ${punto.id_mueble} and coalesce(l.posicion, 0) = ${punto.posicion}`;
     const { rows } = await sql<Puesto>`
       select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, i.unidades,
         case when i.id_terminal is null then 2 else 1 end as tipo_elemento,
@@ -37,16 +37,16 @@ export const presenteQueries = (db: Db) => ({
       left join componente c on c.id = i.id_componente
       left join categoria k on k.id = c.id_categoria
       left join terminal t on t.id = i.id_terminal
-      where l.id_establecimiento = ${id_establecimiento}
+      where l.id_establecimiento = ${id_establecimiento} ${aqui ?? sql``}
       order by orden`.execute(db);
     return rows;
   },
 
-  muebles: (id_establecimiento: number): Promise<MueblePuesto[]> =>
+  muebles: (id_establecimiento: number): Promise<MuebleColocado[]> =>
     db
       .selectFrom('establecimiento_mueble as em')
       .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
-      .select(['em.id_mueble', 'm.nombre', 'm.num_posiciones'])
+      .select(['m.id', 'm.nombre', 'm.num_posiciones'])
       .where('em.id_establecimiento', '=', id_establecimiento)
       .orderBy('m.nombre_orden')
       .execute(),

@@ -6,6 +6,7 @@ import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const leer = (quien: TestClient, id: number, { id_proyecto, id_mueble }: ObraDePrueba) => [
   quien.get(`/api/parte/detalles/${id}`),
+  quien.get(`/api/parte/${id}/obra`),
   quien.get(`/api/parte/detalles/ficha/${id}`),
   quien.get(`/api/parte/accion/all/${id}`),
   quien.get(`/api/parte/accion/elementos/${id}/1/1/1/${id_mueble}/1`),

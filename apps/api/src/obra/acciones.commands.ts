@@ -6,6 +6,7 @@ import type { Declarado } from '@tajo/domain/momento';
 import { deshacerAccion, registrarAccion } from '@tajo/domain/obra/accion';
 import { descripcion } from '@tajo/domain/obra/descripcion';
 import { revisarRegistro } from '@tajo/domain/obra/intento';
+import { accionesDe } from '@tajo/domain/obra/registro';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,7 +31,7 @@ async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number |
   const registros = registrosQueries(tx);
   const mueble = forma.id_mueble === 0 ? undefined : await registros.mueble(id_establecimiento, forma.id_mueble);
   const nombres = forma.elementos.map((e) => e.nombre_elemento);
-  const registradas = id_intento === null ? [] : await registros.registradas(id_intento, id_establecimiento);
+  const registradas = id_intento === null ? [] : accionesDe(id_establecimiento, await registros.todos(id_intento));
   const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
   return {
     id_establecimiento,

@@ -15,10 +15,16 @@ type Pide = { readonly system: System; readonly actor: Actor };
 export const leerDetalles = async ({ system, actor }: Pide, id: number): Promise<Detalles> =>
   (await parteALeer(system.db, actor, id)).detalles;
 
+/** A record as it is shown, with the path of its photo. */
+export const conFoto = <F extends { readonly id_foto: string | null }>(
+  { firma, now }: System,
+  { id_foto, ...fila }: F,
+): Omit<F, 'id_foto'> & Pick<Accion, 'path_foto'> => ({ ...fila, path_foto: firma.rutaONada(id_foto, now()) });
+
 export async function leerAcciones({ system, actor }: Pide, id: number): Promise<Accion[]> {
   const { detalles } = await parteALeer(system.db, actor, id);
   const filas = await registrosDe(system.db, detalles);
-  return filas.map(({ id_foto, ...fila }) => ({ ...fila, path_foto: system.firma.rutaONada(id_foto, system.now()) }));
+  return filas.map(({ elementos: _elementos, escrito: _escrito, ...fila }) => conFoto(system, fila));
 }
 
 /** 404 also when the project is not the parte's: the ids of an address must fit (AMB-018). */
@@ -36,7 +42,7 @@ export async function leerPreguntas(
 export async function leerRegistro({ system, actor }: Pide, id: number, clave: Clave): Promise<Registro> {
   const { id_intento } = (await parteALeer(system.db, actor, id)).detalles;
   const hallado = id_intento === null ? undefined : await registrosQueries(system.db).leer(id_intento, clave);
-  const elementos_unidades = hallado?.elementos ?? [];
+  const elementos_unidades = (hallado?.elementos ?? []).map(({ id: _id, ...elemento }) => elemento);
   return {
     elementos: elementos_unidades.map((e) => e.nombre_elemento),
     elementos_unidades,

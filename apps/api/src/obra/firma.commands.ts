@@ -9,6 +9,7 @@ import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { firmar as terminar } from '@tajo/domain/obra/firmar';
 import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { accionesDe } from '@tajo/domain/obra/registro';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { aplicarMovimientos } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
@@ -89,7 +90,7 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   const { id: id_intento } = intentoDe(parte);
   await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
   const hoja = await fijarHoja(tx, actor, id_parte);
-  const acciones = await registrosQueries(tx).registradas(id_intento, id_establecimiento);
+  const acciones = accionesDe(id_establecimiento, await registrosQueries(tx).todos(id_intento));
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);

@@ -1,7 +1,9 @@
 import type { Detalles, Ficha, PreguntaDelParte } from '@tajo/contract/obra';
 import { claveElemento } from '@tajo/domain/almacen/lugar';
+import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { relevosDe } from '@tajo/domain/almacen/movimientos';
 import { conRelevo } from '@tajo/domain/obra/descripcion';
+import { accionesDe } from '@tajo/domain/obra/registro';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
@@ -10,7 +12,7 @@ import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import type { FirmaGuardada } from './ficha.queries.ts';
 import { registrosQueries } from './registros.queries.ts';
-import type { FilaAccion } from './registros.queries.ts';
+import type { FilaAccion, Registro } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
 /** A sheet as it is kept with its signature: files by their ids, which the paths are made from (AMB-156). */
@@ -21,30 +23,35 @@ export interface Hoja {
   readonly reloj_desfasado: boolean;
 }
 
-/** What the installations of an open attempt will take out when it is signed, by the record that does it. */
-async function relevados(db: Db, id_intento: number, id_establecimiento: number): Promise<ReadonlyMap<number, string>> {
-  const registradas = await registrosQueries(db).registradas(id_intento, id_establecimiento);
-  const muebles = registradas.map((r) => r.sitio.id_mueble);
-  const colocado = await almacenQueries(db).colocado(id_establecimiento, muebles);
-  const nombres = new Map(colocado.map((c) => [claveElemento(c), c.nombre]));
-  const relevos = relevosDe(registradas, colocado);
-  return new Map(relevos.map(({ accion, relevado }) => [accion.id, nombres.get(claveElemento(relevado)) ?? '']));
-}
-
-const instalaTerminal = ({ id_accion, elemento }: FilaAccion): boolean =>
+const instalaTerminal = ({ id_accion, elemento }: Registro): boolean =>
   id_accion === ACCION.INSTALAR && elemento === TIPO_ELEMENTO.TERMINAL;
 
-/** The records of the parte's attempt; while it is open, a swap names the terminal that will leave (AMB-156). */
-export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly FilaAccion[]> {
-  const { id_intento, id_establecimiento, estado } = detalles;
-  if (id_intento === null) return [];
-  const filas = await registrosQueries(db).filas(id_intento);
-  if (estado === ESTADO.FINALIZADO || !filas.some(instalaTerminal)) return filas;
-  const salen = await relevados(db, id_intento, id_establecimiento);
-  return filas.map((fila) => {
-    const terminal = salen.get(fila.id);
-    return terminal === undefined ? fila : { ...fila, descripcion: conRelevo(fila.descripcion, terminal) };
+/** Whether the sentences of the records depend on what stands in the shop. */
+export const relevan = ({ estado }: Detalles, registros: readonly Registro[]): boolean =>
+  estado !== ESTADO.FINALIZADO && registros.some(instalaTerminal);
+
+/** The records of an open attempt as they will be signed: a swap names the terminal that will leave (AMB-156). */
+export function conRelevos(
+  { id_establecimiento }: Detalles,
+  registros: readonly Registro[],
+  colocado: readonly (Colocado & { readonly nombre: string })[],
+): Registro[] {
+  const nombres = new Map(colocado.map((c) => [claveElemento(c), c.nombre]));
+  const relevos = relevosDe(accionesDe(id_establecimiento, registros), colocado);
+  const salen = new Map(relevos.map(({ accion, relevado }) => [accion.id, nombres.get(claveElemento(relevado)) ?? '']));
+  return registros.map((registro) => {
+    const terminal = salen.get(registro.id);
+    return terminal === undefined ? registro : { ...registro, descripcion: conRelevo(registro.descripcion, terminal) };
   });
+}
+
+/** The records of the parte's attempt. */
+export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly Registro[]> {
+  const { id_intento, id_establecimiento } = detalles;
+  const registros = id_intento === null ? [] : await registrosQueries(db).todos(id_intento);
+  if (!relevan(detalles, registros)) return registros;
+  const muebles = registros.map((r) => r.mueble);
+  return conRelevos(detalles, registros, await almacenQueries(db).colocado(id_establecimiento, muebles));
 }
 
 /** A finished parte keeps the questions in the words that were answered (AMB-054). */

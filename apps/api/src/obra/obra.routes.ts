@@ -6,6 +6,7 @@ import { deshacer, guardarAccion } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.ts';
 import { firmarParte } from './firma.commands.ts';
 import { leerIntentos } from './intentos-de-parte.ts';
+import { leerObra } from './obra.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 import { guardarObservaciones, guardarPreguntas } from './respuestas.commands.ts';
 
@@ -21,6 +22,7 @@ const claveDe = ({
 
 export const obraRoutes = room(obraApi, obraSchemas, {
   detalles: (p) => leerDetalles(p, p.params.id_parte),
+  leer: (p) => leerObra(p, p.params.id_parte),
   ficha: (p) => leerFicha(p, p.params.id_parte),
   intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),

@@ -1,11 +1,9 @@
 import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/contract/obra';
-import type { Accion } from '@tajo/contract/obra';
-import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
+import type { Accion, RegistroDeObra } from '@tajo/contract/obra';
 import type { ElementoConocido, ElementoDeAccion } from '@tajo/domain/obra/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { Momento } from '@tajo/domain/momento';
-import type { RegistroEscrito } from '@tajo/domain/obra/intento';
-import type { IdAccion, TipoElemento } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/transaction.ts';
@@ -19,8 +17,10 @@ export type Clave = {
   readonly posicion: number;
 };
 export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
-type Elemento = { readonly nombre_elemento: string; readonly unidades: number };
-type Leido = { readonly descripcion: string; readonly id_foto: string | null; readonly elementos: Elemento[] };
+/** A record with its elements, and who wrote it when. */
+export type Registro = FilaAccion & Pick<RegistroDeObra, 'elementos' | 'escrito'>;
+type Leido<E> = FilaAccion & Pick<Registro, 'elementos'> & E;
+type Escrito = NonNullable<Registro['escrito']>;
 type Nueva = Momento & {
   readonly version: number;
   readonly descripcion: string;
@@ -28,63 +28,45 @@ type Nueva = Momento & {
   readonly id_usuario: number;
 };
 
-const FILA = sql`id, descripcion, id_foto, id_accion, step, tipo_elemento as elemento, id_mueble as mueble, posicion`;
+const FILA = sql`a.id, a.descripcion, a.id_foto, a.id_accion, a.step, a.tipo_elemento as elemento, a.id_mueble as mueble,
+  a.posicion`;
+const REGISTRO = sql`select ${FILA}, a.version, u.nombre as nombre_usuario, a.ocurrido,
+    (select json_agg(json_build_object('id', coalesce(e.id_terminal, e.id_componente),
+        'nombre_elemento', coalesce(t.nombre, c.nombre), 'unidades', e.unidades) order by e.id)
+      from accion_elemento e
+      left join componente c on c.id = e.id_componente
+      left join terminal t on t.id = e.id_terminal
+      where e.id_registro = a.id) as elementos
+  from accion a join usuario u on u.id = a.id_usuario`;
 // The casts: a number of the address that no smallint holds finds nothing instead of failing.
-const deClave = (id_intento: number, c: Clave) => sql`id_intento = ${id_intento} and id_accion = ${c.id_accion}::int
-  and step = ${c.step}::int and tipo_elemento = ${c.tipo_elemento}::int and id_mueble = ${c.id_mueble}
-  and posicion = ${c.posicion}::int`;
+const deClave = (id_intento: number, c: Clave) => sql`a.id_intento = ${id_intento} and a.id_accion = ${c.id_accion}::int
+  and a.step = ${c.step}::int and a.tipo_elemento = ${c.tipo_elemento}::int and a.id_mueble = ${c.id_mueble}
+  and a.posicion = ${c.posicion}::int`;
 
 export const registrosQueries = (db: Db) => ({
   tiposDeAccion: () => db.selectFrom('tipo_accion').select(['id', 'nombre']).orderBy('id').execute(),
 
   /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
-  filas: async (id_intento: number): Promise<FilaAccion[]> => {
+  todos: async (id_intento: number): Promise<Registro[]> => {
     const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
-      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0`;
-    const { rows } = await sql<FilaAccion>`
-      select ${FILA} from accion where id_intento = ${id_intento}
+      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, null::int, null, null::timestamptz, '[]'`;
+    const { rows } = await sql<Leido<Escrito | Record<keyof Escrito, null>>>`
+      ${REGISTRO} where a.id_intento = ${id_intento}
       union all ${paso4(FILA_RESPUESTAS)} where exists (select from respuesta where id_intento = ${id_intento})
       union all ${paso4(FILA_OBSERVACIONES)}
         where exists (select from observacion where id_intento = ${id_intento})
       order by 1`.execute(db);
-    return rows;
-  },
-
-  leer: async (id_intento: number, clave: Clave) => {
-    const { rows } = await sql<Leido & Omit<RegistroEscrito, 'fecha'> & { ocurrido: string }>`
-      select a.descripcion, a.id_foto, a.version, a.ocurrido, u.nombre as nombre_usuario, (select json_agg(json_build_object('nombre_elemento', coalesce(t.nombre, c.nombre),
-          'unidades', e.unidades) order by e.id)
-        from accion_elemento e
-        left join componente c on c.id = e.id_componente
-        left join terminal t on t.id = e.id_terminal
-        where e.id_registro = a.id) as elementos
-      from accion a join usuario u on u.id = a.id_usuario where ${deClave(id_intento, clave)}`.execute(db);
-    if (rows[0] === undefined) return undefined;
-    const { version, nombre_usuario, ocurrido, ...leido } = rows[0];
-    return { ...leido, escrito: { version, nombre_usuario, fecha: new Date(ocurrido) } satisfies RegistroEscrito };
-  },
-
-  registradas: async (
-    id_intento: number,
-    id_establecimiento: number,
-  ): Promise<(AccionRegistrada & { readonly id: number })[]> => {
-    const { rows } = await sql<{
-      id: number;
-      id_accion: IdAccion;
-      id_mueble: number;
-      posicion: number;
-      elementos: { tipo_elemento: TipoElemento; id_elemento: number; unidades: number }[];
-    }>`
-      select a.id, a.id_accion, a.id_mueble, a.posicion, json_agg(json_build_object('tipo_elemento', a.tipo_elemento,
-        'id_elemento', coalesce(e.id_terminal, e.id_componente), 'unidades', e.unidades) order by e.id) as elementos
-      from accion a join accion_elemento e on e.id_registro = a.id
-      where a.id_intento = ${id_intento} group by a.id order by a.id`.execute(db);
-    return rows.map(({ id, id_accion, id_mueble, posicion, elementos }) => ({
-      id,
-      id_accion,
-      sitio: { id_establecimiento, id_mueble, posicion },
-      elementos,
+    return rows.map(({ version, nombre_usuario, ocurrido, ...fila }) => ({
+      ...fila,
+      escrito: version === null ? null : { version, nombre_usuario, ocurrido },
     }));
+  },
+
+  leer: async (id_intento: number, clave: Clave): Promise<(Registro & { readonly escrito: Escrito }) | undefined> => {
+    const { rows } = await sql<Leido<Escrito>>`${REGISTRO} where ${deClave(id_intento, clave)}`.execute(db);
+    if (rows[0] === undefined) return undefined;
+    const { version, nombre_usuario, ocurrido, ...fila } = rows[0];
+    return { ...fila, escrito: { version, nombre_usuario, ocurrido } };
   },
 
   /** Those of the kind that bear one of the names; their category stays until the transaction ends (AMB-159). */
@@ -116,14 +98,14 @@ export const registrosQueries = (db: Db) => ({
     elementos: readonly ElementoDeAccion[],
   ): Promise<FilaAccion> => {
     const { rows } = await sql<FilaAccion>`
-      insert into accion (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, version, descripcion,
+      insert into accion as a (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, version, descripcion,
         id_foto, ocurrido, registrado, id_usuario)
       values (${id_intento}, ${c.id_accion}, ${c.step}, ${c.tipo_elemento}, ${c.id_mueble}, ${c.posicion}, ${version},
         ${descripcion}, ${id_foto}, ${ocurrido}, ${registrado}, ${id_usuario})
       on conflict (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion) do update
         set version = excluded.version, descripcion = excluded.descripcion, ocurrido = excluded.ocurrido,
           registrado = excluded.registrado, id_usuario = excluded.id_usuario,
-          id_foto = coalesce(excluded.id_foto, accion.id_foto)
+          id_foto = coalesce(excluded.id_foto, a.id_foto)
       returning ${FILA}`.execute(db);
     const [fila] = rows;
     if (fila === undefined) throw new Error('the record was not saved');
@@ -150,7 +132,7 @@ export const registrosQueries = (db: Db) => ({
   },
 
   borrar: async (id_intento: number, clave: Clave): Promise<void> => {
-    await sql`delete from accion where ${deClave(id_intento, clave)}`.execute(db);
+    await sql`delete from accion a where ${deClave(id_intento, clave)}`.execute(db);
   },
 
   /** A photo that no record shows any more is not served either; one handed over with its parte may be shown twice. */

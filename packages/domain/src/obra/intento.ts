@@ -24,7 +24,12 @@ export function intentoPasado(cerrado: IntentoCerrado | null, zona: string): Res
 }
 
 /** A record as it stands in the attempt; `version` is the attempt's when it was written. */
-export type RegistroEscrito = { readonly version: number; readonly nombre_usuario: string; readonly fecha: Date };
+export type RegistroEscrito = {
+  readonly version: number;
+  readonly nombre_usuario: string;
+  /** Instant. */
+  readonly ocurrido: string;
+};
 
 /**
  * Of two devices on one record the second is told (REG-005). `vista` is the attempt's version that the
@@ -32,6 +37,6 @@ export type RegistroEscrito = { readonly version: number; readonly nombre_usuari
  */
 export function revisarRegistro(vista: number | null, hay: RegistroEscrito | null, zona: string): Result<true> {
   if (vista === null || hay === null || hay.version <= vista) return ok(true);
-  const { nombre_usuario, fecha } = hay;
-  return fail('accion.otra_version', undefined, { usuario: nombre_usuario, fecha: formatoInstante(zona, fecha) });
+  const fecha = formatoInstante(zona, new Date(hay.ocurrido));
+  return fail('accion.otra_version', undefined, { usuario: hay.nombre_usuario, fecha });
 }

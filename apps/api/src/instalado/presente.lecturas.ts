@@ -1,0 +1,70 @@
+import type { ElementoInstalado, Instalado, MuebleColocado, Presente } from '@tajo/contract/instalado';
+import type { Colocado } from '@tajo/domain/almacen/lugar';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import { establecimientoALeer } from '../obra/establecimiento-propio.ts';
+import type { Actor } from '../server/room.ts';
+import type { System } from '../system.ts';
+import { presenteQueries } from './presente.queries.ts';
+import type { Puesto, Punto } from './presente.queries.ts';
+
+type Pide = { readonly system: System; readonly actor: Actor };
+type Params = Partial<Punto> & { readonly id_establecimiento: number };
+
+/** What stands on a spot of the shop, for who may see the shop; also what is in desuso, or of another category (AMB-071, AMB-159). */
+async function enPunto(
+  { system, actor }: Pide,
+  { id_establecimiento, id_mueble = 0, posicion = 0 }: Params,
+  tipo: TipoElemento,
+): Promise<Puesto[]> {
+  await establecimientoALeer(system.db, actor, id_establecimiento);
+  const puesto = await presenteQueries(system.db).puesto(id_establecimiento, { id_mueble, posicion });
+  return puesto.filter((p) => p.tipo_elemento === tipo);
+}
+
+export const terminalEn = async (pide: Pide, params: Params) =>
+  (await enPunto(pide, params, TIPO_ELEMENTO.TERMINAL)).map(({ id_elemento: id, nombre }) => ({ id, nombre }));
+
+export const componentesEn = async (pide: Pide, params: Params): Promise<Instalado[]> =>
+  (await enPunto(pide, params, TIPO_ELEMENTO.COMPONENTE)).map(({ id_elemento: id, nombre, unidades }) => ({
+    id,
+    nombre,
+    unidades,
+  }));
+
+export async function mueblesEn({ system, actor }: Pide, id_establecimiento: number): Promise<MuebleColocado[]> {
+  await establecimientoALeer(system.db, actor, id_establecimiento);
+  return presenteQueries(system.db).muebles(id_establecimiento);
+}
+
+/** A shop with all that stands in it, each thing on its spot. */
+export function presenteDe(muebles: readonly MuebleColocado[], puesto: readonly Puesto[]): Presente {
+  const en = (id_mueble: number, posicion: number): ElementoInstalado[] =>
+    puesto
+      .filter((p) => p.id_mueble === id_mueble && p.posicion === posicion)
+      .map(({ id_elemento: id, nombre, tipo_elemento, unidades }) => ({ id, nombre, tipo_elemento, unidades }));
+  return {
+    elementos: en(0, 0),
+    muebles: muebles.map((mueble) => ({
+      ...mueble,
+      elementos: en(mueble.id, 0),
+      posiciones: Array.from({ length: mueble.num_posiciones }, (_, i) => ({
+        posicion: i + 1,
+        elementos: en(mueble.id, i + 1),
+      })),
+    })),
+  };
+}
+
+/** The same, as the rules of the stock read it. */
+export const colocadoDe = (
+  id_establecimiento: number,
+  puesto: readonly Puesto[],
+): (Colocado & { readonly nombre: string })[] =>
+  puesto.map(({ tipo_elemento, id_elemento, nombre, unidades, id_mueble, posicion }) => ({
+    tipo_elemento,
+    id_elemento,
+    nombre,
+    unidades,
+    sitio: { id_establecimiento, id_mueble, posicion },
+  }));
