@@ -2,18 +2,18 @@ import type { ElementoInstalado } from '@tajo/contract/instalado';
 import type { Accion, Obra, Registro, RegistroDeObra } from '@tajo/contract/obra';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { describe, expect, it } from 'vitest';
-import type { Cliente } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
-import type { Obra as Tienda } from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 
-const pedir = async <T>(quien: Cliente, url: string): Promise<T> => {
+const pedir = async <T>(quien: TestClient, url: string): Promise<T> => {
   const res = await quien.get(`/api/${url}`);
   expect(res.statusCode, url).toBe(200);
   return res.json<T>();
 };
-const obraDe = (quien: Cliente, id: number) => pedir<Obra>(quien, `parte/${id}/obra`);
+const obraDe = (quien: TestClient, id: number) => pedir<Obra>(quien, `parte/${id}/obra`);
 const llana = ({ elementos: _elementos, escrito: _escrito, ...accion }: RegistroDeObra): Accion => accion;
 const terminales = (elementos: readonly ElementoInstalado[]) =>
   elementos.filter((e) => e.tipo_elemento === TIPO_ELEMENTO.TERMINAL).map(({ id, nombre }) => ({ id, nombre }));
@@ -54,7 +54,12 @@ async function empresaDe(api: TestApi, { actor }: { readonly actor: { readonly i
 }
 
 /** What the printed calls answer of each spot of the shop. */
-const delSitio = async (quien: Cliente, { id_establecimiento: e }: Tienda, mueble: number, posicion: number) => ({
+const delSitio = async (
+  quien: TestClient,
+  { id_establecimiento: e }: ObraDePrueba,
+  mueble: number,
+  posicion: number,
+) => ({
   componentes: await pedir(
     quien,
     posicion > 0
