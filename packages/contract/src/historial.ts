@@ -1,3 +1,4 @@
+import type { Entidad } from '@tajo/domain/entidades';
 import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
 import type { Role } from '@tajo/domain/roles';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ export const LARGO_HISTORIAL = { motivo: 500 } as const;
 
 export type Cambio = z.output<typeof cambio>;
 
-const de = <const E extends string>(entidad: E, roles: readonly Role[] = OFICINA) =>
+const de = <const E extends Entidad>(entidad: E, roles: readonly Role[] = OFICINA) =>
   endpoint<{ response: typeof cambios }>()({
     method: 'GET',
     path: `/historial/${entidad}/:id`,

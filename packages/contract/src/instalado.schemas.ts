@@ -11,7 +11,7 @@ export const muebles = z.array(mueble);
 
 /** Something that stands in a spot, by name. */
 const elemento = opcion.extend({
-  tipo_elemento: z.literal(Object.values(TIPO_ELEMENTO)),
+  tipo_elemento: z.enum(TIPO_ELEMENTO),
   unidades: z.int(),
 });
 /** A shop with all that stands in it: on each spot what the call of the spot answers. */

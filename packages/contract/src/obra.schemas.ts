@@ -1,4 +1,5 @@
-import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { ACCION, STEP, STEP_DE_ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import {
   LARGO_FIRMA,
@@ -40,10 +41,11 @@ const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
 /** The attempt's version that the device had seen; not told, nobody is asked. */
 const versionVista = enteroOpcional(0, 2_147_483_647).optional();
 
-const unoDe = <const N extends number>(valores: readonly N[]) =>
+/** One of the domain's numbers, as a field of a multipart body. */
+const unoDe = <const N extends Readonly<Record<string, number>>>(valores: N) =>
   z.preprocess(
     (v) => (typeof v === 'string' && /^\d{1,3}$/.test(v.trim()) ? Number(v) : v),
-    z.literal(valores, {
+    z.enum(valores, {
       error: ({ input }) =>
         input === undefined || input === null || input === '' ? OBLIGATORIO : 'El valor elegido no es válido.',
     }),
@@ -56,9 +58,9 @@ export const accionForm = z.object({
   id_parte: idDe,
   ...hecho,
   version_intento: versionVista,
-  id_accion: unoDe([1, 2, 3, 4]),
-  step: unoDe([1, 2, 3]),
-  tipo_elemento: unoDe([1, 2]),
+  id_accion: unoDe(ACCION),
+  step: unoDe(STEP_DE_ACCION),
+  tipo_elemento: unoDe(TIPO_ELEMENTO),
   id_mueble: claveOpcional(2_147_483_647),
   posicion: claveOpcional(32_767),
   elementos: jsonTexto(
@@ -73,7 +75,7 @@ const accion = z.object({
   descripcion: z.string(),
   path_foto: z.string().nullable(),
   id_accion: z.literal([0, ...Object.values(ACCION)]).describe('0 en las filas con step 4'),
-  step: z.literal(Object.values(STEP)),
+  step: z.enum(STEP),
   elemento: z.literal([0, ...Object.values(TIPO_ELEMENTO)]),
   mueble: z.int(),
   posicion: z.int(),
@@ -128,7 +130,7 @@ export const detalles = z.object({
   horario: z.string(),
   descripcion_trabajo: z.string(),
   nombre_tecnico: z.string().nullable(),
-  estado: z.int(),
+  estado: z.enum(ESTADO),
   desc_estado: z.string(),
   fecha_alta: instante,
   fecha_asignacion: instante.nullable(),

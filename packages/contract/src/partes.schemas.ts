@@ -1,3 +1,5 @@
+import { ALERTA } from '@tajo/domain/partes/alerta';
+import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import {
   decimalOpcional,
@@ -77,9 +79,9 @@ export const parteRow = z.object({
   longitud: z.number().nullable(),
   punto_aproximado: z.boolean().describe('The point is guessed from the town or the province'),
   nombre_tecnico: z.string().nullable(),
-  estado: z.int().describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
+  estado: z.enum(ESTADO).describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
   desc_estado: z.string(),
-  alerta: z.int().describe('1 green, 2 orange, 3 red, by age (AMB-106)'),
+  alerta: z.enum(ALERTA).describe('1 green, 2 orange, 3 red, by age (AMB-106)'),
   comentarios: z.array(comentarioRow).describe('Oldest first'),
 });
 

@@ -40,7 +40,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, clientes, finalizada, ...campos } = forma;
     const contratas = contratasQueries(tx);
     const hoy = hoyDe(system);
-    const anotada = { accion: 'contrata.guardar', entidad: 'contrata' };
+    const anotada = { accion: 'contrata.guardar', entidad: 'contrata' } as const;
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
       const { proyectos: _, ...final } = guardarFinalDeContrata(null, finalizada, [], hoy);

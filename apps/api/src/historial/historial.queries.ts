@@ -1,3 +1,4 @@
+import type { Entidad } from '@tajo/domain/entidades';
 import { alRecibir } from '@tajo/domain/momento';
 import type { Fechado } from '@tajo/domain/momento';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ export interface Anotacion {
   /** '<room>.<verb>', as 'cliente.guardar'. */
   readonly accion: string;
   /** Table of the record. */
-  readonly entidad: string;
+  readonly entidad: Entidad;
   readonly id: number;
   /** Its number, if it was reserved. */
   readonly linea?: number | undefined;
@@ -97,7 +98,7 @@ export async function anotarCaidos(
 }
 
 export const historialQueries = (db: Db) => {
-  const lineas = (entidad: string, id: number) =>
+  const lineas = (entidad: Entidad, id: number) =>
     db
       .selectFrom('historial as h')
       .leftJoin('usuario as u', 'u.id', 'h.id_usuario')
@@ -106,7 +107,7 @@ export const historialQueries = (db: Db) => {
       .select('u.nombre as nombre_usuario');
   return {
     /** In the order in which it happened, newest first. */
-    de: (entidad: string, id: number) =>
+    de: (entidad: Entidad, id: number) =>
       lineas(entidad, id)
         .orderBy('h.ocurrido', 'desc')
         .orderBy('h.id', 'desc')
@@ -114,7 +115,7 @@ export const historialQueries = (db: Db) => {
         .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
     /** Who made the version of a record, and when; who saved it last when no line tells that version. */
-    autor: (entidad: string, id: number, version: number) =>
+    autor: (entidad: Entidad, id: number, version: number) =>
       lineas(entidad, id)
         .orderBy(sql`(h.despues ->> 'version')::int is not distinct from ${version}`, 'desc')
         .orderBy('h.id', 'desc')

@@ -1,3 +1,4 @@
+import type { Entidad } from '@tajo/domain/entidades';
 import { historialApi } from '@tajo/contract/historial';
 import { historialSchemas } from '@tajo/contract/historial.schemas';
 import { room } from '../server/room.ts';
@@ -6,7 +7,7 @@ import { cambiosDe } from './cambios.ts';
 import { historialQueries } from './historial.queries.ts';
 
 const de =
-  (entidad: string) =>
+  (entidad: Entidad) =>
   async ({ system, params }: { system: System; params: { id: number } }) => {
     const lineas = await historialQueries(system.db).de(entidad, params.id);
     return lineas.map(({ fecha, nombre_usuario, accion, motivo, antes, despues }) => ({

@@ -1,3 +1,4 @@
+import type { Entidad } from '@tajo/domain/entidades';
 import { revisarVersion } from '@tajo/domain/version';
 import type { Tx } from '../db/transaction.ts';
 import { unwrap } from '../server/errors.ts';
@@ -10,7 +11,7 @@ export async function exigirVersion(
   tx: Tx,
   system: System,
   actor: Actor,
-  entidad: string,
+  entidad: Entidad,
   guardado: { readonly id: number; readonly version: number },
   traida: number | undefined,
 ): Promise<void> {

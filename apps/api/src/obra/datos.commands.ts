@@ -56,7 +56,7 @@ export const actualizarDatos = (
     // A point that was only guessed from the old town moves with the address (AMB-090).
     const punto = unwrap(situar({ ...previo, mismoLugar }, {}, capitalDe(id_provincia)));
     const despues = await datos.update(id, { ...campos, id_provincia, ...punto });
-    const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues };
+    const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
     if (parte !== null) {
       const fechado = fecharHecho(parte, declarado, system.now());
       await asentarHecho(tx, system, actor, parte, { ...linea, fechado });

@@ -1,5 +1,4 @@
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
-import type { Estado } from '@tajo/domain/partes/estado';
 import { alEscribir } from '@tajo/domain/partes/pertenece';
 import type { Tx } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -25,7 +24,7 @@ export const retrato = (parte: ParteBloqueado | ParteLeido) => ({
   observaciones: parte.observaciones,
   desc_proyecto: parte.desc_proyecto,
   nombre_establecimiento: parte.nombre_establecimiento,
-  desc_estado: NOMBRE_ESTADO[parte.estado as Estado],
+  desc_estado: NOMBRE_ESTADO[parte.estado],
   nombre_tecnico: parte.nombre_tecnico,
   fecha_asignacion: parte.fecha_asignacion,
   fecha_inicio: parte.fecha_inicio,

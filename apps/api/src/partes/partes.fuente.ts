@@ -1,5 +1,5 @@
 import type { Parte } from '@tajo/contract/partes';
-import { alerta, edadesDe, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
+import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
@@ -87,7 +87,7 @@ const limitesDe = (settings: Settings): LimitesAlerta => ({
 /** Finishes a row with its colour by age (AMB-106). */
 export const conAlerta =
   (settings: Settings, now: Date) =>
-  <F extends object>(fila: F): F & { alerta: number } => {
+  <F extends object>(fila: F): F & { alerta: Alerta } => {
     const { fecha_alta, fecha_fin } = fila as Fechas;
     const fechas = { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
     return { ...fila, alerta: alerta(fechas, now, limitesDe(settings)) };

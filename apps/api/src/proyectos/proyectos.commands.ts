@@ -36,7 +36,7 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, finalizado: _, ...campos } = forma;
     const proyectos = proyectosQueries(tx);
-    const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' };
+    const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' } as const;
     const antes = id ? found(await proyectos.lock(id)) : null;
     if (antes !== null) await exigirVersion(tx, system, actor, 'proyecto', antes, version);
     const { cliente, contrata } = await referidos(tx, forma);

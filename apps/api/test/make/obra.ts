@@ -93,7 +93,7 @@ async function registros(db: Db) {
 /** A line of history that what a test writes past the doors can name. */
 export async function unaLinea(tx: Tx, system: TestApi['system'], autor: { readonly id: number }): Promise<number> {
   const linea = await reservarLinea(tx);
-  await anotar(tx, system, autor, { accion: 'prueba.preparar', entidad: 'prueba', id: 1, linea });
+  await anotar(tx, system, autor, { accion: 'prueba.preparar', entidad: 'parte', id: 1, linea });
   return linea;
 }
 

@@ -6,7 +6,6 @@ import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { vacios } from '@tajo/contract/forma';
 import { parteForm } from '@tajo/contract/partes.schemas';
 import { proyectoApi } from '@tajo/contract/proyectos';
-import type { Estado } from '@tajo/domain/partes/estado';
 import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
@@ -44,7 +43,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
     }),
   });
   const { control } = form;
-  const fijo = parte !== undefined && !puedeCambiarDestino({ estado: parte.estado as Estado });
+  const fijo = parte !== undefined && !puedeCambiarDestino(parte);
   return (
     <FormScreen titulo={parte ? 'Edición de partes' : 'Alta de partes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Parte">

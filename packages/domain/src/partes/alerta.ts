@@ -1,4 +1,5 @@
-export type Alerta = 1 | 2 | 3;
+export const ALERTA = { VERDE: 1, NARANJA: 2, ROJA: 3 } as const;
+export type Alerta = (typeof ALERTA)[keyof typeof ALERTA];
 /** Ages in days of 24 hours from which a parte is orange and red; an installation may set them. */
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
 export const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
@@ -8,20 +9,20 @@ export type Edades = { readonly desde: number | null; readonly hasta: number | n
 
 /** The ages of each colour, as `alerta` tells them one by one: every age has one. */
 export const edadesDe = ({ naranja, roja }: LimitesAlerta): Readonly<Record<Alerta, Edades>> => ({
-  1: { desde: null, hasta: naranja },
-  2: { desde: naranja, hasta: roja },
-  3: { desde: roja, hasta: null },
+  [ALERTA.VERDE]: { desde: null, hasta: naranja },
+  [ALERTA.NARANJA]: { desde: naranja, hasta: roja },
+  [ALERTA.ROJA]: { desde: roja, hasta: null },
 });
 
 const MS_DIA = 86_400_000;
 
-/** 1 green, 2 orange, 3 red: how long the parte has waited, or waited until it was finished (AMB-106). */
+/** How long the parte has waited, or waited until it was finished (AMB-106). */
 export function alerta(
   parte: { readonly fecha_alta: Date; readonly fecha_fin: Date | null },
   now: Date,
   limites: LimitesAlerta = LIMITES_ALERTA,
 ): Alerta {
   const dias = ((parte.fecha_fin ?? now).getTime() - parte.fecha_alta.getTime()) / MS_DIA;
-  if (dias >= limites.roja) return 3;
-  return dias >= limites.naranja ? 2 : 1;
+  if (dias >= limites.roja) return ALERTA.ROJA;
+  return dias >= limites.naranja ? ALERTA.NARANJA : ALERTA.VERDE;
 }

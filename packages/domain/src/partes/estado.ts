@@ -3,10 +3,10 @@ export const ESTADO = { SIN_ASIGNAR: 1, ASIGNADO: 2, INICIADO: 3, FINALIZADO: 4 
 export type Estado = (typeof ESTADO)[keyof typeof ESTADO];
 
 export const NOMBRE_ESTADO = {
-  1: 'Sin asignar',
-  2: 'Asignado',
-  3: 'Iniciado',
-  4: 'Finalizado',
+  [ESTADO.SIN_ASIGNAR]: 'Sin asignar',
+  [ESTADO.ASIGNADO]: 'Asignado',
+  [ESTADO.INICIADO]: 'Iniciado',
+  [ESTADO.FINALIZADO]: 'Finalizado',
 } as const satisfies Record<Estado, string>;
 
 type Hechos = {

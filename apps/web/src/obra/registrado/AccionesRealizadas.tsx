@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { Accion, Detalles } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
-import type { Estado } from '@tajo/domain/partes/estado';
 import { puedeDeshacer } from '@tajo/domain/obra/puede';
 import { use, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
@@ -30,7 +29,7 @@ export function AccionesRealizadas({ parte }: { readonly parte: Detalles }) {
           <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             {accion.path_foto !== null && <PhotoViewer path={accion.path_foto} descripcion={accion.descripcion} />}
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{accion.descripcion}</Typography>
-            {motivo === undefined && puedeDeshacer({ estado: parte.estado as Estado }, accion) && (
+            {motivo === undefined && puedeDeshacer(parte, accion) && (
               <IconButton
                 aria-label={`Deshacer: ${accion.descripcion}`}
                 onClick={() => setElegida(accion)}

@@ -6,7 +6,7 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import type { Alerta } from '@tajo/domain/partes/alerta';
+import { alertaDe } from './alerta.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { tardia } from '../../kit/tardia.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
@@ -38,7 +38,7 @@ export function AsignadosTecnicoPage() {
         fuente={fuenteDe(parteApi.asignadosTecnico)}
         aviso={aviso}
         detalle={false}
-        alerta={({ alerta }) => alerta as Alerta}
+        alerta={alertaDe}
         seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
       />
       <BotonesDeParte

@@ -5,7 +5,7 @@ import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import type { Alerta } from '@tajo/domain/partes/alerta';
+import { alertaDe } from './alerta.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
@@ -25,7 +25,7 @@ export function FinalizadosTecnicoPage() {
       fuente={fuenteDe(parteApi.finalizadosTecnico)}
       aviso={aviso}
       detalle={comentariosDe}
-      alerta={({ alerta }) => alerta as Alerta}
+      alerta={alertaDe}
       acciones={[verFicha]}
     />
   );
