@@ -1,3 +1,4 @@
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { accionForm, preguntasForm } from '@tajo/contract/obra.schemas';
 import type { Body } from '@tajo/contract/endpoint';
 import type { obraApi } from '@tajo/contract/obra';
@@ -25,7 +26,7 @@ const REMARKS = [
 ] as const;
 
 const stepDe = ({ id_mueble, posicion }: Sitio): number => (posicion > 0 ? 1 : id_mueble > 0 ? 2 : 3);
-const CATEGORIA_DE_STEP = [0, 15, 16, 17] as const;
+const CATEGORIA_DE_STEP = [0, CATEGORIA_POSICION, CATEGORIA_MUEBLE, CATEGORIA_ESTABLECIMIENTO] as const;
 
 const forma = (
   id_parte: number,
@@ -69,7 +70,9 @@ function unaAccion(
   if (sitio.posicion > 0 && azar.ocurre(0.5)) {
     return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.TERMINAL, sitio, azar.uno(catalogo.terminales).nombre);
   }
-  const nombre = azar.uno(catalogo.componentes.get(CATEGORIA_DE_STEP[stepDe(sitio)] ?? 17) ?? []);
+  const nombre = azar.uno(
+    catalogo.componentes.get(CATEGORIA_DE_STEP[stepDe(sitio)] ?? CATEGORIA_ESTABLECIMIENTO) ?? [],
+  );
   return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.COMPONENTE, sitio, nombre, azar.entero(1, 2));
 }
 

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { committed, engine } from '../test/database.ts';
+import { guardarFichero } from '../test/make/fichero.ts';
 import { connect } from './db/connect.ts';
 import { silent } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
-import { guardarFichero } from './ficheros/ficheros.commands.ts';
 
 // Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

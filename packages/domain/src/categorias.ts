@@ -1,6 +1,5 @@
 /** Fixed rows of the one table of categories that the rules name (AMB-002). */
 export const CATEGORIA_INTERNO = 11;
-export const CATEGORIA_AUTONOMO = 12;
 export const CATEGORIA_EMPRESA = 13;
 export const CATEGORIA_EMPLEADO = 14;
 

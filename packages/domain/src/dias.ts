@@ -16,9 +16,6 @@ export function esDia(text: string): boolean {
 export const sumarDias = (dia: Dia, dias: number): Dia =>
   new Date(mediodia(dia) + dias * MS_DIA).toISOString().slice(0, 10);
 
-/** Days from one to the other; negative when `hasta` is the earlier. */
-export const diasEntre = (desde: Dia, hasta: Dia): number => Math.round((mediodia(hasta) - mediodia(desde)) / MS_DIA);
-
 /** 'DD/MM/YYYY'. */
 export const formatoDia = (dia: Dia): string => `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Tx } from '../db/transaction.ts';
 import type { ClaseHallada } from '../server/kinds.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.ts';
-import { ficherosQueries, type FicheroNuevo } from './ficheros.queries.ts';
+import type { FicheroNuevo } from './ficheros.queries.ts';
 
-export interface PorGuardar {
+interface PorGuardar {
   /** Name to show, not a path. */
   readonly nombre: string;
   readonly clase: ClaseHallada;
@@ -24,16 +23,4 @@ export const escribirFichero = async (
   const id = randomUUID();
   const origen = Buffer.isBuffer(contenido) ? contenido : createReadStream(contenido.ruta);
   return { id, nombre, clase, ...(await almacen.guardar(id, origen)) };
-};
-
-/** The content first, then its row in the caller's transaction; answers the key. */
-export const guardarFichero = async (
-  tx: Tx,
-  almacen: AlmacenFicheros,
-  fichero: PorGuardar,
-  ahora: Date,
-): Promise<string> => {
-  const escrito = await escribirFichero(almacen, fichero);
-  await ficherosQueries(tx).insert(escrito, ahora);
-  return escrito.id;
 };

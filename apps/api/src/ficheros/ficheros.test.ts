@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
 import { fakeS3 } from '../../test/fake-s3.ts';
+import { guardarFichero } from '../../test/make/fichero.ts';
 import type { Db } from '../db/transaction.ts';
 import { HttpError } from '../server/http-error.ts';
 import { sesiones } from '../sesion/sesiones.ts';
 import { almacenCarpeta } from './almacen-carpeta.ts';
 import { almacenS3 } from './almacen-s3.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.ts';
-import { guardarFichero } from './ficheros.commands.ts';
+import { escribirFichero } from './ficheros.commands.ts';
 import { DUENOS, ficherosQueries } from './ficheros.queries.ts';
 import { registrarFicheros } from './ficheros.routes.ts';
 import { firmaUrl, type FirmaUrl } from './firma-url.ts';
@@ -176,23 +177,21 @@ describe('GET /api/fichero/:id', () => {
   );
 });
 
-describe('guardarFichero', () => {
+describe('a content that is written', () => {
   it(
-    'writes no row when the content cannot be kept',
+    'fails when it cannot be kept, before any row speaks of it',
     conSala(async ({ db }) => {
       const lleno: AlmacenFicheros = {
         ...(await almacenCarpeta(dir)),
         guardar: () => Promise.reject(new Error('ENOSPC')),
       };
-      await expect(guardarFichero(db, lleno, { contenido: PNG, clase: 'png', nombre: 'a' }, ahora)).rejects.toThrow(
-        'ENOSPC',
-      );
+      await expect(escribirFichero(lleno, { contenido: PNG, clase: 'png', nombre: 'a' })).rejects.toThrow('ENOSPC');
       expect(await ficherosQueries(db).after('00000000-0000-0000-0000-000000000000', 10)).toEqual([]);
     }),
   );
 
   it(
-    'takes a content that lies in a file',
+    'may lie in a file',
     conSala(async ({ db, almacen }) => {
       const ruta = join(dir, 'subida');
       await writeFile(ruta, PNG);

@@ -1,3 +1,4 @@
+import { CATEGORIA_INTERNO } from '@tajo/domain/categorias';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -5,7 +6,6 @@ import type { System } from '../system.ts';
 import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
-const CATEGORIA_INTERNO = 11;
 // The form asks for one; whose office it is, changes it.
 const MADRID = 28;
 

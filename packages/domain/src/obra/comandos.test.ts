@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 import { deshacerAccion, registrarAccion } from './accion.ts';
 import { firmar } from './firmar.ts';
 import { responder } from './preguntas.ts';
-import { puedeDeshacer, puedeFirmar, puedeTrabajar } from './puede.ts';
+import { puedeDeshacer, puedeTrabajar } from './puede.ts';
 
 const NOW = new Date('2026-03-02T11:00:00Z');
 const ESTADOS: readonly Estado[] = [1, 2, 3, 4];
@@ -54,7 +54,7 @@ const MATRIZ: readonly Fila[] = [
   {
     comando: 'firmar',
     haz: (e) => firmar({ estado: e }, [], NOW),
-    puede: puedeFirmar,
+    puede: puedeTrabajar,
     esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
   },
 ];

@@ -8,15 +8,13 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
-import { escribirFecha, leerDia, leerDiaYHora, teclearDia, teclearInstante } from '../../kit/teclear-dia.ts';
+import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
 
 const Calendario = lazy(async () => ({ default: (await import('./Calendario.tsx')).Calendario }));
 
-type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & { readonly conHora?: boolean };
-
 /** A day, 'YYYY-MM-DD' in the form; while it is none the form has what was typed, and the schema refuses it. */
-export function DateField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, required = false, disabled = false, ayuda, conHora = false } = props;
+export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
+  const { control, name, label, required = false, disabled = false, ayuda } = props;
   const { field, fieldState } = useController({ control, name });
   useCampoVisible(name, label, (fecha) => escribirFecha(String(fecha ?? '')));
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
@@ -24,8 +22,8 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
   const texto = escribirFecha(valor);
   const teclear = (nuevo: string): void => {
     // Deleting takes one sign at a time, also one that came by itself.
-    const visto = nuevo.length < texto.length ? nuevo : conHora ? teclearInstante(nuevo) : teclearDia(nuevo);
-    field.onChange((conHora ? leerDiaYHora(visto) : leerDia(visto)) ?? visto);
+    const visto = nuevo.length < texto.length ? nuevo : teclearDia(nuevo);
+    field.onChange(leerDia(visto) ?? visto);
   };
   return (
     <>
@@ -34,7 +32,7 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
         label={label}
         required={required}
         disabled={disabled}
-        placeholder={conHora ? 'DD/MM/AAAA HH:mm' : 'DD/MM/AAAA'}
+        placeholder="DD/MM/AAAA"
         value={texto}
         onChange={(e) => teclear(e.target.value)}
         onBlur={field.onBlur}
@@ -44,7 +42,7 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
         fullWidth
         size="small"
         slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: conHora ? 16 : 10 },
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },
           input: {
             endAdornment: (
               <InputAdornment position="end">
@@ -72,9 +70,9 @@ export function DateField<Values extends FieldValues, Out>(props: Props<Values, 
       >
         <Suspense fallback={null}>
           <Calendario
-            dia={leerDia(texto.slice(0, 10)) ?? null}
+            dia={leerDia(texto) ?? null}
             onElegir={(dia) => {
-              field.onChange(conHora ? `${dia}T${leerDiaYHora(texto)?.slice(11) ?? '00:00'}` : dia);
+              field.onChange(dia);
               setAncla(null);
             }}
           />

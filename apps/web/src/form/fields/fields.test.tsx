@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DateField } from './DateField.tsx';
-import { DateTimeField } from './DateTimeField.tsx';
 import { FileField } from './FileField.tsx';
 import { MultilineField } from './MultilineField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
@@ -15,13 +14,12 @@ import { SelectField } from './SelectField.tsx';
 interface Valores {
   texto: string;
   dia: string;
-  instante: string;
   numero: string;
   uno: number | '';
   varios: string[];
   fichero: File | undefined;
 }
-const VACIO: Valores = { texto: '', dia: '', instante: '', numero: '', uno: '', varios: [], fichero: undefined };
+const VACIO: Valores = { texto: '', dia: '', numero: '', uno: '', varios: [], fichero: undefined };
 
 /** Renders fields in a form; answers how to read what the form has. */
 async function pintar(
@@ -61,14 +59,6 @@ describe('a day', () => {
     await page.getByRole('gridcell', { name: '17' }).click();
     expect(valor('dia')).toBe('2026-03-17');
     await expect.element(caja('Inicio')).toHaveValue('17/03/2026');
-  });
-
-  it('with its hour is wall time', async () => {
-    const valor = await pintar((control) => <DateTimeField control={control} name="instante" label="Fin" />);
-    await caja('Fin').click();
-    await userEvent.keyboard('050320260915');
-    await expect.element(caja('Fin')).toHaveValue('05/03/2026 09:15');
-    expect(valor('instante')).toBe('2026-03-05T09:15');
   });
 });
 

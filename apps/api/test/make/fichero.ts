@@ -1,0 +1,16 @@
+import type { Db } from '../../src/db/transaction.ts';
+import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.ts';
+import { escribirFichero } from '../../src/ficheros/ficheros.commands.ts';
+import { ficherosQueries } from '../../src/ficheros/ficheros.queries.ts';
+
+/** A stored file with its row, as a command writes them: the content first. Answers its key. */
+export async function guardarFichero(
+  db: Db,
+  almacen: AlmacenFicheros,
+  fichero: Parameters<typeof escribirFichero>[1],
+  ahora: Date,
+): Promise<string> {
+  const escrito = await escribirFichero(almacen, fichero);
+  await ficherosQueries(db).insert(escrito, ahora);
+  return escrito.id;
+}
