@@ -8,7 +8,7 @@ import { ROOT } from './steps.mjs';
 const DIST = path.resolve(process.env['DIST'] ?? path.join(ROOT, 'apps/web/dist'));
 
 /** Most kB (1000 bytes, gzip level 9) of JavaScript before the login, and before a page, can be used; most requests of a landing. */
-export const BUDGET = { login: 80, page: 200, requests: 12 };
+const BUDGET = { login: 80, page: 200, requests: 12 };
 /** What is typed into brings zod and the fields along, and is opened from a page that has loaded the rest. */
 const FORMS = /(Form|EnCursoPage|PreguntasPage)\.tsx$/;
 /** Where the roles start. */

@@ -73,7 +73,7 @@ export function run(command, args, { env, cwd = ROOT, minutes = 20, quiet = fals
  * @param {string} packageName
  * @param {string} [command]
  */
-export function bin(packageName, command = packageName) {
+function bin(packageName, command = packageName) {
   for (const home of ['', 'apps/web', 'apps/api']) {
     const folder = path.join(ROOT, home, 'node_modules', packageName);
     if (!existsSync(folder)) continue;

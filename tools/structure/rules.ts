@@ -1,6 +1,6 @@
 import { everyFile, readText } from './files.ts';
 
-export interface Rule {
+interface Rule {
   readonly tag: string;
   readonly file: string;
   /** What it decides: one paragraph. */
@@ -41,7 +41,7 @@ export const tagsIn = (text: string): string[] => text.match(TAG) ?? [];
 export const shortenedIn = (text: string): string[] => text.match(SHORTENED) ?? [];
 export const outsideIn = (text: string): string[] => text.match(OUTSIDE) ?? [];
 
-export interface Page {
+interface Page {
   readonly file: string;
   readonly text: string;
 }

@@ -9,6 +9,15 @@ export interface Import {
   readonly kind: 'value' | 'type' | 'lazy';
   /** `export … from`, whose names the file itself does not use. */
   readonly passedOn: boolean;
+  /** As the other file calls them; none where all of it is taken, or is loaded for what it does. */
+  readonly names: readonly string[];
+}
+
+interface Export {
+  readonly name: string;
+  readonly kind: 'value' | 'type';
+  /** Of another file, that this one only passes on. */
+  readonly passedOn: boolean;
 }
 
 export interface Node {
@@ -22,6 +31,7 @@ export interface Source {
   readonly text: string;
   readonly lines: number;
   readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
   readonly comments: readonly string[];
   readonly body: readonly Node[];
 }
@@ -34,13 +44,18 @@ export function readSource(file: string, text: string): Source {
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   const isType = (start: number): boolean => /^(import|export)\s+type\b/.test(text.slice(start, start + 40));
   const found: Import[] = [];
-  const add = (specifier: string, kind: Import['kind'], passedOn: boolean) =>
-    found.push({ to: target(file, specifier), kind, passedOn });
-  for (const { start, moduleRequest } of staticImports)
-    add(moduleRequest.value, isType(start) ? 'type' : 'value', false);
+  const add = (specifier: string, kind: Import['kind'], passedOn: boolean, names: readonly string[] = []) =>
+    found.push({ to: target(file, specifier), kind, passedOn, names });
+  const named = (entries: readonly { importName: { name?: string | null | undefined } }[]): string[] =>
+    entries.flatMap(({ importName: { name } }) => name ?? []);
+  for (const { start, moduleRequest, entries } of staticImports)
+    add(moduleRequest.value, isType(start) ? 'type' : 'value', false, named(entries));
   for (const { start, entries } of staticExports)
     for (const specifier of new Set(entries.map(({ moduleRequest }) => moduleRequest?.value)))
-      if (specifier !== undefined) add(specifier, isType(start) ? 'type' : 'value', true);
+      if (specifier !== undefined) {
+        const own = entries.filter(({ moduleRequest }) => moduleRequest?.value === specifier);
+        add(specifier, isType(start) ? 'type' : 'value', true, named(own));
+      }
   for (const { moduleRequest } of dynamicImports) {
     const written = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     if (written?.[1] !== undefined) add(written[1], 'lazy', false);
@@ -50,6 +65,11 @@ export function readSource(file: string, text: string): Source {
     text,
     lines: text.split('\n').length - 1,
     imports: found,
+    exports: staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ exportName: { name }, isType: kind, moduleRequest }) =>
+        name == null ? [] : [{ name, kind: kind ? 'type' : 'value', passedOn: moduleRequest != null } as const],
+      ),
+    ),
     comments: parsed.comments.map(({ value }) => value),
     body: parsed.program.body as unknown as Node[],
   };

@@ -3,7 +3,7 @@ import type { Node, Source } from './sources.ts';
 import { isNode, lineOf, walk } from './sources.ts';
 
 /** A way of writing that has no place in some files. */
-export interface Ban {
+interface Ban {
   readonly what: string;
   /** The files that it holds for. */
   readonly files: (file: string) => boolean;

@@ -17,7 +17,7 @@ describe('walls', () => {
     expect(broken).toEqual([]);
   });
 
-  const value = (to: string): Import => ({ to, kind: 'value', passedOn: false });
+  const value = (to: string): Import => ({ to, kind: 'value', passedOn: false, names: [] });
   it.each([
     ['packages/domain/src/partes/asignar.ts', 'npm:zod'],
     ['packages/domain/src/partes/iniciar.ts', 'packages/domain/src/obra/trabajar.ts'],

@@ -1,7 +1,7 @@
 import type { Import } from './sources.ts';
 
 /** One row of the table 'Room by room' of the house's design: who may import what, and why not. */
-export interface Wall {
+interface Wall {
   readonly from: RegExp;
   /** What it may load; everything else is refused. `$room` stands for the first group of `from`. */
   readonly only?: readonly string[];
@@ -14,7 +14,7 @@ export interface Wall {
 
 const PACKAGES = '^packages/';
 
-export const WALLS: readonly Wall[] = [
+const WALLS: readonly Wall[] = [
   {
     from: /^packages\/domain\/src\//,
     only: ['^packages/domain/src/'],

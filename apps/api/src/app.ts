@@ -17,7 +17,7 @@ import type { System } from './system.ts';
 const JSON_MAXIMO = 1024 * 1024;
 const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
-export interface AppOptions extends ServeOptions {
+interface AppOptions extends ServeOptions {
   readonly fastify?: FastifyServerOptions;
   /** Key and certificate, to serve over https. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;

@@ -27,7 +27,7 @@ export async function cuidar(system: System): Promise<void> {
 }
 
 /** Contents and rows of files that belong to nobody go when they are a day old. */
-export const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
+const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
   limpiarFicheros(db, ficheros, new Date(now().getTime() - DIA));
 
 export function mantenimiento(system: System): { parar(): void } {

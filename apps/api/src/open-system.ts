@@ -26,7 +26,7 @@ function secretoDe(settings: Settings): string {
   return readFileSync(ruta, 'utf8').trim();
 }
 
-export interface Abierto {
+interface Abierto {
   readonly system: System;
   /** Begins with what is done from time to time: not while demo data are made, which hold the embedded engine. */
   empezar(): void;

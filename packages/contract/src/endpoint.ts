@@ -14,7 +14,7 @@ export interface Viaje {
 /** A kind of uploaded file: recognised by its first bytes, never by its name (AMB-153). */
 export type ClaseFichero = 'csv' | 'jpeg' | 'imagen' | 'png' | 'pdf' | 'zip';
 
-export type FileFields = Readonly<Record<string, ClaseFichero>>;
+type FileFields = Readonly<Record<string, ClaseFichero>>;
 
 export interface EndpointValue<Path extends string = string, F extends FileFields = FileFields> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -78,7 +78,7 @@ export type Fila<E> = z.output<Part<E, 'fila'>>;
 export type EsLista<E> = [Part<E, 'fila'>] extends [never] ? false : true;
 
 /** The schemas of one endpoint: exactly the ones that its type names. */
-export type SchemasOf<E> = { readonly [K in keyof ViajeOf<E> & keyof Viaje]: Part<E, K> };
+type SchemasOf<E> = { readonly [K in keyof ViajeOf<E> & keyof Viaje]: Part<E, K> };
 export type ApiSchemas<A extends Api> = { readonly [K in keyof A]: SchemasOf<A[K]> };
 
 /** Ties the schemas to the endpoints: one that is missing, or another than the endpoint names, does not compile. */

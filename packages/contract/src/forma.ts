@@ -23,7 +23,7 @@ const propios = (forma: z.ZodObject): [string, z.ZodType][] =>
 
 type Contestado<V> = V extends readonly Referencia[] ? string[] : V;
 /** The part of a row that its form writes. */
-export type FilaDe<F extends Forma> = { id: z.ZodInt; version: z.ZodInt } & {
+type FilaDe<F extends Forma> = { id: z.ZodInt; version: z.ZodInt } & {
   [K in Propios<F>]: z.ZodType<Contestado<Exclude<z.output<F[K]>, undefined>>>;
 };
 

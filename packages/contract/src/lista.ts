@@ -1,7 +1,7 @@
 import { formatoDia, type Dia } from '@tajo/domain/dias';
 
 /** How a cell shows its value, on screen and in the sheet. */
-export type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
+type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
 
 /**
  * How a column is filtered:

@@ -177,7 +177,7 @@ export const AVISOS = {
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
 } as const satisfies Record<string, string>;
 
-export type CodigoAviso = keyof typeof AVISOS;
+type CodigoAviso = keyof typeof AVISOS;
 
 const rellenar = (texto: string, datos: Datos = {}): string =>
   texto.replaceAll(/\{(\w+)\}/g, (_, dato: string) => String(datos[dato] ?? ''));

@@ -1,5 +1,5 @@
 /** What a database constraint says when a save runs into it: the field to blame and its Spanish text. */
-export interface Restriccion {
+interface Restriccion {
   readonly campo: string;
   readonly texto: string;
   /** Of a foreign key: what is said (409) when the deleted record is the one referred to. */

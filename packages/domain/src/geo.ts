@@ -1,11 +1,11 @@
 export type Punto = { readonly latitud: number; readonly longitud: number };
 /** Degrees; `precision` in metres. */
 export type Lectura = Punto & { readonly precision: number | null };
-export type Veredicto = 'dentro' | 'dudoso' | 'fuera' | 'sin_senal';
+type Veredicto = 'dentro' | 'dudoso' | 'fuera' | 'sin_senal';
 export type Llegada = { readonly distancia: number | null; readonly veredicto: Veredicto; readonly alerta: boolean };
 
 /** Metres; strictly beyond it the start alerts (AMB-139). */
-export const UMBRAL_METROS = 100;
+const UMBRAL_METROS = 100;
 const RADIO_METROS = 6_378_137;
 
 const cuatroDecimales = (grados: number): number => Math.round(grados * 1e4) / 1e4;

@@ -5,9 +5,9 @@ import { fail, ok } from './result.ts';
 import type { Result } from './result.ts';
 
 /** Days, both included; null is open. */
-export type Periodo = { readonly fecha_desde: Dia | null; readonly fecha_hasta: Dia | null };
+type Periodo = { readonly fecha_desde: Dia | null; readonly fecha_hasta: Dia | null };
 /** Instants `desde <= t < hasta`; null is open. */
-export type Tramo = { readonly desde: Date | null; readonly hasta: Date | null };
+type Tramo = { readonly desde: Date | null; readonly hasta: Date | null };
 
 /** Refuses an end before its start (AMB-097); the last day counts to its last instant (AMB-118). */
 export function tramo(periodo: Periodo, zona: string): Result<Tramo> {

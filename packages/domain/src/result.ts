@@ -3,7 +3,7 @@
  * the payload field to blame if there is one, and the facts that the text names.
  */
 export type Result<T> = Ok<T> | Fail;
-export type Ok<T> = { readonly ok: true; readonly value: T };
+type Ok<T> = { readonly ok: true; readonly value: T };
 export type Fail = {
   readonly ok: false;
   readonly code: FailCode;

@@ -2,7 +2,7 @@ import { formatoInstante } from './instantes.ts';
 import { fail, ok } from './result.ts';
 import type { Result } from './result.ts';
 
-export type Guardado = {
+type Guardado = {
   readonly version: number;
   readonly nombre_usuario: string;
   readonly fecha: Date;

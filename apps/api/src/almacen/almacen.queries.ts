@@ -5,8 +5,8 @@ import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
-export type ElementoEnStock = Elemento & { readonly nombre: string; readonly cantidad: number };
-export type FilaMovimiento = Elemento & {
+type ElementoEnStock = Elemento & { readonly nombre: string; readonly cantidad: number };
+type FilaMovimiento = Elemento & {
   readonly elemento: string;
   readonly unidades: number;
   readonly id_desde: number;

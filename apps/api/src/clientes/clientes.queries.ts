@@ -22,7 +22,7 @@ export const clientesFuente: FuenteDe<Cliente> = {
   estado: { activos: 'not t.baja', bajas: 't.baja' },
 };
 
-export type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
+type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
 
 export const clientesQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, clientesFuente, id),

@@ -33,8 +33,8 @@ export const contratasFuente: FuenteDe<Contrata> = {
   estado: { activos: 'not t.finalizada', bajas: 't.finalizada' },
 };
 
-export type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
-export type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
+type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
+type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
 
 export const contratasQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, contratasFuente, id),

@@ -4,7 +4,7 @@ import type { Db } from '../db/transaction.ts';
 import { correoQueries, type TrabajoTomado } from './correo.queries.ts';
 import type { Transporte } from './transporte.ts';
 
-export interface Repartidor {
+interface Repartidor {
   /** Looks at once, for instance after a transaction that put a mail into the outbox. */
   despertar(): void;
   /** Sends all that is due; answers how many jobs it has tried. */
@@ -13,7 +13,7 @@ export interface Repartidor {
   parar(): Promise<void>;
 }
 
-export interface RepartidorDeps {
+interface RepartidorDeps {
   readonly db: Db;
   readonly transporte: Transporte;
   readonly now: () => Date;

@@ -6,7 +6,7 @@ export interface Correo {
   readonly texto: string;
 }
 
-export interface DatosDeAcceso {
+interface DatosDeAcceso {
   readonly nombre: string;
   readonly email: string;
   readonly contrasena: string;

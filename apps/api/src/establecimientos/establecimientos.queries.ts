@@ -42,7 +42,7 @@ export const establecimientosFuente: FuenteDe<Establecimiento> = {
 const CAMPOS = sql.raw(camposDe(establecimientosFuente));
 const ORIGEN = sql.raw(origenDe(establecimientosFuente));
 
-export type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
+type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
 
 export const establecimientosQueries = (db: Db) => ({
   /** With the file of its newest planogram. */

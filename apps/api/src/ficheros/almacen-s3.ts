@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
 import { ID_FICHERO, comoId, type AlmacenFicheros } from './almacen-ficheros.ts';
 
-export interface AjustesS3 {
+interface AjustesS3 {
   /** 'https://host' of the service; the bucket follows in the path. */
   readonly endpoint: string;
   readonly region: string;

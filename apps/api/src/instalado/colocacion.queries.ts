@@ -5,7 +5,7 @@ import type { Origen } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** Who changed the furniture of a shop, on account of what, and when. */
-export type Hecho = Momento & { readonly id_usuario: number; readonly origen: Origen };
+type Hecho = Momento & { readonly id_usuario: number; readonly origen: Origen };
 
 const PUESTO = 1;
 const QUITADO = -1;

@@ -3,7 +3,7 @@ import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
-export type FilaInstalado = Elemento & { readonly id_lugar: number; readonly unidades: number };
+type FilaInstalado = Elemento & { readonly id_lugar: number; readonly unidades: number };
 
 export const instaladoQueries = (db: Db) => ({
   /** What stands in the places, locked. */

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
 /** `nombre`: what it was called when it was last put there or moved. */
-export type MuebleEntonces = { readonly id_mueble: number; readonly nombre: string; readonly num_posiciones: number };
-export type PuestoEntonces = Colocado & { readonly nombre: string };
+type MuebleEntonces = { readonly id_mueble: number; readonly nombre: string; readonly num_posiciones: number };
+type PuestoEntonces = Colocado & { readonly nombre: string };
 
 const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrido} and registrado <= ${registrado}`;
 

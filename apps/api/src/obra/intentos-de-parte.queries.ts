@@ -4,7 +4,7 @@ import type { Db } from '../db/transaction.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
 /** An attempt without what hangs on it. */
-export type CabezaDeIntento = Omit<Intento, 'acciones' | 'preguntas' | 'firma'>;
+type CabezaDeIntento = Omit<Intento, 'acciones' | 'preguntas' | 'firma'>;
 type De<T> = T & { readonly id_intento: number };
 
 /** Those of a parte, whatever has become of them. */

@@ -30,7 +30,7 @@ export const proyectosFuente: FuenteDe<Proyecto> = {
   estado: { activos: 'not t.finalizado', bajas: 't.finalizado' },
 };
 
-export type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
+type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
 
 /** What a project hangs on, by the column that refers to it. */
 const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;

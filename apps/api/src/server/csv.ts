@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { decodeCsv } from './csv-encoding.ts';
 
-export type Csv =
+type Csv =
   /** `largo`: length of the text in which the records say where they lie. */
   | { readonly ok: true; readonly largo: number; readonly lineas: AsyncIterable<RegistroCsv> }
   | { readonly ok: false; readonly motivo: 'no_es_csv' | 'demasiadas_lineas' };

@@ -7,7 +7,7 @@ const TEXTOS = {
   431: 'La dirección o las cabeceras de la petición son demasiado largas.',
 } as const;
 
-export type EstadoEnCrudo = keyof typeof TEXTOS;
+type EstadoEnCrudo = keyof typeof TEXTOS;
 
 /** Refuses over the bare socket what never became a request that a handler could answer, and ends the connection. */
 export function responderEnCrudo(

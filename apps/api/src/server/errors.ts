@@ -75,7 +75,7 @@ const deFastify = (error: PgError): HttpError | undefined => {
   return undefined;
 };
 
-export interface Respuesta {
+interface Respuesta {
   readonly status: number;
   readonly cuerpo: CuerpoError;
   readonly cabeceras: Readonly<Record<string, string>>;

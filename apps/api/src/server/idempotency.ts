@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts';
 import { estadoYCuerpo, type Actor } from './room.ts';
 import type { Subido } from './uploads-file.ts';
 
-export interface Repetible {
+interface Repetible {
   readonly clave: string;
   /** Method and path. */
   readonly llamada: string;
@@ -16,7 +16,7 @@ export interface Repetible {
   /** It carries files. */
   readonly conFicheros: boolean;
 }
-export interface Guardada {
+interface Guardada {
   readonly estado: number;
   readonly cuerpo: unknown;
 }
@@ -54,7 +54,7 @@ async function repetida(system: System, actor: Actor, { clave, llamada, huella }
   return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
 }
 
-export interface Trabajo {
+interface Trabajo {
   /** What comes before the transaction, and not with a repeat. */
   readonly preparar?: (() => Promise<unknown>) | undefined;
   readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { admite, claseDe, textoNoEs, type ClaseHallada } from './kinds.ts';
 import { turns } from './turn.ts';
 
 type ClaseImagen = 'jpeg' | 'imagen' | 'png';
-export type MotivoImagen = 'otra_clase' | 'demasiados_pixeles' | 'danada';
+type MotivoImagen = 'otra_clase' | 'demasiados_pixeles' | 'danada';
 export type Imagen =
   | {
       readonly ok: true;
@@ -16,7 +16,7 @@ export type Imagen =
 
 const MPX = 1_000_000;
 /** Longer side of a photo of an action, in pixels. */
-export const LADO_FOTO = 500;
+const LADO_FOTO = 500;
 const LADO_TERMINAL = 1200;
 const LADO_FIRMA = 1000;
 

@@ -73,13 +73,7 @@ export async function pagina(
 }
 
 /** How many rows match: exact, and what the asker has just written counts. */
-export async function total(
-  db: Db,
-  lista: ListaValue,
-  consulta: Consulta,
-  pedido: Pedido,
-  zona: string,
-): Promise<number> {
+async function total(db: Db, lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Promise<number> {
   const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona));
   return Number(filas[0]?.['n'] ?? 0);
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** How many proxies stand in front, or their addresses and networks. */
-export type Proxies = number | readonly string[];
+type Proxies = number | readonly string[];
 
 const esRed = (texto: string): boolean => {
   const [direccion = '', prefijo, ...mas] = texto.split('/');

@@ -28,7 +28,7 @@ export const RITMO: Ritmo = {
   cadaMs: 1000,
 };
 
-export interface Llegada {
+interface Llegada {
   readonly desde: number;
   /** When the last byte was seen to come. */
   readonly ultimo: number;

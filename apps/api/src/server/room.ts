@@ -49,8 +49,8 @@ export function estadoYCuerpo(respuesta: unknown): { readonly estado: number; re
 }
 
 type Contestado<E> = EsLista<E> extends true ? Consulta : Answer<E> | Creado<Answer<E>>;
-export type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
-export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
+type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
+type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
 /** The slow part of some work, and the rest of it. */
 export interface DosPasos {

@@ -33,7 +33,7 @@ export interface ServeOptions {
 const ID_MAXIMO = 2_147_483_647;
 
 /** A part of the path that is no id of ours names nothing: 404 (REG-003). */
-export function leerParams(params: unknown): Record<string, number> {
+function leerParams(params: unknown): Record<string, number> {
   const leidos: Record<string, number> = {};
   for (const [nombre, valor] of Object.entries(params ?? {})) {
     const n = /^\d{1,10}$/.test(String(valor)) ? Number(valor) : Number.NaN;

@@ -29,7 +29,7 @@ export const escapeXml = (text: string): string =>
     .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
 
 /** A name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
-export const nombreDeHoja = (nombre: string): string => {
+const nombreDeHoja = (nombre: string): string => {
   const limpio = nombre.replace(/[\\/*?:[\]]/g, ' ').replace(FORBIDDEN, '');
   const corto = [...limpio.trim()]
     .slice(0, 31)

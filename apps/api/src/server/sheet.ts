@@ -22,7 +22,7 @@ export interface ColumnaHoja {
   /** Width in characters. */
   readonly ancho?: number;
 }
-export interface Hoja {
+interface Hoja {
   readonly nombre: string;
   readonly columnas: readonly ColumnaHoja[];
   readonly filas: AsyncIterable<readonly Celda[]>;

@@ -1,5 +1,5 @@
 /** Takes a seat when one is free, in the order asked; what it answers gives it back, once. */
-export type Seats = () => Promise<() => void>;
+type Seats = () => Promise<() => void>;
 
 export const seats = (count: number): Seats => {
   let free = count;

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
 import { tieneDemasiadosValores } from './json.ts';
 import { drain, recibirFichero, type Rechazo, type Subido } from './uploads-file.ts';
 
-export interface Multipart {
+interface Multipart {
   /** Text fields; several of one name, and `name[0]`, `name[1]` or `name[]`, are a list under `name`. */
   readonly campos: Readonly<Record<string, string | string[]>>;
   /** The files that came, by field; one that did not come is not there. */

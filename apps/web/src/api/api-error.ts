@@ -1,5 +1,5 @@
 export const SIN_CONEXION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
-export const ERROR_GENERAL = 'Se ha producido un error. Inténtelo de nuevo.';
+const ERROR_GENERAL = 'Se ha producido un error. Inténtelo de nuevo.';
 const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
 
 /** A call that did not succeed. `status` is 0 when no answer came; `fields` is keyed like the payload (AMB-150). */

@@ -62,7 +62,7 @@ export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]:
   return (await leer(await pedir(endpoint, envio as Suelto | undefined))) as Resultado<E>;
 }
 
-export interface Pagina<Row> {
+interface Pagina<Row> {
   readonly filas: Row[];
   /** Rows that match, of which `filas` are one page. */
   readonly total: number;

@@ -9,7 +9,7 @@ const huella = (envio: unknown): string =>
       : value,
   ) ?? '';
 
-export interface ClaveDeEnvio {
+interface ClaveDeEnvio {
   readonly para: (envio: unknown) => string;
   readonly hecho: (error?: unknown) => void;
 }

@@ -2,11 +2,11 @@ import type { EndpointValue } from '@tajo/contract/endpoint';
 
 const BASE = '/api';
 
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Valores = Readonly<Record<string, QueryValue>>;
 
 /** What a multipart field may hold: a list or an object travels as JSON text, undefined does not travel. */
-export type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
+type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
 export type Formulario = Readonly<Record<string, FormValue>>;
 
 /** Fills the `:name` parts; throws on one that is missing, which the types rule out. */

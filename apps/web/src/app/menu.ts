@@ -3,12 +3,12 @@ import { inicioDe } from './inicio-de.ts';
 import type { Path } from './rutas.ts';
 import { RUTAS } from './rutas.ts';
 
-export interface Entrada {
+interface Entrada {
   readonly path: Path;
   readonly texto: string;
 }
 
-export interface SeccionDeMenu {
+interface SeccionDeMenu {
   readonly titulo: string;
   readonly entradas: readonly Entrada[];
 }
@@ -31,7 +31,7 @@ const SECCIONES: readonly SeccionDeMenu[] = [
   { titulo: 'Almacén', entradas: [entrada('/componentes'), entrada('/terminales'), entrada('/inventario')] },
 ];
 
-export type Existe = (path: Path) => boolean;
+type Existe = (path: Path) => boolean;
 
 export const puedeAbrir = (role: Role, path: Path): boolean => (RUTAS[path].roles as readonly Role[]).includes(role);
 

@@ -5,7 +5,7 @@ import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
 
-export interface ResumenLeido {
+interface ResumenLeido {
   /** Undefined until the first answer. */
   readonly proyectos: readonly ResumenDeProyecto[] | undefined;
   /** Set when nothing could be read. */

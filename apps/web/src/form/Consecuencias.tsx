@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { cuantos } from '../kit/texto.ts';
 
 /** Records of one kind that fall with the one being saved. */
-export interface Grupo {
+interface Grupo {
   readonly uno: string;
   readonly varias: string;
   readonly nombres: readonly string[];

@@ -8,7 +8,7 @@ export interface Despues {
   readonly comoVer?: string | undefined;
   readonly deshacer?: Deshacer | undefined;
 }
-export type Avisar = (texto: string, despues?: Despues) => void;
+type Avisar = (texto: string, despues?: Despues) => void;
 
 /** Tells at the bottom left what concerns the whole screen. */
 export interface Notifier {

@@ -1,7 +1,7 @@
 import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
 
 /** What a call that failed says: the status (0 without an answer), a text per field, and a general one. */
-export interface Fallo {
+interface Fallo {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string;

@@ -2,7 +2,7 @@ import type { Detalles } from '@tajo/contract/obra';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import type { ApiError } from '../api/api-error.ts';
 
-export type RutaPedida = {
+type RutaPedida = {
   readonly id_parte: number;
   readonly id_establecimiento: number;
   readonly id_proyecto: number;

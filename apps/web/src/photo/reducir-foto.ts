@@ -1,11 +1,11 @@
 /** Longer side in pixels. */
-export const LADO_MAXIMO = 500;
+const LADO_MAXIMO = 500;
 const CALIDAD = 0.85;
 export const FOTO_NO_JPEG = 'La foto debe ser una imagen JPEG.';
 export const FOTO_ILEGIBLE = 'No se puede leer la foto. Haga otra.';
 
 /** Width and height that fit into the limit with the same proportions; a small picture is not enlarged. */
-export function medidas(ancho: number, alto: number): { ancho: number; alto: number } {
+function medidas(ancho: number, alto: number): { ancho: number; alto: number } {
   const escala = Math.min(1, LADO_MAXIMO / Math.max(ancho, alto));
   return { ancho: Math.max(1, Math.round(ancho * escala)), alto: Math.max(1, Math.round(alto * escala)) };
 }

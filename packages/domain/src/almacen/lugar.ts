@@ -10,7 +10,7 @@ export type Sitio = {
   readonly posicion: number;
 };
 /** Outside the shops: the stock, what was thrown away, what nobody can account for, the office's corrections. */
-export type Cuenta = 'almacen' | 'baja' | 'descuadre' | 'ajuste';
+type Cuenta = 'almacen' | 'baja' | 'descuadre' | 'ajuste';
 export type Lugar = Cuenta | Sitio;
 
 export type Colocado = Cantidad & { readonly sitio: Sitio };

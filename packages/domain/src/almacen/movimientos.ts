@@ -35,7 +35,7 @@ function poner(colocado: readonly Colocado[], sitio: Sitio, que: Cantidad): Movi
   ];
 }
 
-export const terminalesEn = (colocado: readonly Colocado[], sitio: Sitio): Colocado[] =>
+const terminalesEn = (colocado: readonly Colocado[], sitio: Sitio): Colocado[] =>
   enSitio(colocado, sitio).filter((c) => c.tipo_elemento === TIPO_ELEMENTO.TERMINAL);
 
 type Efecto<A> = { readonly accion: A; readonly movimientos: readonly Movimiento[] };
@@ -71,7 +71,7 @@ function efectosDe<A extends AccionRegistrada>(acciones: readonly A[], colocado:
 export const movimientosDe = (acciones: readonly AccionRegistrada[], colocado: readonly Colocado[]): Movimiento[] =>
   efectosDe(acciones, colocado).flatMap((efecto) => efecto.movimientos);
 
-export type Relevo<A> = { readonly accion: A; readonly relevado: Elemento };
+type Relevo<A> = { readonly accion: A; readonly relevado: Elemento };
 
 /** The terminals that leave by a swap, each with the installation that relieves it (AMB-066, AMB-156). */
 export const relevosDe = <A extends AccionRegistrada>(

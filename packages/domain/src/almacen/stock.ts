@@ -6,7 +6,7 @@ export const CANTIDAD_MAXIMA = 999_999_999;
 export const CANTIDAD_MINIMA = -CANTIDAD_MAXIMA;
 
 /** What a form says of the stock, and what it showed when it was opened, if it tells. */
-export type StockPedido = { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
+type StockPedido = { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
 
 /**
  * The stock after a save: moved by the difference that the person meant, from wherever it is by now

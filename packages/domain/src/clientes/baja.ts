@@ -3,7 +3,7 @@ import { marca, sube } from '../marca.ts';
 
 type ClienteGuardado = { readonly baja: boolean; readonly fecha_baja: Dia | null };
 type Dependientes<C, P> = { readonly contratas: readonly C[]; readonly proyectos: readonly P[] };
-export type BajaDeCliente<C, P> = {
+type BajaDeCliente<C, P> = {
   readonly baja: boolean;
   readonly fecha_baja: Dia | null;
   /** To finish with the client: what is finished already is not named again. */

@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
 /** Units are packs; how many elements a pack has is information only (AMB-072). */
-export type Pack = { readonly pack: boolean; readonly cantidad_pack: number | null };
+type Pack = { readonly pack: boolean; readonly cantidad_pack: number | null };
 type PackPedido = { readonly pack?: boolean | undefined; readonly cantidad_pack?: number | null | undefined };
 
 /** What is not sent stays as it is; the number is there exactly when it is a pack. */

@@ -1,5 +1,5 @@
 /** Why a record cannot be read. */
-export type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas';
+type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas';
 /** A record of the file: where it begins (lines from 1), where its text lies, and its cells or what is wrong. */
 export type RegistroCsv = { readonly linea: number; readonly desde: number; readonly hasta: number } & (
   | { readonly celdas: readonly string[]; readonly problema?: never }

@@ -21,7 +21,7 @@ export type Pedido = {
   readonly posiciones: readonly MuebleConPosiciones[] | undefined;
 };
 export type Estado = { readonly muebles: readonly number[]; readonly colocado: readonly Colocado[] };
-export type Catalogo = {
+type Catalogo = {
   /** Positions of the muebles that exist. */
   readonly num_posiciones: ReadonlyMap<number, number>;
   readonly terminales: ReadonlySet<number>;

@@ -41,7 +41,7 @@ export type HechosDeAccion = {
   readonly registradas: readonly AccionRegistrada[];
 };
 export type ElementoDeAccion = Cantidad & { readonly nombre_elemento: string };
-export type AccionAceptada = {
+type AccionAceptada = {
   readonly sitio: Sitio;
   readonly elementos: readonly ElementoDeAccion[];
   readonly avisos: readonly Aviso[];

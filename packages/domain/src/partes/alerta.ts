@@ -2,7 +2,7 @@ export const ALERTA = { VERDE: 1, NARANJA: 2, ROJA: 3 } as const;
 export type Alerta = (typeof ALERTA)[keyof typeof ALERTA];
 /** Ages in days of 24 hours from which a parte is orange and red; an installation may set them. */
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
-export const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
+const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
 
 /** Ages in days: from `desde` on, under `hasta`; null is without an end. */
 export type Edades = { readonly desde: number | null; readonly hasta: number | null };

@@ -13,7 +13,7 @@ type ParteQueSeAsigna = ConEstado & {
   readonly id_tecnico: number | null;
   readonly nombre_tecnico: string | null;
 };
-export type Asignacion = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
+type Asignacion = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
 
 /** Who is to have a parte is of the field, works on its project and is not on leave on that day of the zone. */
 function encargar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {

@@ -12,10 +12,10 @@ export const COLUMNAS_DE_CARGA: readonly NombresDeColumna[] = [
 ];
 
 /** One line of the CSV; '' where the cell is empty (AMB-061). */
-export type Fila = { readonly numero_incidencia: string; readonly sfid: string; readonly observaciones: string };
-export type Limites = { readonly numero_incidencia: number; readonly observaciones: number };
+type Fila = { readonly numero_incidencia: string; readonly sfid: string; readonly observaciones: string };
+type Limites = { readonly numero_incidencia: number; readonly observaciones: number };
 type Establecimiento = { readonly id: number; readonly nombre: string };
-export type HechosDeCarga = {
+type HechosDeCarga = {
   /** By `claveUnica(sfid)`. */
   readonly establecimientos: ReadonlyMap<string, Establecimiento>;
   /** `claveDeParte` of every parte of the project, those of earlier lines included. */

@@ -2,7 +2,7 @@ import type { Dia } from '../dias.ts';
 import { fail, ok } from '../result.ts';
 import type { Fail, Result } from '../result.ts';
 
-export type Destino = { readonly id_cliente: number; readonly id_contrata: number | null };
+type Destino = { readonly id_cliente: number; readonly id_contrata: number | null };
 type ProyectoGuardado = Destino & { readonly finalizado: boolean };
 type ProyectoPedido = Destino & {
   readonly fecha_inicio: Dia;

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { FromWorker, ToWorker, WorkerPlace } from './messages.ts';
 import { openSession, type Session } from './session.ts';
 
-export type EngineThread = {
+type EngineThread = {
   /** Opens the engine if it is not, and fails when it cannot be opened. */
   open(): Promise<void>;
   /** A socket for pg.Client. One at a time: the engine has one session. */

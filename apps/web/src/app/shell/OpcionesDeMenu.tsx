@@ -11,7 +11,7 @@ interface Opcion {
   /** Of choices that exclude each other: whether it is the one that holds. */
   readonly puesta?: boolean;
 }
-export interface OpcionesProps {
+interface OpcionesProps {
   readonly ancla: HTMLElement;
   readonly titulo?: string;
   readonly opciones: readonly Opcion[];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export interface Casilla {
+interface Casilla {
   readonly texto: string;
   readonly puesta: boolean;
   readonly marcar: (on: boolean) => void;

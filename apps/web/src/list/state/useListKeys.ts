@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { esMando, seEscribeEn } from './teclas.ts';
 
-export interface Teclas {
+interface Teclas {
   readonly nuevo: () => void;
   readonly detalle: (id: number) => void;
   readonly ayuda: () => void;

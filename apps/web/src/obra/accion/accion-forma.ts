@@ -49,7 +49,7 @@ export function elegirNombres(
   );
 }
 
-export const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
+const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
 export const cambiarUnidades = (
   elementos: readonly ElementoElegido[],

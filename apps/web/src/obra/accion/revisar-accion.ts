@@ -7,7 +7,7 @@ import type { ElementoElegido, Forma } from './accion-forma.ts';
 import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 
 /** Texts by field; those of units by the element's name. */
-export type Errores = {
+type Errores = {
   readonly campos: Readonly<Record<string, string>>;
   readonly unidades: Readonly<Record<string, string>>;
 };

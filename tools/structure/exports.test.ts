@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { exportedBy } from './exports.ts';
+import { isTest } from './files.ts';
+import { readSource, sources } from './sources.ts';
+
+const PAGE_TO_COME = 'the page of this register is not built yet';
+/** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
+const WAITING: Readonly<Record<string, string>> = {
+  'packages/contract/src/componentes.ts componentesLista': PAGE_TO_COME,
+  'packages/contract/src/establecimientos.ts establecimientosLista': PAGE_TO_COME,
+  'packages/contract/src/inventario.ts inventarioLista': PAGE_TO_COME,
+  'packages/contract/src/muebles.ts mueblesLista': PAGE_TO_COME,
+  'packages/domain/src/establecimientos/planogramas.ts duenoDelPlanograma':
+    'the ZIP of planogramas (AMB-098) is to come',
+  'packages/domain/src/periodo.ts periodoDeInforme': 'the report (AMB-147) is to come',
+  'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
+  'apps/api/src/instalado/pasado.queries.ts pasadoQueries':
+    'decision 0019: the past is kept, and read by what is to come',
+  'apps/web/src/form/fields/FileField.tsx FileField': 'planograma and images: their forms are to come',
+  'apps/web/src/form/fields/NumberField.tsx NumberField': 'num_posiciones and units: their forms are to come',
+};
+
+/** The tools of this folder have no other users than tests. */
+const isProduct = (file: string): boolean => !isTest(file) && !file.startsWith('tools/structure/');
+/** The demonstration is asked for by `npm run demo`. */
+const counts = (user: string): boolean => isProduct(user) || user.startsWith('apps/api/demo/');
+const key = ({ file, name }: { readonly file: string; readonly name: string }): string => `${file} ${name}`;
+
+const exported = exportedBy(sources()).filter(({ file }) => isProduct(file));
+const useless = exported.filter(({ users }) => users.length === 0).map(key);
+const onlyTested = exported
+  .filter(({ users, usedAtHome }) => users.length > 0 && !usedAtHome && !users.some(counts))
+  .map(key);
+
+describe('what a file exports', () => {
+  it('is taken by another file', () => {
+    const found = useless.filter((name) => WAITING[name] === undefined);
+    expect(found, 'take the word `export` away, or all of it where its own file does not need it').toEqual([]);
+  });
+
+  it('is needed by more than its tests', () => {
+    const found = onlyTested.filter((name) => WAITING[name] === undefined);
+    expect(found, 'wire it or delete it with its tests, or say in WAITING what it waits for').toEqual([]);
+  });
+
+  it('waits no longer than it must', () => {
+    const waiting = new Set([...useless, ...onlyTested]);
+    expect(
+      Object.keys(WAITING).filter((name) => !waiting.has(name)),
+      'take it out of WAITING',
+    ).toEqual([]);
+  });
+
+  const users = (text: string, other: string) =>
+    exportedBy([readSource('a.ts', text), readSource('b.ts', other)])
+      .filter(({ file }) => file === 'a.ts')
+      .map(({ name, users: all, usedAtHome }) => [name, all.length, usedAtHome]);
+
+  it.each([
+    ["import { f } from './a.ts';", 1],
+    ["import { f as g } from './a.ts';", 1],
+    ["import * as a from './a.ts'; a.f();", 1],
+    ["const f = (await import('./a.ts')).f;", 1],
+    ["export { f } from './a.ts';", 1],
+    ["import { g } from './a.ts'; const f = g;", 0],
+    ["import * as a from './a.ts'; a.g();", 0],
+  ])('%s: %i', (other, n) => {
+    expect(users('export const f = 1;', other)).toEqual([['f', n, false]]);
+  });
+
+  it('is known to be used at home, and as a type', () => {
+    const text = 'export interface F { a: 1 } export const f = (x: F) => x; const g = f;';
+    expect(users(text, "import type { F } from './a.ts';")).toEqual([
+      ['F', 1, true],
+      ['f', 0, true],
+    ]);
+  });
+});
