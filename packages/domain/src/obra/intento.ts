@@ -24,7 +24,7 @@ export function intentoPasado(cerrado: IntentoCerrado | null, zona: string): Res
 }
 
 /** A record as it stands in the attempt; `version` is the attempt's when it was written. */
-export type RegistroEscrito = {
+type RegistroEscrito = {
   readonly version: number;
   readonly nombre_usuario: string;
   /** Instant. */
