@@ -6,7 +6,6 @@ export const STEP_DE_ACCION = { POSICION: 1, MUEBLE: 2, ESTABLECIMIENTO: 3 } as 
 export type StepDeAccion = (typeof STEP_DE_ACCION)[keyof typeof STEP_DE_ACCION];
 /** Step 4 stands for saved answers and final remarks (AMB-124). */
 export const STEP = { ...STEP_DE_ACCION, RESPUESTAS: 4 } as const;
-type Step = (typeof STEP)[keyof typeof STEP];
 
 export const TIPO_ELEMENTO = { TERMINAL: 1, COMPONENTE: 2 } as const;
 export type TipoElemento = (typeof TIPO_ELEMENTO)[keyof typeof TIPO_ELEMENTO];
