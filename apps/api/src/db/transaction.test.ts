@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
-import { inTransaction, type Db } from './transaction.ts';
+import { inSnapshot, inTransaction, type Db } from './transaction.ts';
 
 let test: TestBase;
 beforeAll(async () => {
@@ -87,6 +87,16 @@ describe('inTransaction', () => {
       { clave: 'y', n: 2 },
     ]);
     await sql`delete from apunte`.execute(test.base.db);
+  });
+});
+
+describe('inSnapshot', () => {
+  it('only reads, and inside a transaction what that one has written', async () => {
+    await expect(inSnapshot(test.base, (tx) => anotar(tx, 'a'))).rejects.toThrow('read-only');
+    await test.rolledBack(async (db) => {
+      await anotar(db, 'a');
+      expect(await inSnapshot({ db }, claves)).toEqual(['a']);
+    });
   });
 });
 

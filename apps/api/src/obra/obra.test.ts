@@ -2,11 +2,14 @@ import type { ElementoInstalado } from '@tajo/contract/instalado';
 import type { Accion, Obra, Registro, RegistroDeObra } from '@tajo/contract/obra';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../test/database.ts';
 import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
-import { withApi } from '../../test/with-api.ts';
+import { counting } from '../../test/statements.ts';
+import { withApi, withCommittedApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
+import { leerObra } from './obra.lecturas.ts';
 
 const pedir = async <T>(quien: TestClient, url: string): Promise<T> => {
   const res = await quien.get(`/api/${url}`);
@@ -153,6 +156,45 @@ describe('the whole work of a parte in one read', () => {
       await enviarFirma(tecnico, id);
       for (const quien of [tecnico, await api.as('GESTION')])
         expect(await obraDe(quien, id)).toMatchObject({ detalles: { estado: 4 }, establecimiento: null });
+    }),
+  );
+
+  it(
+    'costs a statement for each kind of thing, however much there is',
+    withApi(async (api) => {
+      const { tecnico, id } = await makeTrabajo(api);
+      const { db, statements } = counting(api.system.db);
+      const { registros } = await leerObra({ system: { ...api.system, db }, actor: tecnico.actor }, id);
+      expect(registros).toHaveLength(6);
+      expect(statements()).toBe(6);
+    }),
+  );
+
+  // The embedded engine has one connection: there, nobody saves meanwhile.
+  it.runIf(engine === 'postgres')(
+    'is all of one instant, whatever is saved while it is read',
+    withCommittedApi(async (api) => {
+      const tecnico = await api.as('TECNICO');
+      const tienda = await makeObra(api);
+      const id = await makeParte(api, tienda, tecnico);
+      const antes = await obraDe(tecnico, id);
+      let [empezar, seguir] = [(): void => {}, (): void => {}];
+      const empezada = new Promise<void>((resolve) => (empezar = resolve));
+      const seguida = new Promise<void>((resolve) => (seguir = resolve));
+      const db = api.system.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          empezar();
+          await seguida;
+          return result;
+        },
+      });
+      const leyendo = leerObra({ system: { ...api.system, db }, actor: tecnico.actor }, id);
+      await empezada;
+      await responderTodo(tecnico, id, tienda);
+      seguir();
+      expect(await leyendo).toEqual(antes);
+      expect(await obraDe(tecnico, id)).not.toEqual(antes);
     }),
   );
 });
