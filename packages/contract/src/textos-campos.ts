@@ -1,4 +1,3 @@
-import { LINEAS_MAXIMAS } from '@tajo/domain/csv/records';
 import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 
 /** Texts of the first load, apart from the field schemas and the long table of messages. */
@@ -7,5 +6,3 @@ export const SIN_CLIENTES = 'Seleccione al menos un cliente';
 export const SIN_PROYECTOS = 'Seleccione al menos un proyecto';
 export const SIN_PROVINCIAS = 'Seleccione al menos una provincia';
 export const LARGO_DE_CONTRASENA = `La contraseña debe tener entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
-
-export const DEMASIADAS_LINEAS = `El fichero tiene más de ${LINEAS_MAXIMAS.toLocaleString('es-ES')} líneas: divídalo en varios.`;

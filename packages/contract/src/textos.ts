@@ -11,8 +11,5 @@ export const ENVIAR = 'Enviar';
 export const ELIMINAR_TITULO = '¿Eliminar registro?';
 export const ELIMINAR_TEXTO = 'El registro seleccionado se eliminara de forma definitiva.';
 
-/** A failure without words of its own (AMB-151). */
-export const ERROR_SIN_TEXTO = 'Se ha producido un error. Inténtelo de nuevo.';
-
 /** The zone in which the business counts its days and hours, unless `TZ_NEGOCIO` says another (AMB-031, AMB-059). */
 export const ZONA = 'Europe/Madrid';

@@ -2,7 +2,7 @@ import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { largosDe } from '@tajo/contract/lista';
 import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
-import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-campos';
+import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-carga';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';

@@ -1,5 +1,6 @@
+import { ERROR_SIN_TEXTO } from '../kit/fallo.ts';
+
 export const SIN_CONEXION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
-const ERROR_GENERAL = 'Se ha producido un error. Inténtelo de nuevo.';
 const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
 
 /** A call that did not succeed. `status` is 0 when no answer came; `fields` is keyed like the payload (AMB-150). */
@@ -15,9 +16,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person is told of anything that was thrown. */
-export const mensajeDeError = (error: unknown): string => (error instanceof ApiError ? error.message : ERROR_GENERAL);
-
 /** Whether the server may have done the work although no answer said so: the same key must go again. */
 export const quedoEnDuda = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
@@ -27,7 +25,7 @@ export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(esTexto) : [];
   const { message, ...fields } = Object.fromEntries(texts);
-  const propio = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? NO_DISPONIBLE : ERROR_GENERAL;
+  const propio = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? NO_DISPONIBLE : ERROR_SIN_TEXTO;
   return new ApiError(answer.status, message ?? propio, fields);
 }
 

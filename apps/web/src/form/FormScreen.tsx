@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { BotonEnviar, BotonVolver } from './botones.tsx';
 import { CamposVisiblesContext } from './fields/campos-visibles.ts';
 import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
@@ -18,19 +18,18 @@ type Props = {
 
 /** A form as a screen: Enter sends, the first field has the focus, 'Enviar' cannot be pressed twice. */
 export function FormScreen({ titulo, guardado, volver, children }: Props) {
-  const { onSubmit, enviando, conflicto, campos, nombre, salida } = guardado;
-  const form = useRef<HTMLFormElement>(null);
+  const { onSubmit, enviando, raiz, conflicto, campos, nombre, salida } = guardado;
   useEffect(() => {
-    form.current
+    raiz.current
       ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
       ?.focus();
-  }, []);
+  }, [raiz]);
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {nombre === undefined ? titulo : `${titulo}: ${nombre}`}
       </Typography>
-      <form ref={form} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
+      <form ref={raiz} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
         <CamposVisiblesContext value={campos}>{children}</CamposVisiblesContext>
         <Box
           sx={{

@@ -1,12 +1,13 @@
 import type { BaseSyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { CamposVisibles } from './fields/campos-visibles.ts';
 import type { Notifier } from '../kit/aviso.ts';
 import { comoFallo } from '../kit/fallo.ts';
 import { useConflicto } from './conflict/useConflicto.ts';
-import { useServerErrors } from './useServerErrors.ts';
+import { usePulsacion } from './core/usePulsacion.ts';
+import { camposVisibles, useServerErrors } from './useServerErrors.ts';
 import { versionAnterior } from './conflict/version-anterior.ts';
 
 export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
@@ -21,41 +22,38 @@ export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
   readonly recargar: () => void;
 }
 
-/** Sends a form once per press, and says what became of it. */
+/** Sends the form of a record, and says what became of it. */
 export function useGuardar<Values extends FieldValues, Out, Guardado>(
   opciones: OpcionesDeGuardado<Values, Out, Guardado>,
 ) {
   const { form, guardar, alGuardar, aviso, recargar } = opciones;
-  const mostrar = useServerErrors(form, aviso);
-  const enCurso = useRef(false);
+  const { raiz, enviando, pulsar } = usePulsacion<HTMLFormElement>({
+    campos: () => camposVisibles(form.getValues()),
+    mostrar: useServerErrors(form, aviso),
+  });
   const [campos] = useState<CamposVisibles>(() => new Map());
-  const [enviando, setEnviando] = useState(false);
   const [guardado, setGuardado] = useState(false);
   const conflicto = useConflicto({ form, campos, releer: opciones.releer });
 
-  async function enviar(valores: Out): Promise<void> {
-    if (enCurso.current) return;
-    enCurso.current = true;
-    setEnviando(true);
+  async function mandar(valores: Out): Promise<'se va' | void> {
     try {
       const respuesta = await guardar(valores);
       // The guard of unsaved work must know before the page is left.
       flushSync(() => setGuardado(true));
-      // Stays busy while the page is left: a second Enter would save it twice.
       alGuardar(respuesta);
-      return;
+      return 'se va';
     } catch (error) {
       const de = versionAnterior(error);
-      if (de === undefined) mostrar(error);
-      else void conflicto.abrir(comoFallo(error).message, de === 'propia');
+      if (de === undefined) throw error;
+      void conflicto.abrir(comoFallo(error).message, de === 'propia');
     }
-    enCurso.current = false;
-    setEnviando(false);
   }
+  const enviar = (valores: Out): Promise<void> => pulsar(() => mandar(valores));
 
   return {
     onSubmit: (event?: BaseSyntheticEvent) => form.handleSubmit(enviar)(event),
     enviando,
+    raiz,
     /** Something would be lost by leaving. */
     sucio: form.formState.isDirty && !guardado,
     campos,

@@ -1,4 +1,5 @@
-import { ERROR_SIN_TEXTO } from '@tajo/contract/textos';
+/** A failure without words of its own (AMB-151). */
+export const ERROR_SIN_TEXTO = 'Se ha producido un error. Inténtelo de nuevo.';
 
 /** What a call that failed says: the status (0 without an answer), a text per field, and a general one. */
 interface Fallo {

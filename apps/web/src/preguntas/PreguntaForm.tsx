@@ -36,7 +36,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...NUEVA, ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
-  const { onSubmit, enviando, sucio, campos, conflicto, salida } = useEdicion({
+  const { onSubmit, enviando, raiz, sucio, campos, conflicto, salida } = useEdicion({
     form,
     registro: { releer, recargar: () => void releer().then(abrir) },
     guardar: preguntas.guardar,
@@ -53,7 +53,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
     } else if (event.key === 'Escape' && id > 0) abrir();
   }
   return (
-    <form noValidate aria-label="Pregunta" aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
+    <form ref={raiz} noValidate aria-label="Pregunta" aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
       <CamposVisiblesContext value={campos}>
         <Seccion titulo={id > 0 ? 'Editar pregunta' : 'Nueva pregunta'}>
           <Entera>

@@ -1,5 +1,5 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
-import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-campos';
+import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-carga';
 import { tieneDemasiadasLineas } from '@tajo/domain/csv/records';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';

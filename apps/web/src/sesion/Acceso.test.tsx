@@ -126,6 +126,18 @@ describe('the other open screens', () => {
     expect(llamadas).toHaveLength(1);
   });
 
+  it('tells in the banner what the server refuses of no field of the form', async () => {
+    const email = 'El email no admite correo.';
+    await abrir('/nueva_password', {
+      'POST /login/new_password': { status: 422, body: { message: 'Revise los campos marcados.', email } },
+    });
+    await page.getByLabelText('Contraseña actual').fill('unaclave');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('otraclave');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Revise los campos marcados. ${email}`);
+  });
+
   it('tells that the new password was mailed', async () => {
     await abrir('/nueva_password', { 'POST /login/new_password': { body: { message: 'x' } } });
     await page.getByLabelText('Contraseña actual').fill('unaclave');

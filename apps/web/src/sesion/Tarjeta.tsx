@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { useEffect } from 'react';
 import { tituloDePagina } from '../base/producto.ts';
 
@@ -24,13 +24,14 @@ interface FormularioProps {
   readonly banner: string | undefined;
   readonly enviando: boolean;
   readonly boton: string;
+  readonly raiz: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
-export function Formulario({ banner, enviando, boton, onSubmit, children }: FormularioProps) {
+export function Formulario({ banner, enviando, boton, raiz, onSubmit, children }: FormularioProps) {
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={raiz} noValidate onSubmit={onSubmit}>
       {banner !== undefined && (
         <p role="alert" className="banner banner-error">
           {banner}

@@ -1,7 +1,6 @@
+import type { ErroresPorCampo } from '../form/core/repartir.ts';
 import { LARGO_DE_CONTRASENA, OBLIGATORIO } from '@tajo/contract/textos-campos';
 import { largoValido } from '@tajo/domain/usuarios/contrasena';
-
-export type Errores = Readonly<Record<string, string>>;
 
 const errorDe = (name: string, value: string): string | undefined => {
   if (value === '') return OBLIGATORIO;
@@ -10,7 +9,7 @@ const errorDe = (name: string, value: string): string | undefined => {
 };
 
 /** What is wrong with a session form, by field: all are required, and all but the email are passwords. */
-export const revisar = (valores: Readonly<Record<string, string>>): Errores =>
+export const revisar = (valores: Readonly<Record<string, string>>): ErroresPorCampo =>
   Object.fromEntries(
     Object.entries(valores).flatMap(([name, value]) => {
       const error = errorDe(name, value);

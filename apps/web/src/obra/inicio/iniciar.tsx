@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { mensajeDeError } from '../../api/api-error.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { textoDeFallo } from '../../kit/fallo.ts';
 import { tardia } from '../../kit/tardia.tsx';
 import { leerPosicion } from './posicion.ts';
 
@@ -65,7 +65,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
       await envio.mutateAsync({ params: { id: parte.id }, body: { ...lectura, ...hecho } });
       await abrir(parte);
     } catch (error) {
-      aviso.error(mensajeDeError(error));
+      aviso.error(textoDeFallo(error));
       // The list showed something that is no longer so.
       void client.invalidateQueries();
     }
