@@ -24,8 +24,6 @@ export interface Columna {
   readonly ancho?: number;
   /** Words of a state column: of the cell and of the box, active first (AMB-026). */
   readonly estado?: { readonly celda: readonly [string, string]; readonly caja: readonly [string, string] };
-  /** A column that cannot be sorted says so; all others can. */
-  readonly fija?: true;
 }
 
 export type Columnas = Readonly<Record<string, Columna>>;

@@ -53,8 +53,7 @@ function leerOrden(lista: ListaValue, { fuente, calculadas = {} }: Buscada, valo
   const clave = desc ? texto.slice(1) : texto;
   if (Object.hasOwn(calculadas, clave)) return { clave, desc };
   // What every object inherits ('constructor') is no column.
-  const c = Object.hasOwn(lista.columnas, clave) ? lista.columnas[clave] : undefined;
-  const ordenable = clave === lista.orden.replace('-', '') || (c !== undefined && c.fija !== true);
+  const ordenable = clave === lista.orden.replace('-', '') || Object.hasOwn(lista.columnas, clave);
   return ordenable && fuente.columnas[clave] !== undefined ? { clave, desc } : no('sort');
 }
 

@@ -37,8 +37,6 @@ export interface ListScreenProps<Row extends RowWithId> {
   /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
   readonly detalle?: false | ((row: Row) => ReactNode);
   readonly acciones?: readonly AccionDeFila<Row>[];
-  /** More buttons in the toolbar. */
-  readonly barra?: ReactNode;
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
   readonly celdas?: Celdas<Row>;
@@ -115,9 +113,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
-      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
-        {props.barra}
-      </ListToolbar>
+      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo} />
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       <Forma

@@ -56,8 +56,7 @@ export function ListCards<Row extends RowWithId>({
   const [abierto, setAbierto] = useState(false);
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
-  const ordenes = columnas.filter(([, { fija }]) => fija === undefined);
-  const conocido = ordenes.some(([campo]) => campo === orden || `-${campo}` === orden);
+  const conocido = columnas.some(([campo]) => campo === orden || `-${campo}` === orden);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -69,7 +68,7 @@ export function ListCards<Row extends RowWithId>({
           style={{ flex: 1, minWidth: 0 }}
         >
           {!conocido && <option value="" />}
-          {ordenes.map(([campo, { label }]) => [
+          {columnas.map(([campo, { label }]) => [
             <option key={campo} value={campo}>{`${label} ↑`}</option>,
             <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,
           ])}

@@ -14,15 +14,11 @@ export function HeaderCell({ campo, columna, orden, onOrdenar }: Props) {
   const sentido = orden === campo ? 'ascending' : orden === `-${campo}` ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={sentido} data-tipo={columna.tipo}>
-      {columna.fija ? (
-        columna.label
-      ) : (
-        <button type="button" data-pista="Ordenar" onClick={() => onOrdenar(campo)}>
-          {columna.label}
-          {sentido === 'ascending' && <ArrowUpward aria-hidden />}
-          {sentido === 'descending' && <ArrowDownward aria-hidden />}
-        </button>
-      )}
+      <button type="button" data-pista="Ordenar" onClick={() => onOrdenar(campo)}>
+        {columna.label}
+        {sentido === 'ascending' && <ArrowUpward aria-hidden />}
+        {sentido === 'descending' && <ArrowDownward aria-hidden />}
+      </button>
     </th>
   );
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readSource, sources, type Source } from './sources.ts';
+import { listas, saidByListas, saidByScreens, wordsOf } from './vocabulary.ts';
+
+/** A word of the list kit is worth its place from so many lists or screens on. */
+const ENOUGH = 3;
+
+/** Words that fewer say, and why they stay. */
+const FEW: Readonly<Record<string, string>> = {
+  'TipoCelda si_no': 'the register of componentes shows Pack as Sí and No',
+  'Filtro si_no': 'and filters it so',
+  'AccionDeFila.impedida': 'a finished project takes no more partes: a dimmed button says so before it is pressed',
+  'AccionDeFila.peligro': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
+  'FilterPanel.filtros': 'the panel of fecha fin, see ListScreenProps.panel',
+  'FilterPanel.dibujar': 'the same',
+  'Seleccion.id': 'see ListScreenProps.seleccion',
+  'Seleccion.cambiar': 'the same',
+  'ListScreenProps.borrarTexto': 'a user with open partes: the question says what becomes of them',
+  'ListScreenProps.celdas':
+    'an end that may be late, a leave that may be over: cells that more than their field decides',
+  'ListScreenProps.panel': 'the days of fecha fin are asked for by a panel of their own (AMB-118)',
+  'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',
+};
+
+const source = (file: string): Source => {
+  const found = sources().find((one) => one.file === file);
+  if (found === undefined) throw new Error(`${file} is gone: say here where its words are now`);
+  return found;
+};
+const words = [
+  ...['TipoCelda', 'Filtro', 'Columna', 'ListaValue'].flatMap((name) =>
+    wordsOf(source('packages/contract/src/lista.ts'), name),
+  ),
+  ...['AccionDeFila', 'FilterPanel', 'Seleccion'].flatMap((name) =>
+    wordsOf(source('apps/web/src/list/list-types.ts'), name),
+  ),
+  ...wordsOf(source('apps/web/src/list/ListScreen.tsx'), 'ListScreenProps'),
+];
+const byListas = saidByListas(await listas());
+const byScreens = saidByScreens(sources());
+const users = (word: string): string[] => [...(byListas.get(word) ?? []), ...(byScreens.get(word) ?? [])];
+
+describe('the words of the list kit', () => {
+  it('are each said by somebody', () => {
+    expect(
+      words.filter((word) => users(word).length === 0),
+      'take it away',
+    ).toEqual([]);
+  });
+
+  it(`are said by ${ENOUGH} lists or screens, or the table says why they stay`, () => {
+    const few = words.filter((word) => users(word).length > 0 && users(word).length < ENOUGH);
+    const told = few.filter((word) => FEW[word] === undefined).map((word) => `${word}: ${users(word).join(', ')}`);
+    expect(told, 'do without it, or say in FEW why it stays').toEqual([]);
+    expect(
+      Object.keys(FEW).filter((word) => !few.includes(word)),
+      'has enough users, or is gone',
+    ).toEqual([]);
+  });
+
+  it('are found in a list, in an element and in an object', () => {
+    const lista = { titulo: 'A', plural: 'a', columnas: { n: { label: 'N', filtro: 'texto' } }, orden: 'n' } as const;
+    expect([...saidByListas(new Map([['unaLista', lista]])).keys()]).toEqual(
+      expect.arrayContaining(['ListaValue.orden', 'Columna.filtro', 'TipoCelda texto', 'Filtro texto']),
+    );
+    const text =
+      'export const P = () => <ListScreen lista={l} acciones={[{ label: "a", Icon, onClick, peligro: true }]} />;';
+    expect([...saidByScreens([readSource('apps/web/src/a/P.tsx', text)]).keys()]).toEqual([
+      'ListScreenProps.lista',
+      'ListScreenProps.acciones',
+      'AccionDeFila.label',
+      'AccionDeFila.Icon',
+      'AccionDeFila.onClick',
+      'AccionDeFila.peligro',
+    ]);
+    const union = readSource('a.ts', "type Color = 'rojo' | 'azul'; interface Cosa { readonly a?: 1 }");
+    expect([...wordsOf(union, 'Color'), ...wordsOf(union, 'Cosa')]).toEqual(['Color rojo', 'Color azul', 'Cosa.a']);
+  });
+});
