@@ -99,7 +99,7 @@ export async function trabajarEn(
 ): Promise<void> {
   const desde = system.now();
   const alMinuto = (minuto: number): System => ({ ...system, now: () => masTarde(desde, minuto * MINUTO) });
-  const puesto = [...(await almacenQueries(system.db).colocado(tienda.id))];
+  const puesto = [...(await almacenQueries(system.db).leerColocado(tienda.id))];
   const acciones = azar.entero(1, 3);
   for (let i = 0; i < acciones; i += 1) {
     const pedida = unaAccion(azar, id_parte, tienda, puesto, catalogo);

@@ -26,7 +26,9 @@ async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyM
   const instalado = instaladoQueries(tx);
   const key = (id_lugar: number, e: Elemento): string => `${id_lugar}/${claveElemento(e)}`;
   const lugares = cambios.map((c) => known(places, c.lugar));
-  const antes = new Map((await instalado.lock([...new Set(lugares)])).map((fila) => [key(fila.id_lugar, fila), fila]));
+  const antes = new Map(
+    (await instalado.bloquear([...new Set(lugares)])).map((fila) => [key(fila.id_lugar, fila), fila]),
+  );
   const nuevos = cambios.map(({ lugar, tipo_elemento, id_elemento, unidades }) => {
     const id_lugar = known(places, lugar);
     const fila = antes.get(key(id_lugar, { tipo_elemento, id_elemento }));
@@ -53,9 +55,9 @@ export async function aplicarMovimientos(
   if (movimientos.length === 0) return;
   const almacen = almacenQueries(tx);
   const elementos = [...new Map<string, Elemento>(movimientos.map((m) => [claveElemento(m), m])).values()];
-  const nombres = new Map((await almacen.lockElementos(elementos)).map((e) => [claveElemento(e), e.nombre]));
+  const nombres = new Map((await almacen.bloquearElementos(elementos)).map((e) => [claveElemento(e), e.nombre]));
   const lugares = new Map(movimientos.flatMap((m) => [m.desde, m.hasta]).map((l) => [claveLugar(l), l]));
-  const places = await lugaresQueries(tx).asegurar([...lugares.values()]);
+  const places = await lugaresQueries(tx).insertarFaltantes([...lugares.values()]);
   const filas = movimientos.map(({ tipo_elemento, id_elemento, unidades, desde, hasta }) => ({
     tipo_elemento,
     id_elemento,
@@ -67,7 +69,7 @@ export async function aplicarMovimientos(
   await almacen.insertarMovimientos(filas, origen, autor.id, momento);
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
-  await almacen.sumarStock(enAlmacen, origen.clase === 'parte');
+  await almacen.cambiarStock(enAlmacen, origen.clase === 'parte');
   await colocar(
     tx,
     cambios.filter((c) => typeof c.lugar !== 'string'),
@@ -84,7 +86,7 @@ export async function ajustarCantidad(
   momento: Momento,
 ): Promise<void> {
   const elemento = { tipo_elemento, id_elemento: id };
-  const [hay] = await almacenQueries(tx).lockElementos([elemento]);
+  const [hay] = await almacenQueries(tx).bloquearElementos([elemento]);
   const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
   if (movimiento === null) return;
   await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, [movimiento], momento);
@@ -112,7 +114,7 @@ export async function ajustarInstalado(
   deseado: readonly Colocado[],
   momento: Momento,
 ): Promise<void> {
-  const antes = await almacenQueries(tx).colocado(id_establecimiento);
+  const antes = await almacenQueries(tx).leerColocado(id_establecimiento);
   const movimientos = ajustarColocado(antes, sumado(deseado));
   await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, movimientos, momento);
 }

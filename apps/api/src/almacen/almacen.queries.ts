@@ -28,7 +28,7 @@ const columna = (e: Elemento): { id_componente: number | null; id_terminal: numb
 
 export const almacenQueries = (db: Db) => ({
   /** The elements with their stock, locked in the order of their ids until the transaction ends. */
-  lockElementos: async (elementos: Filas): Promise<ElementoEnStock[]> => {
+  bloquearElementos: async (elementos: Filas): Promise<ElementoEnStock[]> => {
     const bloquear = async (tabla: 'componente' | 'terminal', tipo_elemento: TipoElemento, de: Filas) =>
       (
         await sql<{ id_elemento: number; nombre: string; cantidad: number }>`
@@ -44,7 +44,7 @@ export const almacenQueries = (db: Db) => ({
   },
 
   /** What stands in a shop, all of it or only in the muebles named (0: at the level of the shop). */
-  colocado: async (id_establecimiento: number, muebles?: readonly number[]) => {
+  leerColocado: async (id_establecimiento: number, muebles?: readonly number[]) => {
     const enMuebles = muebles === undefined ? sql`true` : sql`coalesce(l.id_mueble, 0) = any(${muebles}::int[])`;
     const { rows } = await sql<{
       tipo_elemento: TipoElemento;
@@ -101,7 +101,7 @@ export const almacenQueries = (db: Db) => ({
   },
 
   /** `version` rises too when the office's open form did not cause the change (AMB-152). */
-  sumarStock: async (
+  cambiarStock: async (
     de: readonly (Elemento & { readonly unidades: number })[],
     raiseVersion: boolean,
   ): Promise<void> => {

@@ -128,7 +128,7 @@ describe('the books', () => {
           const linea = await unaLinea(tx, system, oficina.actor);
           return ajustarInstalado(tx, oficina.actor, linea, obra.id_establecimiento, deseado, alRecibir(system.now()));
         });
-      const colocado = () => almacenQueries(system.db).colocado(obra.id_establecimiento);
+      const colocado = () => almacenQueries(system.db).leerColocado(obra.id_establecimiento);
       const antes = await cuantos();
       await guardar(await colocado());
       expect(await cuantos()).toBe(antes);

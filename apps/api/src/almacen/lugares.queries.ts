@@ -24,7 +24,7 @@ const claveDe = ({ clase, id_establecimiento, id_mueble, posicion }: Fila): stri
 
 export const lugaresQueries = (db: Db) => ({
   /** The ids of the places by `claveLugar`; spots that nothing stood in before are made. */
-  asegurar: async (lugares: readonly Lugar[]): Promise<ReadonlyMap<string, number>> => {
+  insertarFaltantes: async (lugares: readonly Lugar[]): Promise<ReadonlyMap<string, number>> => {
     const sitios = lugares.filter((l) => typeof l !== 'string');
     const establecimientos = sitios.map((s) => s.id_establecimiento);
     if (sitios.length > 0) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/transaction.ts';
 type Tipo = 'proyecto' | 'componente' | 'usuario';
 
 export const catalogosQueries = (db: Db) => ({
-  categorias: (tipo: Tipo) =>
+  leerCategorias: (tipo: Tipo) =>
     db.selectFrom('categoria').where('tipo', '=', tipo).select(['id', 'nombre']).orderBy('nombre').execute(),
   hayCategoria: async (tipo: Tipo, id: number): Promise<boolean> =>
     (await db.selectFrom('categoria').where('id', '=', id).where('tipo', '=', tipo).select('id').executeTakeFirst()) !==

@@ -4,7 +4,7 @@ import { room } from '../server/room.ts';
 import { catalogosQueries } from './catalogos.queries.ts';
 
 export const catalogosRoutes = room(catalogoApi, catalogoSchemas, {
-  categoriasDeProyecto: ({ system }) => catalogosQueries(system.db).categorias('proyecto'),
-  categoriasDeComponente: ({ system }) => catalogosQueries(system.db).categorias('componente'),
-  categoriasDeUsuario: ({ system }) => catalogosQueries(system.db).categorias('usuario'),
+  categoriasDeProyecto: ({ system }) => catalogosQueries(system.db).leerCategorias('proyecto'),
+  categoriasDeComponente: ({ system }) => catalogosQueries(system.db).leerCategorias('componente'),
+  categoriasDeUsuario: ({ system }) => catalogosQueries(system.db).leerCategorias('usuario'),
 });

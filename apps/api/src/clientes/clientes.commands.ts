@@ -19,8 +19,8 @@ const NADA = { contratas: [], proyectos: [] };
 
 /** By name to be seen, or locked, so that nothing changes while it falls. */
 const dependientesDe = async (db: Db, id: number, para: 'ver' | 'cambiar') => ({
-  contratas: await contratasQueries(db).dependientesDe(id, para),
-  proyectos: await proyectosQueries(db).dependientesDe('cliente', id, para),
+  contratas: await contratasQueries(db).leerDependientesDe(id, para),
+  proyectos: await proyectosQueries(db).leerDependientesDe('cliente', id, para),
 });
 
 /** What falls with the client, each with its own line of history. */
@@ -28,8 +28,8 @@ async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): 
   const fecha_baja = hoyDe(system);
   const contratas = caidos.contratas.map(({ id }) => id);
   const proyectos = caidos.proyectos.map(({ id }) => id);
-  await contratasQueries(tx).finalizar(contratas, fecha_baja);
-  await proyectosQueries(tx).finalizar(proyectos);
+  await contratasQueries(tx).cambiarAFinalizadas(contratas, fecha_baja);
+  await proyectosQueries(tx).cambiarAFinalizados(proyectos);
   await anotarCaidos(tx, system, actor, contratas, {
     entidad: 'contrata',
     antes: { finalizada: false },
@@ -49,18 +49,18 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
-      exigirLibres('cliente', await clientes.ocupados(campos));
-      const nuevo = await clientes.insert({ ...campos, baja: marca, fecha_baja });
+      exigirLibres('cliente', await clientes.leerOcupados(campos));
+      const nuevo = await clientes.insertar({ ...campos, baja: marca, fecha_baja });
       const cliente = found(await clientes.leer(nuevo));
       await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: nuevo, despues: cliente });
       return creado(cliente);
     }
-    const antes = found(await clientes.lock(id));
+    const antes = found(await clientes.bloquear(id));
     await exigirVersion(tx, system, actor, 'cliente', antes, version);
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
-    await clientes.update(id, cambio);
+    await clientes.cambiar(id, cambio);
     const cliente = found(await clientes.leer(id));
     await arrastrar(tx, system, actor, cae);
     await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
@@ -73,14 +73,14 @@ export async function verBajaDeCliente(system: System, id: number): Promise<Baja
   const dependientes = await dependientesDe(system.db, id, 'ver');
   const { contratas, proyectos } = guardarBajaDeCliente(cliente, true, dependientes, hoyDe(system));
   const ids = contratas.map((contrata) => contrata.id);
-  const otros = await contratasQueries(system.db).otrosClientes(ids, id);
+  const otros = await contratasQueries(system.db).leerOtrosClientes(ids, id);
   return { contratas: contratas.map((c) => ({ ...c, otros_clientes: otros.get(c.id) ?? [] })), proyectos };
 }
 
 /** 409 while contratas or projects refer to the client (AMB-052). */
 export const borrarCliente = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await clientesQueries(tx).lock(id));
+    const antes = found(await clientesQueries(tx).bloquear(id));
     await clientesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'cliente.borrar', entidad: 'cliente', id, antes });
     return undefined;

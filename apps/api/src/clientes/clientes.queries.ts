@@ -26,16 +26,16 @@ type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
 
 export const clientesQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, clientesFuente, id),
-  lock: (id: number) => bloquearFila(db, clientesFuente, id),
-  ocupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
+  bloquear: (id: number) => bloquearFila(db, clientesFuente, id),
+  leerOcupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
     const { rows } = await sql<Ocupados>`
       select exists (select from cliente where nombre_orden = f_orden(${nombre})) as nombre,
         exists (select from cliente where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
     return rows[0];
   },
-  insert: async (cliente: ClienteNuevo): Promise<number> =>
+  insertar: async (cliente: ClienteNuevo): Promise<number> =>
     (await db.insertInto('cliente').values(cliente).returning('id').executeTakeFirstOrThrow()).id,
-  update: async (id: number, cliente: ClienteNuevo): Promise<void> => {
+  cambiar: async (id: number, cliente: ClienteNuevo): Promise<void> => {
     await db
       .updateTable('cliente')
       .set((eb) => ({ ...cliente, version: eb('version', '+', 1) }))
@@ -45,7 +45,7 @@ export const clientesQueries = (db: Db) => ({
   borrar: async (id: number): Promise<void> => {
     await db.deleteFrom('cliente').where('id', '=', id).execute();
   },
-  opciones: (todos: boolean) =>
+  leerOpciones: (todos: boolean) =>
     db
       .selectFrom('cliente')
       .select(['id', 'nombre'])

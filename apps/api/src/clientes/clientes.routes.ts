@@ -10,5 +10,5 @@ export const clientesRoutes = room(clienteApi, clienteSchemas, {
   guardar: ({ system, actor, body }) => guardarCliente(system, actor, body),
   borrar: ({ system, actor, params }) => borrarCliente(system, actor, params.id),
   alDarDeBaja: ({ system, params }) => verBajaDeCliente(system, params.id),
-  opciones: ({ system, query }) => clientesQueries(system.db).opciones(query.todos),
+  opciones: ({ system, query }) => clientesQueries(system.db).leerOpciones(query.todos),
 });

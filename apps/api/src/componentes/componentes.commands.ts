@@ -31,21 +31,21 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, cantidad: pedida, cantidad_vista, motivo, pack, cantidad_pack, desuso, ...campos } = forma;
     const componentes = componentesQueries(tx);
-    const antes = id ? found(await componentes.lock(id)) : null;
+    const antes = id ? found(await componentes.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
       await exigirVersion(tx, system, actor, 'componente', obliga, version);
     }
     await exigirCategoria(tx, campos.id_categoria);
-    if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.donde(antes.id)));
+    if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
     const { marcada, fecha_baja } = marca(previa, desuso, hoy);
     const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };
     const leidoAntes = antes === null ? undefined : await componentes.leer(antes.id);
-    const clave = antes === null ? await componentes.insert(fila) : antes.id;
-    if (antes !== null) await componentes.update(clave, fila, cambiaAlgo(antes, fila));
+    const clave = antes === null ? await componentes.insertar(fila) : antes.id;
+    if (antes !== null) await componentes.cambiar(clave, fila, cambiaAlgo(antes, fila));
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad };
     await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
@@ -66,7 +66,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
 /** 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
 export const borrarComponente = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    found(await componentesQueries(tx).lock(id));
+    found(await componentesQueries(tx).bloquear(id));
     const antes = await componentesQueries(tx).leer(id);
     await componentesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'componente.borrar', entidad: 'componente', id, antes });

@@ -36,9 +36,9 @@ const NOMBRADOS = 3;
 export const componentesQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, componentesFuente, id),
 
-  lock: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  bloquear: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  opciones: (id_categoria: number, todos: boolean): Promise<Opcion[]> =>
+  leerOpciones: (id_categoria: number, todos: boolean): Promise<Opcion[]> =>
     db
       .selectFrom('componente')
       .select(['id', 'nombre'])
@@ -51,7 +51,7 @@ export const componentesQueries = (db: Db) => ({
    * What names, and ids written as number or digits, refer to: in the order asked, null where there is none.
    * Their category stays until the transaction ends (AMB-159).
    */
-  referidos: async (referencias: readonly Referencia[]): Promise<Referido[]> => {
+  leerReferidos: async (referencias: readonly Referencia[]): Promise<Referido[]> => {
     const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<NonNullable<Referido['componente']> | { id: null }>`
       select c.id, c.nombre, c.id_categoria, c.desuso
@@ -66,7 +66,7 @@ export const componentesQueries = (db: Db) => ({
   },
 
   /** Shops where it stands, or where an open parte installs it: the first by name, and how many in all. */
-  donde: async (id: number): Promise<DondeEsta> => {
+  leerDonde: async (id: number): Promise<DondeEsta> => {
     const { rows } = await sql<{ nombre: string; total: number }>`
       select e.nombre, count(*) over ()::int as total
       from establecimiento e
@@ -83,11 +83,11 @@ export const componentesQueries = (db: Db) => ({
     return { nombres: rows.map((r) => r.nombre), total: rows[0]?.total ?? 0 };
   },
 
-  insert: async (fila: Insertable<ComponenteTable>): Promise<number> =>
+  insertar: async (fila: Insertable<ComponenteTable>): Promise<number> =>
     (await db.insertInto('componente').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
   /** `version_ficha` rises with `version` when more than the stock changes. */
-  update: (id: number, fila: Updateable<ComponenteTable>, cambia: boolean) =>
+  cambiar: (id: number, fila: Updateable<ComponenteTable>, cambia: boolean) =>
     db
       .updateTable('componente')
       .set((eb) => ({

@@ -9,5 +9,5 @@ export const componentesRoutes = room(componenteApi, componenteSchemas, {
   leer: async ({ system, params }) => found(await componentesQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarComponente(system, actor, body),
   borrar: ({ system, actor, params }) => borrarComponente(system, actor, params.id),
-  opciones: ({ system, params, query }) => componentesQueries(system.db).opciones(params.id_categoria, query.todos),
+  opciones: ({ system, params, query }) => componentesQueries(system.db).leerOpciones(params.id_categoria, query.todos),
 });

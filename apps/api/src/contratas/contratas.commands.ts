@@ -20,7 +20,7 @@ type Forma = Body<typeof contrataApi.guardar>;
 
 /** Ids of the clients that the form names; 422 under `clientes`. */
 async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: readonly number[]) {
-  const clientes = await contratasQueries(tx).clientes(referencias);
+  const clientes = await contratasQueries(tx).bloquearClientes(referencias);
   const falta = clientes.findIndex((cliente) => cliente === null);
   if (falta >= 0) {
     const texto = `No existe el cliente ${String(referencias[falta]).slice(0, 50)}.`;
@@ -44,23 +44,23 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
       const { proyectos: _, ...final } = guardarFinalDeContrata(null, finalizada, [], hoy);
-      exigirLibres('contrata', await contratas.ocupados(campos));
-      const nueva = await contratas.insert({ ...campos, ...final });
-      await contratas.ponerClientes(nueva, elegidos);
+      exigirLibres('contrata', await contratas.leerOcupados(campos));
+      const nueva = await contratas.insertar({ ...campos, ...final });
+      await contratas.cambiarClientes(nueva, elegidos);
       const despues = found(await contratas.leer(nueva));
       await anotar(tx, system, actor, { ...anotada, id: nueva, despues });
       return creado(despues);
     }
-    const antes = found(await contratas.lock(id));
+    const antes = found(await contratas.bloquear(id));
     await exigirVersion(tx, system, actor, 'contrata', antes, version);
-    const elegidos = await clientesDe(tx, clientes, await contratas.idsDeClientes(id));
-    const dependientes = await proyectosQueries(tx).dependientesDe('contrata', id, 'cambiar');
+    const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
+    const dependientes = await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
-    await contratas.update(id, { ...campos, nif: antes.nif, ...final });
-    await contratas.ponerClientes(id, elegidos);
+    await contratas.cambiar(id, { ...campos, nif: antes.nif, ...final });
+    await contratas.cambiarClientes(id, elegidos);
     const caidos = proyectos.map((proyecto) => proyecto.id);
-    await proyectosQueries(tx).finalizar(caidos);
+    await proyectosQueries(tx).cambiarAFinalizados(caidos);
     await anotarCaidos(tx, system, actor, caidos, {
       entidad: 'proyecto',
       antes: { finalizado: false },
@@ -74,14 +74,14 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
 /** What would fall if the contrata were saved finalizada now: the save's own rule, and nothing changed. */
 export async function verFinalDeContrata(system: System, id: number) {
   const contrata = found(await contratasQueries(system.db).leer(id));
-  const proyectos = await proyectosQueries(system.db).dependientesDe('contrata', id, 'ver');
+  const proyectos = await proyectosQueries(system.db).leerDependientesDe('contrata', id, 'ver');
   return guardarFinalDeContrata(contrata, true, proyectos, hoyDe(system));
 }
 
 /** 409 while projects refer to the contrata (AMB-052). */
 export const borrarContrata = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await contratasQueries(tx).lock(id));
+    const antes = found(await contratasQueries(tx).bloquear(id));
     await contratasQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'contrata.borrar', entidad: 'contrata', id, antes });
     return undefined;

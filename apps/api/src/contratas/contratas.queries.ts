@@ -38,13 +38,13 @@ type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_client
 
 export const contratasQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, contratasFuente, id),
-  lock: (id: number) => bloquearFila(db, contratasFuente, id),
-  idsDeClientes: async (id: number): Promise<number[]> => {
+  bloquear: (id: number) => bloquearFila(db, contratasFuente, id),
+  leerIdsDeClientes: async (id: number): Promise<number[]> => {
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);
   },
   /** The client of each reference, a name (case and accents aside) or an id; held against going de baja meanwhile. */
-  clientes: async (referencias: readonly Referencia[]): Promise<(ClienteElegido | null)[]> => {
+  bloquearClientes: async (referencias: readonly Referencia[]): Promise<(ClienteElegido | null)[]> => {
     const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<{ cliente: ClienteElegido | null }>`
       select to_json(c) as cliente from unnest(${nombres}::text[], ${ids}::int[]) with ordinality r (nombre, id, n)
@@ -54,22 +54,22 @@ export const contratasQueries = (db: Db) => ({
       ) c on true order by r.n`.execute(db);
     return rows.map((fila) => fila.cliente);
   },
-  ocupados: async ({ nombre, nif }: Pick<Contrata, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
+  leerOcupados: async ({ nombre, nif }: Pick<Contrata, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
     const { rows } = await sql<Ocupados>`
       select exists (select from contrata where nombre_orden = f_orden(${nombre})) as nombre,
         exists (select from contrata where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
     return rows[0];
   },
-  insert: async (contrata: ContrataNueva): Promise<number> =>
+  insertar: async (contrata: ContrataNueva): Promise<number> =>
     (await db.insertInto('contrata').values(contrata).returning('id').executeTakeFirstOrThrow()).id,
-  update: async (id: number, contrata: ContrataNueva): Promise<void> => {
+  cambiar: async (id: number, contrata: ContrataNueva): Promise<void> => {
     await db
       .updateTable('contrata')
       .set((eb) => ({ ...contrata, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
   },
-  ponerClientes: async (id_contrata: number, clientesNuevos: readonly number[]): Promise<void> => {
+  cambiarClientes: async (id_contrata: number, clientesNuevos: readonly number[]): Promise<void> => {
     await db.deleteFrom('contrata_cliente').where('id_contrata', '=', id_contrata).execute();
     await db
       .insertInto('contrata_cliente')
@@ -80,7 +80,7 @@ export const contratasQueries = (db: Db) => ({
     await db.deleteFrom('contrata').where('id', '=', id).execute();
   },
   /** Undefined when there is no such client. */
-  opcionesDeCliente: async (idCliente: number, todos: boolean) => {
+  leerOpcionesDeCliente: async (idCliente: number, todos: boolean) => {
     const cliente = await db.selectFrom('cliente').where('id', '=', idCliente).select('id').executeTakeFirst();
     if (cliente === undefined) return undefined;
     return db
@@ -94,7 +94,7 @@ export const contratasQueries = (db: Db) => ({
   },
 
   /** What hangs on a client: by name to be seen, or locked by id, so that nothing changes while it falls. */
-  dependientesDe: (id_cliente: number, para: 'ver' | 'cambiar') =>
+  leerDependientesDe: (id_cliente: number, para: 'ver' | 'cambiar') =>
     db
       .selectFrom('contrata')
       .where('id', 'in', (eb) =>
@@ -105,7 +105,7 @@ export const contratasQueries = (db: Db) => ({
       .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
   /** By contrata, names of the active clients that it serves besides this one. */
-  otrosClientes: async (ids: readonly number[], id_cliente: number): Promise<ReadonlyMap<number, string[]>> => {
+  leerOtrosClientes: async (ids: readonly number[], id_cliente: number): Promise<ReadonlyMap<number, string[]>> => {
     if (ids.length === 0) return new Map();
     const filas = await db
       .selectFrom('contrata_cliente as cc')
@@ -121,7 +121,7 @@ export const contratasQueries = (db: Db) => ({
       .execute();
     return new Map(filas.map(({ id_contrata, nombres }) => [id_contrata, nombres]));
   },
-  finalizar: async (ids: readonly number[], fecha_baja: Dia): Promise<void> => {
+  cambiarAFinalizadas: async (ids: readonly number[], fecha_baja: Dia): Promise<void> => {
     if (ids.length === 0) return;
     await db
       .updateTable('contrata')

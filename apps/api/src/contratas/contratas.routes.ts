@@ -11,5 +11,5 @@ export const contratasRoutes = room(contrataApi, contrataSchemas, {
   borrar: ({ system, actor, params }) => borrarContrata(system, actor, params.id),
   alFinalizar: ({ system, params }) => verFinalDeContrata(system, params.id),
   opcionesDeCliente: async ({ system, params, query }) =>
-    found(await contratasQueries(system.db).opcionesDeCliente(params.idCliente, query.todos)),
+    found(await contratasQueries(system.db).leerOpcionesDeCliente(params.idCliente, query.todos)),
 });

@@ -19,7 +19,7 @@ export const enviarCorreo = async (tx: Tx, correo: Correo, ahora: Date): Promise
 
 export const correoQueries = (db: Db) => ({
   /** Takes the mail that has waited longest, until `hasta`; undefined when none is due. Two workers never take one. */
-  tomar: async (ahora: Date, hasta: Date): Promise<TrabajoTomado | undefined> => {
+  bloquearSiguiente: async (ahora: Date, hasta: Date): Promise<TrabajoTomado | undefined> => {
     const { rows } = await sql<TrabajoTomado>`
       update trabajo set tomado_hasta = ${hasta}, intentos = intentos + 1
       where id = (
@@ -32,7 +32,7 @@ export const correoQueries = (db: Db) => ({
   },
 
   /** Ends a job, with an error when it was given up, and blanks the text: it may hold a password. */
-  terminar: ({ id, intentos, datos }: TrabajoTomado, ahora: Date, error: string | null) =>
+  cambiarATerminado: ({ id, intentos, datos }: TrabajoTomado, ahora: Date, error: string | null) =>
     db
       .updateTable('trabajo')
       .set({
@@ -46,7 +46,7 @@ export const correoQueries = (db: Db) => ({
       .execute(),
 
   /** Gives a job back for later. Whoever lost the job meanwhile (another attempt counts) changes nothing. */
-  aplazar: ({ id, intentos }: TrabajoTomado, proximo: Date, error: string) =>
+  cambiarAAplazado: ({ id, intentos }: TrabajoTomado, proximo: Date, error: string) =>
     db
       .updateTable('trabajo')
       .set({ proximo, tomado_hasta: null, error })

@@ -41,13 +41,13 @@ export const repartidor = ({ db, transporte, now, log }: RepartidorDeps): Repart
   const fallido = async (trabajo: TrabajoTomado, error: unknown): Promise<void> => {
     const texto = textoDe(error);
     log.warn(`correo ${trabajo.id}: intento ${trabajo.intentos} fallido: ${texto}`);
-    if (trabajo.intentos >= INTENTOS_MAXIMOS) await queries.terminar(trabajo, now(), texto);
-    else await queries.aplazar(trabajo, new Date(now().getTime() + esperaTras(trabajo.intentos)), texto);
+    if (trabajo.intentos >= INTENTOS_MAXIMOS) await queries.cambiarATerminado(trabajo, now(), texto);
+    else await queries.cambiarAAplazado(trabajo, new Date(now().getTime() + esperaTras(trabajo.intentos)), texto);
   };
 
   const uno = async (): Promise<boolean> => {
     const ahora = now();
-    const trabajo = await queries.tomar(ahora, new Date(ahora.getTime() + RESERVA_MS));
+    const trabajo = await queries.bloquearSiguiente(ahora, new Date(ahora.getTime() + RESERVA_MS));
     if (trabajo === undefined) return false;
     try {
       await transporte.enviar(`trabajo-${trabajo.id}`, trabajo.datos);
@@ -55,7 +55,7 @@ export const repartidor = ({ db, transporte, now, log }: RepartidorDeps): Repart
       await fallido(trabajo, error);
       return true;
     }
-    await queries.terminar(trabajo, now(), null);
+    await queries.cambiarATerminado(trabajo, now(), null);
     return true;
   };
 

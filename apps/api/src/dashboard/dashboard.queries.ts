@@ -6,7 +6,7 @@ type Fila = Omit<ResumenDeProyecto, 'data'> & { readonly serie: number[] };
 
 export const dashboardQueries = (db: Db) => ({
   /** Every project (AMB-144). Nothing is counted: the database keeps the sums with every change (decision 0003). */
-  resumen: async (): Promise<ResumenDeProyecto[]> => {
+  leerResumen: async (): Promise<ResumenDeProyecto[]> => {
     const { rows } = await sql<Fila>`
       select p.id as id_proyecto, p.nombre as nombre_proyecto, p.finalizado,
         array[coalesce(r.sin_asignar, 0), coalesce(r.asignados, 0), coalesce(r.iniciados, 0), coalesce(r.finalizados, 0)]::int[] as serie

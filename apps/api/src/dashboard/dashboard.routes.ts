@@ -4,5 +4,5 @@ import { room } from '../server/room.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 export const dashboardRoutes = room(dashboardApi, dashboardSchemas, {
-  leer: ({ system }) => dashboardQueries(system.db).resumen(),
+  leer: ({ system }) => dashboardQueries(system.db).leerResumen(),
 });

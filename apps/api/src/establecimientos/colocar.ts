@@ -49,7 +49,7 @@ async function identificar(tx: Tx, forma: Colocacion, colocado: readonly Colocad
     const yaEstaban = colocado.filter(
       (c) => c.tipo_elemento === TIPO_ELEMENTO.COMPONENTE && nivelDe(c.sitio) === nivel,
     );
-    const referidos = await componentesQueries(tx).referidos(referencias);
+    const referidos = await componentesQueries(tx).leerReferidos(referencias);
     unwrap(
       elegirComponentes(
         referidos,
@@ -76,8 +76,8 @@ export async function colocarEnEstablecimiento(
   forma: Colocacion,
   momento: Momento,
 ): Promise<void> {
-  const colocado = await almacenQueries(tx).colocado(id_establecimiento);
-  const muebles = (await presenteQueries(tx).muebles(id_establecimiento)).map((m) => m.id);
+  const colocado = await almacenQueries(tx).leerColocado(id_establecimiento);
+  const muebles = (await presenteQueries(tx).leerMuebles(id_establecimiento)).map((m) => m.id);
   const conId = await identificar(tx, forma, colocado);
   const posiciones = forma.componentes_posiciones?.map(({ id_mueble, posiciones: lista }) => ({
     id_mueble,
@@ -85,8 +85,8 @@ export async function colocarEnEstablecimiento(
   }));
   const terminales = posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.id_terminal ?? [])) ?? [];
   const catalogo = {
-    num_posiciones: new Map((await mueblesQueries(tx).opciones()).map((m) => [m.id, m.num_posiciones])),
-    terminales: await terminalesQueries(tx).existentes([...new Set(terminales)]),
+    num_posiciones: new Map((await mueblesQueries(tx).leerOpciones()).map((m) => [m.id, m.num_posiciones])),
+    terminales: await terminalesQueries(tx).leerExistentes([...new Set(terminales)]),
   };
   const pedido = {
     establecimiento: forma.componentes_establecimiento && conId(forma.componentes_establecimiento),
@@ -95,7 +95,7 @@ export async function colocarEnEstablecimiento(
   };
   const estado = unwrap(colocar(id_establecimiento, { muebles, colocado }, pedido, catalogo));
   const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial } } as const;
-  await colocacionQueries(tx).quitarSalvo(id_establecimiento, estado.muebles, hecho);
-  await colocacionQueries(tx).poner(id_establecimiento, estado.muebles, hecho);
+  await colocacionQueries(tx).borrarSalvo(id_establecimiento, estado.muebles, hecho);
+  await colocacionQueries(tx).insertar(id_establecimiento, estado.muebles, hecho);
   await ajustarInstalado(tx, actor, id_historial, id_establecimiento, estado.colocado, momento);
 }

@@ -22,21 +22,21 @@ import { establecimientosQueries } from './establecimientos.queries.ts';
 import { leerFicha, leerPlanogramas } from './leer.ts';
 
 type Forma = Body<typeof establecimientoApi.guardar>;
-type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['lock']>>;
+type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
 
 const escribirPlanograma = (system: System, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
   escribirFichero(system.ficheros, { nombre, clase, contenido: { ruta } });
 
 async function archivarPlanograma(tx: Tx, id: number, fichero: FicheroNuevo, now: Date): Promise<void> {
-  await ficherosQueries(tx).insert(fichero, now);
-  await establecimientosQueries(tx).insertPlanograma(id, fichero.id, now);
+  await ficherosQueries(tx).insertar(fichero, now);
+  await establecimientosQueries(tx).insertarPlanograma(id, fichero.id, now);
 }
 
 /** The columns that a form fills: the province that its text means, and the point. */
 async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
   const { id: _, version: _version, latitud, longitud, ...resto } = forma;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;
-  const id_provincia = provinciaDe(campos.provincia, await establecimientosQueries(tx).provincias());
+  const id_provincia = provinciaDe(campos.provincia, await establecimientosQueries(tx).leerProvincias());
   const mismoLugar =
     antes !== undefined &&
     antes.id_provincia === id_provincia &&
@@ -50,13 +50,13 @@ async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
 const guardar = (system: System, actor: Actor, forma: Forma, planograma: FicheroNuevo | undefined) =>
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
-    const antes = forma.id ? found(await establecimientos.lock(forma.id)) : undefined;
+    const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
     if (antes !== undefined) await exigirVersion(tx, system, actor, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
     const fichaAntes = antes === undefined ? undefined : await leerFicha(dentro, antes.id);
     const fila = await filaDe(tx, antes, forma);
-    const id = antes === undefined ? await establecimientos.insert(fila) : antes.id;
-    if (antes !== undefined) await establecimientos.update(id, fila);
+    const id = antes === undefined ? await establecimientos.insertar(fila) : antes.id;
+    if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
     await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
     if (planograma !== undefined) await archivarPlanograma(tx, id, planograma, system.now());
@@ -88,7 +88,7 @@ export async function subirPlanograma(system: System, actor: Actor, id: number, 
   if (subido === undefined) throw errorDeCampo(422, 'planograma', 'Seleccione un fichero PDF.');
   const fichero = await escribirPlanograma(system, subido);
   return inTransaction(system, async (tx) => {
-    found(await establecimientosQueries(tx).lock(id));
+    found(await establecimientosQueries(tx).bloquear(id));
     await archivarPlanograma(tx, id, fichero, system.now());
     const despues = { planograma: subido.nombre };
     await anotar(tx, system, actor, { accion: 'establecimiento.planograma', entidad: 'establecimiento', id, despues });
@@ -99,12 +99,12 @@ export async function subirPlanograma(system: System, actor: Actor, id: number, 
 /** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */
 export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await establecimientosQueries(tx).lock(id));
+    const antes = found(await establecimientosQueries(tx).bloquear(id));
     const linea = await reservarLinea(tx);
     const momento = alRecibir(system.now());
     const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial: linea } } as const;
     await ajustarInstalado(tx, actor, linea, id, [], momento);
-    await colocacionQueries(tx).quitarSalvo(id, [], hecho);
+    await colocacionQueries(tx).borrarSalvo(id, [], hecho);
     await establecimientosQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;

@@ -54,25 +54,25 @@ export const establecimientosQueries = (db: Db) => ({
     return rows[0];
   },
 
-  lock: (id: number) =>
+  bloquear: (id: number) =>
     db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  canales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
+  leerCanales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
 
-  provincias: (): Promise<Opcion[]> =>
+  leerProvincias: (): Promise<Opcion[]> =>
     db
       .selectFrom('provincia')
       .select(['id', 'nombre'])
       .orderBy(sql`f_orden(nombre)`)
       .execute(),
 
-  opciones: (): Promise<Opcion[]> =>
+  leerOpciones: (): Promise<Opcion[]> =>
     db.selectFrom('establecimiento').select(['id', 'nombre']).orderBy('nombre_orden').orderBy('id').execute(),
 
-  insert: async (fila: Insertable<EstablecimientoTable>): Promise<number> =>
+  insertar: async (fila: Insertable<EstablecimientoTable>): Promise<number> =>
     (await db.insertInto('establecimiento').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  update: (id: number, fila: Updateable<EstablecimientoTable>) =>
+  cambiar: (id: number, fila: Updateable<EstablecimientoTable>) =>
     db
       .updateTable('establecimiento')
       .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
@@ -82,7 +82,7 @@ export const establecimientosQueries = (db: Db) => ({
   borrar: (id: number) => db.deleteFrom('establecimiento').where('id', '=', id).execute(),
 
   /** Newest first. */
-  planogramas: (id_establecimiento: number) =>
+  leerPlanogramas: (id_establecimiento: number) =>
     db
       .selectFrom('planograma')
       .select(['id', 'fecha_alta', 'id_fichero'])
@@ -91,6 +91,6 @@ export const establecimientosQueries = (db: Db) => ({
       .orderBy('id', 'desc')
       .execute(),
 
-  insertPlanograma: (id_establecimiento: number, id_fichero: string, fecha_alta: Date) =>
+  insertarPlanograma: (id_establecimiento: number, id_fichero: string, fecha_alta: Date) =>
     db.insertInto('planograma').values({ id_establecimiento, id_fichero, fecha_alta }).execute(),
 });

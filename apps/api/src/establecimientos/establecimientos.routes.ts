@@ -11,9 +11,9 @@ export const establecimientosRoutes = room(establecimientoApi, establecimientoSc
   detalle: ({ system, params }) => leerDetalle(system, params.id),
   guardar: ({ system, actor, body, ficheros }) => guardarEstablecimiento(system, actor, body, ficheros['planograma']),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
-  opciones: ({ system }) => establecimientosQueries(system.db).opciones(),
+  opciones: ({ system }) => establecimientosQueries(system.db).leerOpciones(),
   planogramas: ({ system, params }) => leerPlanogramas(system, params.id),
   subirPlanograma: ({ system, actor, body, ficheros }) =>
     subirPlanograma(system, actor, body.id, ficheros['planograma']),
-  canales: ({ system }) => establecimientosQueries(system.db).canales(),
+  canales: ({ system }) => establecimientosQueries(system.db).leerCanales(),
 });

@@ -8,8 +8,8 @@ import { contenidoDeFicha, informeDe } from './ficha.ts';
 async function leido(system: System, id: number) {
   const { id_planograma, ...establecimiento } = found(await establecimientosQueries(system.db).leer(id));
   const colocado = presenteQueries(system.db);
-  const puesto = await colocado.puesto(id);
-  const muebles = await colocado.muebles(id);
+  const puesto = await colocado.leerPuesto(id);
+  const muebles = await colocado.leerMuebles(id);
   const planograma = system.firma.rutaONada(id_planograma, system.now());
   return { establecimiento: { ...establecimiento, planograma }, puesto, muebles };
 }
@@ -23,7 +23,7 @@ export async function leerFicha(system: System, id: number): Promise<Establecimi
 /** An establishment with its report and inventory; 404 when there is none. */
 export async function leerDetalle(system: System, id: number): Promise<EstablecimientoDetalle> {
   const { establecimiento, puesto, muebles } = await leido(system, id);
-  const categorias = await presenteQueries(system.db).categorias();
+  const categorias = await presenteQueries(system.db).leerCategorias();
   const ruta = (id_imagen: string | null) => system.firma.rutaONada(id_imagen, system.now());
   return { ...establecimiento, ...informeDe(establecimiento.nombre, puesto, muebles, categorias, ruta) };
 }
@@ -31,7 +31,7 @@ export async function leerDetalle(system: System, id: number): Promise<Estableci
 /** Its planograms, newest first; 404 when there is no such establishment. */
 export async function leerPlanogramas(system: System, id: number) {
   found(await establecimientosQueries(system.db).leer(id));
-  const planogramas = await establecimientosQueries(system.db).planogramas(id);
+  const planogramas = await establecimientosQueries(system.db).leerPlanogramas(id);
   return planogramas.map(({ id_fichero, ...planograma }) => ({
     ...planograma,
     path: system.firma.rutaFirmada(id_fichero, system.now()),

@@ -44,14 +44,14 @@ const deUnParte = ({ id, role }: Actor) => {
 };
 
 export const ficherosQueries = (db: Db) => ({
-  insert: (fichero: FicheroNuevo, ahora: Date) =>
+  insertar: (fichero: FicheroNuevo, ahora: Date) =>
     db
       .insertInto('fichero')
       .values({ ...fichero, creado: ahora })
       .execute(),
 
   /** A file that something refers to which the actor may see: any, for the office; else what his partes hold. */
-  visible: async (id: string, actor: Actor): Promise<FicheroNuevo | undefined> => {
+  leerVisible: async (id: string, actor: Actor): Promise<FicheroNuevo | undefined> => {
     const { rows } = await sql<FicheroNuevo>`
       select f.id, f.nombre, f.clase, f.bytes, f.sha256 from fichero f
       where f.id = ${id} and ${esOficina(actor.role) ? TIENE_DUENO : deUnParte(actor)}`.execute(db);
@@ -59,7 +59,7 @@ export const ficherosQueries = (db: Db) => ({
   },
 
   /** The next rows after `id` in the order of the keys. */
-  after: (id: string, limit: number) =>
+  leerTras: (id: string, limit: number) =>
     db
       .selectFrom('fichero')
       .select(['id', 'bytes', 'sha256'])
@@ -69,7 +69,7 @@ export const ficherosQueries = (db: Db) => ({
       .execute(),
 
   /** Rows that nothing refers to. */
-  sinDueno: async (): Promise<string[]> => {
+  leerSinDueno: async (): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
       select f.id from fichero f where not ${TIENE_DUENO} order by f.id`.execute(db);
     return rows.map((r) => r.id);
@@ -81,7 +81,7 @@ export const ficherosQueries = (db: Db) => ({
   },
 
   /** Which of these keys have a row. */
-  known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  leerConocidos: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom('fichero').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map((r) => r.id));
   },

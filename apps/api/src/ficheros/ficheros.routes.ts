@@ -24,7 +24,7 @@ export const registrarFicheros = (app: FastifyInstance, { db, ficheros, firma, s
     const ahora = now();
     const sid = firma.sesionDe(id, request.query, ahora);
     const actor = sid === undefined ? undefined : await sesiones.deSesion(sid, ahora);
-    const fichero = actor === undefined ? undefined : await ficherosQueries(db).visible(id, actor);
+    const fichero = actor === undefined ? undefined : await ficherosQueries(db).leerVisible(id, actor);
     if (fichero === undefined || !esClase(fichero.clase)) throw noHay();
 
     const etag = `"${fichero.sha256}"`;

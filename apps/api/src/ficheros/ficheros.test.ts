@@ -186,7 +186,7 @@ describe('a content that is written', () => {
         guardar: () => Promise.reject(new Error('ENOSPC')),
       };
       await expect(escribirFichero(lleno, { contenido: PNG, clase: 'png', nombre: 'a' })).rejects.toThrow('ENOSPC');
-      expect(await ficherosQueries(db).after('00000000-0000-0000-0000-000000000000', 10)).toEqual([]);
+      expect(await ficherosQueries(db).leerTras('00000000-0000-0000-0000-000000000000', 10)).toEqual([]);
     }),
   );
 

@@ -42,7 +42,7 @@ const revisarFilas = async (db: Db, almacen: AlmacenFicheros) => {
   const danados: string[] = [];
   let filas = 0;
   for (let ultimo: string | undefined = PRIMERO; ultimo !== undefined;) {
-    const rows: readonly (Resumen & { id: string })[] = await ficherosQueries(db).after(ultimo, LOTE);
+    const rows: readonly (Resumen & { id: string })[] = await ficherosQueries(db).leerTras(ultimo, LOTE);
     for (const row of rows) {
       const igual = await esIgual(almacen, row.id, row);
       if (igual === undefined) sinFichero.push(row.id);
@@ -59,7 +59,7 @@ async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Prom
   for await (const lote of lotes(almacen.listar())) {
     const ids = lote.filter((f) => antes === undefined || f.modificado < antes).map((f) => f.id);
     if (ids.length === 0) continue;
-    const known = await ficherosQueries(db).known(ids);
+    const known = await ficherosQueries(db).leerConocidos(ids);
     huerfanos.push(...ids.filter((id) => !known.has(id)));
   }
   return huerfanos;
@@ -69,7 +69,7 @@ async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Prom
 export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promise<Verificacion> => ({
   ...(await revisarFilas(db, almacen)),
   huerfanos: await huerfanosDe(db, almacen),
-  sinDueno: await ficherosQueries(db).sinDueno(),
+  sinDueno: await ficherosQueries(db).leerSinDueno(),
 });
 
 /**

@@ -107,7 +107,7 @@ export const historialQueries = (db: Db) => {
       .select('u.nombre as nombre_usuario');
   return {
     /** In the order in which it happened, newest first. */
-    de: (entidad: Entidad, id: number) =>
+    leer: (entidad: Entidad, id: number) =>
       lineas(entidad, id)
         .orderBy('h.ocurrido', 'desc')
         .orderBy('h.id', 'desc')
@@ -115,7 +115,7 @@ export const historialQueries = (db: Db) => {
         .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
     /** Who made the version of a record, and when; who saved it last when no line tells that version. */
-    autor: (entidad: Entidad, id: number, version: number) =>
+    leerAutor: (entidad: Entidad, id: number, version: number) =>
       lineas(entidad, id)
         .orderBy(sql`(h.despues ->> 'version')::int is not distinct from ${version}`, 'desc')
         .orderBy('h.id', 'desc')

@@ -9,7 +9,7 @@ import { historialQueries } from './historial.queries.ts';
 const de =
   (entidad: Entidad) =>
   async ({ system, params }: { system: System; params: { id: number } }) => {
-    const lineas = await historialQueries(system.db).de(entidad, params.id);
+    const lineas = await historialQueries(system.db).leer(entidad, params.id);
     return lineas.map(({ fecha, nombre_usuario, accion, motivo, antes, despues }) => ({
       fecha,
       nombre_usuario,

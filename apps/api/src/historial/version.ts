@@ -16,7 +16,7 @@ export async function exigirVersion(
   traida: number | undefined,
 ): Promise<void> {
   if (traida === undefined || traida >= guardado.version) return;
-  const ultimo = await historialQueries(tx).autor(entidad, guardado.id, guardado.version);
+  const ultimo = await historialQueries(tx).leerAutor(entidad, guardado.id, guardado.version);
   const nombre_usuario = ultimo?.nombre_usuario ?? 'Otra persona';
   const fecha = ultimo === undefined ? system.now() : new Date(ultimo.fecha);
   const propio = ultimo?.id_usuario === actor.id;

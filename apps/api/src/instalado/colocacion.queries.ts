@@ -31,14 +31,14 @@ export const colocacionQueries = (db: Db) => {
   };
   return {
     /** Those that stand there already stay. */
-    poner: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+    insertar: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
       if (muebles.length === 0) return;
       const alta = sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)
         select ${id_establecimiento}, m from unnest(${muebles}::int[]) as m on conflict do nothing`;
       await contar(id_establecimiento, alta, PUESTO, hecho);
     },
 
-    quitarSalvo: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+    borrarSalvo: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
       const baja = sql`delete from establecimiento_mueble
         where id_establecimiento = ${id_establecimiento} and id_mueble <> all(${muebles}::int[])`;
       await contar(id_establecimiento, baja, QUITADO, hecho);

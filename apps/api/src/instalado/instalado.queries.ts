@@ -7,7 +7,7 @@ type FilaInstalado = Elemento & { readonly id_lugar: number; readonly unidades: 
 
 export const instaladoQueries = (db: Db) => ({
   /** What stands in the places, locked. */
-  lock: async (lugares: readonly number[]): Promise<(FilaInstalado & { readonly id: number })[]> => {
+  bloquear: async (lugares: readonly number[]): Promise<(FilaInstalado & { readonly id: number })[]> => {
     const { rows } = await sql<FilaInstalado & { id: number }>`
       select id, id_lugar, unidades, case when id_terminal is null then 2 else 1 end as tipo_elemento,
         coalesce(id_terminal, id_componente) as id_elemento

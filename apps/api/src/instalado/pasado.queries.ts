@@ -16,7 +16,7 @@ const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrid
  * What was told late may take away more than had been told before: of that nothing stood there.
  */
 export const pasadoQueries = (db: Db) => ({
-  muebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleEntonces[]> => {
+  leerMuebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleEntonces[]> => {
     const { rows } = await sql<MuebleEntonces>`
       select c.id_mueble, c.nombre, coalesce(p.num_posiciones, c.num_posiciones) as num_posiciones
       from (
@@ -34,7 +34,7 @@ export const pasadoQueries = (db: Db) => ({
     return rows;
   },
 
-  colocado: async (id_establecimiento: number, hasta: Momento): Promise<PuestoEntonces[]> => {
+  leerColocado: async (id_establecimiento: number, hasta: Momento): Promise<PuestoEntonces[]> => {
     const { rows } = await sql<{
       tipo_elemento: TipoElemento;
       id_elemento: number;

@@ -34,15 +34,15 @@ async function presente(db: Db, { id_establecimiento }: Tienda): Promise<Foto> {
     .execute();
   return foto(
     muebles.map((m) => [m.id, m.num_posiciones] as const),
-    await almacenQueries(db).colocado(id_establecimiento),
+    await almacenQueries(db).leerColocado(id_establecimiento),
   );
 }
 
 async function rehecha(db: Db, { id_establecimiento }: Tienda, hasta: Momento): Promise<Foto> {
-  const muebles = await pasadoQueries(db).muebles(id_establecimiento, hasta);
+  const muebles = await pasadoQueries(db).leerMuebles(id_establecimiento, hasta);
   return foto(
     muebles.map((m) => [m.id_mueble, m.num_posiciones] as const),
-    await pasadoQueries(db).colocado(id_establecimiento, hasta),
+    await pasadoQueries(db).leerColocado(id_establecimiento, hasta),
   );
 }
 

@@ -18,7 +18,7 @@ async function enPunto(
   tipo: TipoElemento,
 ): Promise<Puesto[]> {
   await establecimientoALeer(system.db, actor, id_establecimiento);
-  const puesto = await presenteQueries(system.db).puesto(id_establecimiento, { id_mueble, posicion });
+  const puesto = await presenteQueries(system.db).leerPuesto(id_establecimiento, { id_mueble, posicion });
   return puesto.filter((p) => p.tipo_elemento === tipo);
 }
 
@@ -34,7 +34,7 @@ export const componentesEn = async (pide: Pide, params: Params): Promise<Instala
 
 export async function mueblesEn({ system, actor }: Pide, id_establecimiento: number): Promise<MuebleColocado[]> {
   await establecimientoALeer(system.db, actor, id_establecimiento);
-  return presenteQueries(system.db).muebles(id_establecimiento);
+  return presenteQueries(system.db).leerMuebles(id_establecimiento);
 }
 
 /** A shop with all that stands in it, each thing on its spot. */

@@ -23,7 +23,7 @@ export type Punto = Pick<Puesto, 'id_mueble' | 'posicion'>;
 
 export const presenteQueries = (db: Db) => ({
   /** All that stands in the shop or, of it, on one spot, in the order of its names. */
-  puesto: async (id_establecimiento: number, punto?: Punto): Promise<Puesto[]> => {
+  leerPuesto: async (id_establecimiento: number, punto?: Punto): Promise<Puesto[]> => {
     const aqui =
       punto && sql`and coalesce(l.id_mueble, 0) = ${punto.id_mueble} and coalesce(l.posicion, 0) = ${punto.posicion}`;
     const { rows } = await sql<Puesto>`
@@ -42,7 +42,7 @@ export const presenteQueries = (db: Db) => ({
     return rows;
   },
 
-  muebles: (id_establecimiento: number): Promise<MuebleColocado[]> =>
+  leerMuebles: (id_establecimiento: number): Promise<MuebleColocado[]> =>
     db
       .selectFrom('establecimiento_mueble as em')
       .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
@@ -52,7 +52,7 @@ export const presenteQueries = (db: Db) => ({
       .execute(),
 
   /** Names of the component categories by id. */
-  categorias: async (): Promise<ReadonlyMap<number, string>> => {
+  leerCategorias: async (): Promise<ReadonlyMap<number, string>> => {
     const filas = await db.selectFrom('categoria').select(['id', 'nombre']).where('tipo', '=', 'componente').execute();
     return new Map(filas.map((c) => [c.id, c.nombre]));
   },

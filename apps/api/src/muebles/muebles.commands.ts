@@ -20,18 +20,18 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, componentes: referencias, num_posiciones: pedidas, ...campos } = forma;
     const muebles = mueblesQueries(tx);
-    const antes = id ? found(await muebles.lock(id)) : null;
+    const antes = id ? found(await muebles.bloquear(id)) : null;
     if (antes !== null) await exigirVersion(tx, system, actor, 'mueble', antes, version);
-    const ocupadas = antes === null ? [] : await muebles.ocupadas(antes.id);
+    const ocupadas = antes === null ? [] : await muebles.leerOcupadas(antes.id);
     const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
-    const previos = antes === null ? [] : await muebles.componentes(antes.id);
-    const elegidos = await componentesQueries(tx).referidos(referencias);
+    const previos = antes === null ? [] : await muebles.leerComponentes(antes.id);
+    const elegidos = await componentesQueries(tx).leerReferidos(referencias);
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_MUEBLE));
     const fila = { ...campos, num_posiciones };
-    const clave = antes === null ? await muebles.insert(fila) : antes.id;
+    const clave = antes === null ? await muebles.insertar(fila) : antes.id;
     const leidoAntes = antes === null ? undefined : await muebles.leer(clave);
-    if (antes !== null) await muebles.update(clave, fila);
-    await muebles.ponerComponentes(clave, componentes);
+    if (antes !== null) await muebles.cambiar(clave, fila);
+    await muebles.cambiarComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
     if (num_posiciones !== antes?.num_posiciones) {
       const hecho = { registrado: system.now(), id_usuario: actor.id, id_historial: linea };
@@ -52,9 +52,9 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
 /** 409 while it stands in an establishment, or once the work of a parte has named it (AMB-052). */
 export const borrarMueble = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    found(await mueblesQueries(tx).lock(id));
+    found(await mueblesQueries(tx).bloquear(id));
     const antes = await mueblesQueries(tx).leer(id);
-    if (await mueblesQueries(tx).tieneAcciones(id)) {
+    if (await mueblesQueries(tx).hayAcciones(id)) {
       throw new HttpError(409, { message: 'No se puede eliminar: el mueble figura en acciones de partes.' });
     }
     await mueblesQueries(tx).borrar(id);

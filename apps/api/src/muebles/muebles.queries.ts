@@ -26,12 +26,13 @@ export const mueblesFuente: FuenteDe<Mueble> = {
 export const mueblesQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, mueblesFuente, id),
 
-  lock: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  bloquear: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  opciones: () => db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
+  leerOpciones: () =>
+    db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
 
   /** Positions of this mueble in which something stands. */
-  ocupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
+  leerOcupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
     const { rows } = await sql<PosicionOcupada>`
       select distinct l.posicion, e.nombre as nombre_establecimiento
       from lugar l
@@ -43,25 +44,25 @@ export const mueblesQueries = (db: Db) => ({
   },
 
   /** A parte has an action on it. */
-  tieneAcciones: async (id: number): Promise<boolean> =>
+  hayAcciones: async (id: number): Promise<boolean> =>
     (await db.selectFrom('accion').select('id').where('id_mueble', '=', id).limit(1).executeTakeFirst()) !== undefined,
 
-  insert: async (fila: Insertable<MuebleTable>): Promise<number> =>
+  insertar: async (fila: Insertable<MuebleTable>): Promise<number> =>
     (await db.insertInto('mueble').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  update: (id: number, fila: Updateable<MuebleTable>) =>
+  cambiar: (id: number, fila: Updateable<MuebleTable>) =>
     db
       .updateTable('mueble')
       .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
 
-  componentes: async (id: number): Promise<number[]> => {
+  leerComponentes: async (id: number): Promise<number[]> => {
     const rows = await db.selectFrom('mueble_componente').select('id_componente').where('id_mueble', '=', id).execute();
     return rows.map((r) => r.id_componente);
   },
 
-  ponerComponentes: async (id_mueble: number, ids: readonly number[]): Promise<void> => {
+  cambiarComponentes: async (id_mueble: number, ids: readonly number[]): Promise<void> => {
     await db.deleteFrom('mueble_componente').where('id_mueble', '=', id_mueble).execute();
     const filas = ids.map((id_componente) => ({ id_mueble, id_componente }));
     await db.insertInto('mueble_componente').values(filas).execute();

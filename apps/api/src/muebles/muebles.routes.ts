@@ -9,5 +9,5 @@ export const mueblesRoutes = room(muebleApi, muebleSchemas, {
   leer: async ({ system, params }) => found(await mueblesQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarMueble(system, actor, body),
   borrar: ({ system, actor, params }) => borrarMueble(system, actor, params.id),
-  opciones: ({ system }) => mueblesQueries(system.db).opciones(),
+  opciones: ({ system }) => mueblesQueries(system.db).leerOpciones(),
 });

@@ -29,15 +29,15 @@ type Forma = Body<typeof obraApi.guardarAccion>;
 
 async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number | null, forma: Forma) {
   const registros = registrosQueries(tx);
-  const mueble = forma.id_mueble === 0 ? undefined : await registros.mueble(id_establecimiento, forma.id_mueble);
+  const mueble = forma.id_mueble === 0 ? undefined : await registros.leerMueble(id_establecimiento, forma.id_mueble);
   const nombres = forma.elementos.map((e) => e.nombre_elemento);
-  const registradas = id_intento === null ? [] : accionesDe(id_establecimiento, await registros.todos(id_intento));
+  const registradas = id_intento === null ? [] : accionesDe(id_establecimiento, await registros.leerTodos(id_intento));
   const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
   return {
     id_establecimiento,
     mueble: mueble ?? null,
-    conocidos: await registros.conocidos(forma.tipo_elemento, nombres),
-    colocado: await almacenQueries(tx).colocado(id_establecimiento, muebles),
+    conocidos: await registros.bloquearConocidos(forma.tipo_elemento, nombres),
+    colocado: await almacenQueries(tx).leerColocado(id_establecimiento, muebles),
     registradas,
   };
 }
@@ -61,11 +61,11 @@ async function guardar(
   const registros = registrosQueries(tx);
   const antes = await registros.leer(id_intento, forma);
   unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
-  if (foto !== undefined) await ficherosQueries(tx).insert(foto, system.now());
+  if (foto !== undefined) await ficherosQueries(tx).insertar(foto, system.now());
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
   const fechado = fecharHecho(parte, declarado, system.now());
   const nueva = { version, descripcion: frase, id_foto: foto?.id ?? null, ...fechado, id_usuario: actor.id };
-  const { id_foto, ...fila } = await registros.guardar(id_intento, forma, nueva, elementos);
+  const { id_foto, ...fila } = await registros.insertarOCambiar(id_intento, forma, nueva, elementos);
   if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
   const despues = { descripcion: frase, foto: id_foto !== null };
   await asentarHecho(tx, system, actor, parte, { accion: 'parte.accion', despues, fechado });

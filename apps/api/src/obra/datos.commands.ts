@@ -47,15 +47,15 @@ export const actualizarDatos = (
     const datos = datosQueries(tx);
     const parte = await parteDelSitio(tx, system, actor, forma);
     if (parte === null) await establecimientoAEscribir(tx, actor, id);
-    const antes = found(await datos.lock(id));
+    const antes = found(await datos.bloquear(id));
     await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
-    const id_provincia = provinciaDe(campos.provincia, await datos.provincias());
-    const previo = await datos.situacion(id);
+    const id_provincia = provinciaDe(campos.provincia, await datos.leerProvincias());
+    const previo = await datos.leerSituacion(id);
     const mismoLugar =
       previo.id_provincia === id_provincia && claveUnica(antes.localidad) === claveUnica(campos.localidad);
     // A point that was only guessed from the old town moves with the address (AMB-090).
     const punto = unwrap(situar({ ...previo, mismoLugar }, {}, capitalDe(id_provincia)));
-    const despues = await datos.update(id, { ...campos, id_provincia, ...punto });
+    const despues = await datos.cambiar(id, { ...campos, id_provincia, ...punto });
     const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
     if (parte !== null) {
       const fechado = fecharHecho(parte, declarado, system.now());

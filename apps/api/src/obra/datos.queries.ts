@@ -27,15 +27,15 @@ export const datosQueries = (db: Db) => ({
   leer: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
 
-  lock: (id: number): Promise<DatosEstablecimiento | undefined> =>
+  bloquear: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).forNoKeyUpdate().executeTakeFirst(),
 
-  situacion: (id: number): Promise<Situacion> =>
+  leerSituacion: (id: number): Promise<Situacion> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(SITUACION).executeTakeFirstOrThrow(),
 
-  provincias: () => db.selectFrom('provincia').select(['id', 'nombre']).orderBy('id').execute(),
+  leerProvincias: () => db.selectFrom('provincia').select(['id', 'nombre']).orderBy('id').execute(),
 
-  update: (id: number, datos: Datos): Promise<DatosEstablecimiento> =>
+  cambiar: (id: number, datos: Datos): Promise<DatosEstablecimiento> =>
     db
       .updateTable('establecimiento')
       .set((eb) => ({ ...datos, version: eb('version', '+', 1) }))

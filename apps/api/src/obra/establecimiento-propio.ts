@@ -13,8 +13,8 @@ const NO_EXISTE = 'El establecimiento no existe.';
 export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
   const establecimientos = establecimientoPropioQueries(db);
   const suyo = esOficina(actor.role)
-    ? await establecimientos.existe(id)
-    : (await establecimientos.estado(actor, id)) !== null;
+    ? await establecimientos.hay(id)
+    : (await establecimientos.leerEstado(actor, id)) !== null;
   found(suyo || undefined, NO_EXISTE);
 }
 
@@ -22,8 +22,8 @@ export async function establecimientoALeer(db: Db, actor: Actor, id: number): Pr
 export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (esOficina(actor.role)) return establecimientoALeer(tx, actor, id);
   const establecimientos = establecimientoPropioQueries(tx);
-  const estado = await establecimientos.estado(actor, id);
+  const estado = await establecimientos.leerEstado(actor, id);
   if (estado !== null) unwrap(trabajar({ estado }));
-  else if (await establecimientos.tuvo(actor, id)) unwrap(fail('parte.ya_no_es_suyo'));
+  else if (await establecimientos.hayQuitado(actor, id)) unwrap(fail('parte.ya_no_es_suyo'));
   else found(undefined, NO_EXISTE);
 }

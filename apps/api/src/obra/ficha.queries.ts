@@ -24,7 +24,7 @@ export type FirmaGuardada = {
 };
 
 export const fichaQueries = (db: Db) => ({
-  parte: async (id: number): Promise<ParteDetallado | undefined> => {
+  leerParte: async (id: number): Promise<ParteDetallado | undefined> => {
     const { rows } = await sql<Omit<Detalles, 'desc_estado'> & { estado: Estado; titular: Titular | null }>`
       select p.id, p.version, p.numero_incidencia, p.id_proyecto, y.nombre as desc_proyecto, k.nombre as desc_cliente,
         n.nombre as desc_contrata, p.id_establecimiento, e.nombre as nombre_establecimiento,
@@ -51,7 +51,7 @@ export const fichaQueries = (db: Db) => ({
     return { detalles: { ...fila, desc_estado: NOMBRE_ESTADO[fila.estado] }, titular };
   },
 
-  firma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {
+  leerFirma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {
     const { rows } = await sql<FirmaGuardada>`
       select id_intento, nif, nombre, id_fichero, ocurrido, hoja from firma where id_intento = ${id_intento}`.execute(
       db,
@@ -60,7 +60,7 @@ export const fichaQueries = (db: Db) => ({
   },
 
   /** Those of all the visits of a parte. */
-  firmas: async (id_parte: number): Promise<Omit<FirmaGuardada, 'hoja'>[]> => {
+  leerFirmas: async (id_parte: number): Promise<Omit<FirmaGuardada, 'hoja'>[]> => {
     const { rows } = await sql<Omit<FirmaGuardada, 'hoja'>>`
       select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido
       from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
@@ -68,7 +68,7 @@ export const fichaQueries = (db: Db) => ({
   },
 
   /** Whether a deed of the attempt came from a device whose clock was far off (AMB-155). */
-  relojDesfasado: async (id_intento: number): Promise<boolean> => {
+  hayRelojDesfasado: async (id_intento: number): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from historial where id_intento = ${id_intento}
         and abs(extract(epoch from fecha - reloj_declarado)) * 1000 > ${DESFASE_QUE_SE_AVISA_MS}) as hay`.execute(db);

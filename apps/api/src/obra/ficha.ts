@@ -56,7 +56,7 @@ const vivos = ({ version, estado, desc_estado, fecha_fin }: Detalles) => ({ vers
 /** The sheet of a parte: once signed, as it was signed (AMB-156). */
 export async function leerFicha({ system, actor }: Pide, id: number, db: Db = system.db): Promise<Ficha> {
   const { detalles } = await parteALeer(db, actor, id);
-  const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).firma(detalles.id_intento);
+  const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).leerFirma(detalles.id_intento);
   const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles));
   return {
     detalles: { ...hoja.detalles, ...vivos(detalles) },

@@ -53,7 +53,7 @@ async function anotarCambios(
     await anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
   }
   if (cambios.every((c) => typeof c.lugar === 'string')) return;
-  await firmaQueries(tx).subirVersion(id_establecimiento);
+  await firmaQueries(tx).cambiarVersion(id_establecimiento);
   await anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento });
 }
 
@@ -70,7 +70,7 @@ const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
 async function fijarHoja(tx: Tx, actor: Actor, id_parte: number): Promise<Hoja> {
   const { detalles } = await parteALeer(tx, actor, id_parte);
   const hoja = await hojaDeAhora(tx, detalles);
-  await registrosQueries(tx).describir(hoja.acciones);
+  await registrosQueries(tx).cambiarDescripciones(hoja.acciones);
   return hoja;
 }
 
@@ -84,27 +84,27 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   const { id_parte, nif, nombre } = forma;
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
-  const preguntas = await respuestasQueries(tx).abiertas(parte.id_proyecto, parte.id_intento);
+  const preguntas = await respuestasQueries(tx).leerAbiertas(parte.id_proyecto, parte.id_intento);
   const fechado = fecharHecho(parte, declarado, system.now());
   const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
-  await firmaQueries(tx).lockEstablecimiento(id_establecimiento);
+  await firmaQueries(tx).bloquearEstablecimiento(id_establecimiento);
   const hoja = await fijarHoja(tx, actor, id_parte);
-  const acciones = accionesDe(id_establecimiento, await registrosQueries(tx).todos(id_intento));
+  const acciones = accionesDe(id_establecimiento, await registrosQueries(tx).leerTodos(id_intento));
   const muebles = acciones.map((a) => a.sitio.id_mueble);
-  const movimientos = movimientosDe(acciones, await almacenQueries(tx).colocado(id_establecimiento, muebles));
+  const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
   const hecho = { ...fechado, id_usuario: actor.id, origen };
-  await colocacionQueries(tx).poner(id_establecimiento, mueblesDe(acciones), hecho);
+  await colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), hecho);
   await aplicarMovimientos(tx, actor, origen, movimientos, fechado);
   await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
-  await ficherosQueries(tx).insert(imagen, fechado.registrado);
-  await partesQueries(tx).update(id_parte, { fecha_fin: final.fecha_fin });
+  await ficherosQueries(tx).insertar(imagen, fechado.registrado);
+  await partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin });
   const despues = { nif, nombre, fecha_fin: final.fecha_fin };
   await asentarHecho(tx, system, actor, parte, { accion: 'parte.firmar', linea, despues, fechado });
   const firma = { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id, hoja };
-  await firmaQueries(tx).cerrar(id_intento, final, { ...firma, ...fechado });
+  await firmaQueries(tx).insertar(id_intento, final, { ...firma, ...fechado });
   return leerFicha({ system, actor }, id_parte, tx);
 }
 

@@ -13,12 +13,12 @@ type Firma = Momento & {
 
 export const firmaQueries = (db: Db) => ({
   /** Nothing else may change what stands in the shop until the transaction ends. */
-  lockEstablecimiento: async (id: number): Promise<void> => {
+  bloquearEstablecimiento: async (id: number): Promise<void> => {
     await db.selectFrom('establecimiento').where('id', '=', id).select('id').forNoKeyUpdate().execute();
   },
 
   /** A form of the shop that was opened before shows what no longer stands there (AMB-152). */
-  subirVersion: async (id_establecimiento: number): Promise<void> => {
+  cambiarVersion: async (id_establecimiento: number): Promise<void> => {
     await db
       .updateTable('establecimiento')
       .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -27,7 +27,7 @@ export const firmaQueries = (db: Db) => ({
   },
 
   /** The last write of an attempt: after it nothing in it changes. */
-  cerrar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
+  insertar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
     const { nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja } = firma;
     await db
       .insertInto('firma')

@@ -28,7 +28,7 @@ export async function abrirParaHecho(
 ): Promise<ParteBloqueado> {
   const parte = await partesQueries(tx).bloquear(id);
   if (parte !== undefined && typeof id_intento === 'number') {
-    const hallado = await intentosQueries(tx).hallar(id, id_intento);
+    const hallado = await intentosQueries(tx).leer(id, id_intento);
     const suyo = esSuyo(actor, parte.titular) || (hallado !== undefined && esSuyo(actor, hallado.titular));
     if (suyo && hallado?.cerrado !== null) unwrap(intentoPasado(hallado?.cerrado ?? null, system.settings.TZ_NEGOCIO));
   }
@@ -58,7 +58,7 @@ export async function asentarHecho(
   { fechado, ...linea }: Omit<Anotacion, 'hecho' | 'entidad' | 'id'> & Pick<Hecho, 'fechado'> & Partial<Sobre>,
 ): Promise<void> {
   const { id: id_intento } = intentoDe(parte);
-  await intentosQueries(tx).avanzar(id_intento, fechado.ocurrido);
+  await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
   await anotar(tx, system, actor, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } });
 }
 

@@ -48,17 +48,17 @@ export function conRelevos(
 /** The records of the parte's attempt. */
 export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly Registro[]> {
   const { id_intento, id_establecimiento } = detalles;
-  const registros = id_intento === null ? [] : await registrosQueries(db).todos(id_intento);
+  const registros = id_intento === null ? [] : await registrosQueries(db).leerTodos(id_intento);
   if (!relevan(detalles, registros)) return registros;
   const muebles = registros.map((r) => r.mueble);
-  return conRelevos(detalles, registros, await almacenQueries(db).colocado(id_establecimiento, muebles));
+  return conRelevos(detalles, registros, await almacenQueries(db).leerColocado(id_establecimiento, muebles));
 }
 
 /** A finished parte keeps the questions in the words that were answered (AMB-054). */
 export const preguntasDe = (db: Db, { estado, id_intento, id_proyecto }: Detalles): Promise<PreguntaDelParte[]> =>
   estado === ESTADO.FINALIZADO && id_intento !== null
-    ? respuestasQueries(db).firmadas(id_intento)
-    : respuestasQueries(db).abiertas(id_proyecto, id_intento);
+    ? respuestasQueries(db).leerFirmadas(id_intento)
+    : respuestasQueries(db).leerAbiertas(id_proyecto, id_intento);
 
 /** The sheet as things are now; answers and remarks have sections of their own, so the rows of step 4 stay out (AMB-124). */
 export async function hojaDeAhora(db: Db, detalles: Detalles): Promise<Hoja> {
@@ -67,7 +67,7 @@ export async function hojaDeAhora(db: Db, detalles: Detalles): Promise<Hoja> {
   const acciones = registros
     .filter((a) => a.step !== STEP.RESPUESTAS)
     .map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto }));
-  const reloj_desfasado = id_intento !== null && (await fichaQueries(db).relojDesfasado(id_intento));
+  const reloj_desfasado = id_intento !== null && (await fichaQueries(db).hayRelojDesfasado(id_intento));
   return { detalles, acciones, preguntas: await preguntasDe(db, detalles), reloj_desfasado };
 }
 

@@ -9,7 +9,7 @@ type De<T> = T & { readonly id_intento: number };
 
 /** Those of a parte, whatever has become of them. */
 export const intentosDeParteQueries = (db: Db) => ({
-  cabezas: async (id_parte: number): Promise<CabezaDeIntento[]> => {
+  leerCabezas: async (id_parte: number): Promise<CabezaDeIntento[]> => {
     const { rows } = await sql<CabezaDeIntento>`
       select i.id, i.numero, t.nombre as nombre_tecnico, i.fecha_asignacion, i.fecha_inicio, i.distancia_m, i.veredicto,
         i.cierre, i.fecha_cierre, c.nombre as nombre_usuario_cierre, o.observaciones_tecnico
@@ -21,7 +21,7 @@ export const intentosDeParteQueries = (db: Db) => ({
     return rows;
   },
 
-  acciones: async (id_parte: number): Promise<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>[]> => {
+  leerAcciones: async (id_parte: number): Promise<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>[]> => {
     const { rows } = await sql<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>>`
       select a.id_intento, a.id, a.descripcion, a.id_foto from accion a join intento i on i.id = a.id_intento
       where i.id_parte = ${id_parte} order by a.id`.execute(db);
@@ -29,7 +29,7 @@ export const intentosDeParteQueries = (db: Db) => ({
   },
 
   /** What was answered, in the words of then. */
-  respuestas: async (id_parte: number): Promise<De<PreguntaDelParte>[]> => {
+  leerRespuestas: async (id_parte: number): Promise<De<PreguntaDelParte>[]> => {
     const { rows } = await sql<De<PreguntaDelParte>>`
       select r.id_intento, r.id_pregunta as id, r.pregunta, r.respuesta
       from respuesta r join intento i on i.id = r.id_intento

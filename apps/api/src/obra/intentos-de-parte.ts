@@ -13,10 +13,10 @@ export async function leerIntentos(
 ): Promise<Intento[]> {
   await parteALeer(system.db, actor, id_parte);
   const deParte = intentosDeParteQueries(system.db);
-  const acciones = await deParte.acciones(id_parte);
-  const respuestas = await deParte.respuestas(id_parte);
-  const firmas = await fichaQueries(system.db).firmas(id_parte);
-  return (await deParte.cabezas(id_parte)).map((cabeza) => {
+  const acciones = await deParte.leerAcciones(id_parte);
+  const respuestas = await deParte.leerRespuestas(id_parte);
+  const firmas = await fichaQueries(system.db).leerFirmas(id_parte);
+  return (await deParte.leerCabezas(id_parte)).map((cabeza) => {
     const deEste = ({ id_intento }: { readonly id_intento: number }) => id_intento === cabeza.id;
     const hechas = acciones.filter(deEste);
     return {

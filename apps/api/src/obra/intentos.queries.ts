@@ -13,7 +13,7 @@ type IntentoHallado = { readonly titular: Titular; readonly cerrado: IntentoCerr
 /** Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). */
 export const intentosQueries = (db: Db) => ({
   /** Opens the next one of the parte; answers its id. */
-  abrir: async (id_parte: number, { id_tecnico, fecha_asignacion }: Asignado): Promise<number> => {
+  insertar: async (id_parte: number, { id_tecnico, fecha_asignacion }: Asignado): Promise<number> => {
     const { rows } = await sql<{ id: number }>`
       insert into intento (id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho)
       select ${id_parte}, coalesce(max(numero), 0) + 1, ${id_tecnico}, ${fecha_asignacion}, ${fecha_asignacion}
@@ -24,7 +24,7 @@ export const intentosQueries = (db: Db) => ({
   },
 
   /** One of the parte's attempts, whoever had it. */
-  hallar: async (id_parte: number, id: number): Promise<IntentoHallado | undefined> => {
+  leer: async (id_parte: number, id: number): Promise<IntentoHallado | undefined> => {
     const { rows } = await sql<{ titular: Titular; cierre: Cierre | null; fecha: string; nombre_usuario: string }>`
       select json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular, i.cierre,
         i.fecha_cierre as fecha, c.nombre as nombre_usuario
@@ -36,7 +36,7 @@ export const intentosQueries = (db: Db) => ({
   },
 
   /** A deed more: the attempt's version rises, and the next deed does not happen before this one. */
-  avanzar: async (id: number, ocurrido: Date): Promise<void> => {
+  cambiarVersion: async (id: number, ocurrido: Date): Promise<void> => {
     await runLater(
       db,
       sql`update intento set version = version + 1, ultimo_hecho = greatest(ultimo_hecho, ${ocurrido}) where id = ${id}`,
@@ -44,7 +44,7 @@ export const intentosQueries = (db: Db) => ({
   },
 
   /** Where the device was when the work began, and what that says (AMB-139). */
-  iniciar: async (
+  cambiarInicio: async (
     id: number,
     { ocurrido, registrado }: Momento,
     { lectura, llegada, id_usuario }: { lectura: Lectura | null; llegada: Llegada; id_usuario: number },
@@ -62,7 +62,7 @@ export const intentosQueries = (db: Db) => ({
     await runLater(db, db.updateTable('intento').set(inicio).where('id', '=', id));
   },
 
-  cerrar: async (
+  cambiarCierre: async (
     id_parte: number,
     intento: { readonly cierre: Cierre; readonly fecha_cierre: Date },
     id_usuario_cierre: number,

@@ -17,8 +17,8 @@ import { registrosQueries } from './registros.queries.ts';
 async function leerEstablecimiento(db: Db, { estado, id_establecimiento: id }: Detalles) {
   if (estado === ESTADO.FINALIZADO) return { establecimiento: null, colocado: [] };
   const datos = found(await datosQueries(db).leer(id));
-  const muebles = await presenteQueries(db).muebles(id);
-  const puesto = await presenteQueries(db).puesto(id);
+  const muebles = await presenteQueries(db).leerMuebles(id);
+  const puesto = await presenteQueries(db).leerPuesto(id);
   return { establecimiento: { datos, ...presenteDe(muebles, puesto) }, colocado: colocadoDe(id, puesto) };
 }
 
@@ -32,7 +32,7 @@ export const leerObra = (
     const { id_intento } = detalles;
     const preguntas = await preguntasDe(db, detalles);
     const { establecimiento, colocado } = await leerEstablecimiento(db, detalles);
-    const escritos = id_intento === null ? [] : await registrosQueries(db).todos(id_intento);
+    const escritos = id_intento === null ? [] : await registrosQueries(db).leerTodos(id_intento);
     const registros = relevan(detalles, escritos) ? conRelevos(detalles, escritos, colocado) : escritos;
     return { detalles, preguntas, registros: registros.map((r) => conFoto(system, r)), establecimiento };
   });

@@ -26,7 +26,7 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   ficha: (p) => leerFicha(p, p.params.id_parte),
   intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),
-  tiposDeAccion: ({ system }) => registrosQueries(system.db).tiposDeAccion(),
+  tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
   guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
     guardarAccion(system, actor, body, ficheros['foto'], declarado({ reloj }, body)),
   deshacer: ({ system, actor, params, query, reloj }) =>

@@ -44,10 +44,10 @@ const deClave = (id_intento: number, c: Clave) => sql`a.id_intento = ${id_intent
   and a.posicion = ${c.posicion}::int`;
 
 export const registrosQueries = (db: Db) => ({
-  tiposDeAccion: () => db.selectFrom('tipo_accion').select(['id', 'nombre']).orderBy('id').execute(),
+  leerTiposDeAccion: () => db.selectFrom('tipo_accion').select(['id', 'nombre']).orderBy('id').execute(),
 
   /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
-  todos: async (id_intento: number): Promise<Registro[]> => {
+  leerTodos: async (id_intento: number): Promise<Registro[]> => {
     const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
       sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, null::int, null, null::timestamptz, '[]'`;
     const { rows } = await sql<Leido<Escrito | Record<keyof Escrito, null>>>`
@@ -70,7 +70,7 @@ export const registrosQueries = (db: Db) => ({
   },
 
   /** Those of the kind that bear one of the names; their category stays until the transaction ends (AMB-159). */
-  conocidos: async (tipo: TipoElemento, nombres: readonly string[]): Promise<ElementoConocido[]> => {
+  bloquearConocidos: async (tipo: TipoElemento, nombres: readonly string[]): Promise<ElementoConocido[]> => {
     const deTerminal = tipo === TIPO_ELEMENTO.TERMINAL;
     const tabla = sql.table(deTerminal ? 'terminal' : 'componente');
     const categoria = deTerminal ? sql`null::int` : sql.ref('id_categoria');
@@ -81,7 +81,7 @@ export const registrosQueries = (db: Db) => ({
   },
 
   /** The mueble as it stands in the shop, or undefined when it does not. */
-  mueble: (id_establecimiento: number, id_mueble: number) =>
+  leerMueble: (id_establecimiento: number, id_mueble: number) =>
     db
       .selectFrom('establecimiento_mueble as em')
       .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
@@ -91,7 +91,7 @@ export const registrosQueries = (db: Db) => ({
       .executeTakeFirst(),
 
   /** Makes the record, or replaces it, keeping the photo when there is no new one. */
-  guardar: async (
+  insertarOCambiar: async (
     id_intento: number,
     c: Clave,
     { version, descripcion, id_foto, ocurrido, registrado, id_usuario }: Nueva,
@@ -121,7 +121,7 @@ export const registrosQueries = (db: Db) => ({
   },
 
   /** The sentences as they are signed. */
-  describir: async (acciones: readonly Pick<FilaAccion, 'id' | 'descripcion'>[]): Promise<void> => {
+  cambiarDescripciones: async (acciones: readonly Pick<FilaAccion, 'id' | 'descripcion'>[]): Promise<void> => {
     const frases = acciones.map((a) => a.descripcion);
     await runLater(
       db,

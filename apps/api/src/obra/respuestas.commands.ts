@@ -22,15 +22,15 @@ export const guardarPreguntas = (
   inTransaction(system, async (tx) => {
     const respuestas = respuestasQueries(tx);
     const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-    const antes = await respuestas.abiertas(parte.id_proyecto, parte.id_intento);
+    const antes = await respuestas.leerAbiertas(parte.id_proyecto, parte.id_intento);
     const ids = antes.map((p) => p.id);
     const dadas = unwrap(responder(parte, ids, preguntas));
     const previas = new Map(antes.map((p) => [p.id, p.respuesta]));
     const cambian = dadas.filter((d) => d.respuesta !== previas.get(d.id));
     const { id } = intentoDe(parte);
     const fechado = fecharHecho(parte, declarado, system.now());
-    await respuestas.reemplazar(id, cambian, { ...fechado, id_usuario: actor.id });
-    const despues = await respuestas.abiertas(parte.id_proyecto, id);
+    await respuestas.cambiar(id, cambian, { ...fechado, id_usuario: actor.id });
+    const despues = await respuestas.leerAbiertas(parte.id_proyecto, id);
     const linea = { accion: 'parte.preguntas', antes: porTexto(antes), despues: porTexto(despues) };
     await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
     return despues;
@@ -52,7 +52,10 @@ export const guardarObservaciones = (
     const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
     unwrap(trabajar(parte));
     const fechado = fecharHecho(parte, declarado, system.now());
-    await respuestasQueries(tx).observar(intentoDe(parte).id, comentario, { ...fechado, id_usuario: actor.id });
+    await respuestasQueries(tx).cambiarObservaciones(intentoDe(parte).id, comentario, {
+      ...fechado,
+      id_usuario: actor.id,
+    });
     const despues = { observaciones_tecnico: comentario };
     await asentarHecho(tx, system, actor, parte, { accion: 'parte.observaciones', despues, fechado });
     return (await parteALeer(tx, actor, id_parte)).detalles;

@@ -8,7 +8,7 @@ type De = Momento & { readonly id_usuario: number };
 
 export const respuestasQueries = (db: Db) => ({
   /** The project's questions as they are now, with what the attempt has answered. */
-  abiertas: async (id_proyecto: number, id_intento: number | null): Promise<PreguntaDelParte[]> =>
+  leerAbiertas: async (id_proyecto: number, id_intento: number | null): Promise<PreguntaDelParte[]> =>
     db
       .selectFrom('pregunta as p')
       .leftJoin('respuesta as r', (join) =>
@@ -20,7 +20,7 @@ export const respuestasQueries = (db: Db) => ({
       .execute(),
 
   /** What was answered in an attempt that is over, in the words of then (AMB-054). */
-  firmadas: async (id_intento: number): Promise<PreguntaDelParte[]> => {
+  leerFirmadas: async (id_intento: number): Promise<PreguntaDelParte[]> => {
     const { rows } = await sql<PreguntaDelParte>`
       select id_pregunta as id, pregunta, respuesta
       from respuesta where id_intento = ${id_intento} order by 1`.execute(db);
@@ -28,7 +28,7 @@ export const respuestasQueries = (db: Db) => ({
   },
 
   /** The answers of these questions become the ones given, none for null; those of the others stay. */
-  reemplazar: async (id_intento: number, dadas: readonly Respuesta[], de: De): Promise<void> => {
+  cambiar: async (id_intento: number, dadas: readonly Respuesta[], de: De): Promise<void> => {
     if (dadas.length === 0) return;
     const preguntas = dadas.map((d) => d.id);
     await sql`delete from respuesta
@@ -41,7 +41,7 @@ export const respuestasQueries = (db: Db) => ({
       where n.respuesta is not null order by n.orden`.execute(db);
   },
 
-  observar: async (id_intento: number, observaciones_tecnico: string, de: De): Promise<void> => {
+  cambiarObservaciones: async (id_intento: number, observaciones_tecnico: string, de: De): Promise<void> => {
     const { ocurrido, registrado, id_usuario } = de;
     const fila = { observaciones_tecnico, ocurrido, registrado, id_usuario };
     await db

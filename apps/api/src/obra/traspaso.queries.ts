@@ -3,7 +3,7 @@ import type { Db } from '../db/transaction.ts';
 
 /** What goes on in a new attempt when a started parte is handed over: each thing stays whose it was (AMB-158). */
 export const traspasoQueries = (db: Db) => ({
-  llevar: async (de: number, a: number): Promise<void> => {
+  insertarCopia: async (de: number, a: number): Promise<void> => {
     await sql`update intento n set version = v.version + 1, fecha_inicio = v.fecha_inicio,
         inicio_registrado = v.inicio_registrado, id_usuario_inicio = v.id_usuario_inicio, latitud = v.latitud,
         longitud = v.longitud, precision_m = v.precision_m, distancia_m = v.distancia_m, veredicto = v.veredicto

@@ -22,10 +22,10 @@ import { traspasoQueries } from '../obra/traspaso.queries.ts';
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, ids.idParte);
-    const tecnico = found(await partesQueries(tx).tecnico(ids.idTecnico), 'No existe el técnico.');
+    const tecnico = found(await partesQueries(tx).bloquearTecnico(ids.idTecnico), 'No existe el técnico.');
     const asignacion = unwrap(asignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
-    const id_intento = await intentosQueries(tx).abrir(antes.id, asignacion);
-    await partesQueries(tx).update(antes.id, { ...asignacion, id_intento });
+    const id_intento = await intentosQueries(tx).insertar(antes.id, asignacion);
+    await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
     return terminarEscritura(tx, system, actor, { accion: 'parte.asignar', id: antes.id, antes });
   });
 
@@ -33,15 +33,15 @@ export const asignarParte = (system: System, actor: Actor, ids: { idParte: numbe
 export const reasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, ids.idParte);
-    const tecnico = found(await partesQueries(tx).tecnico(ids.idTecnico), 'No existe el técnico.');
+    const tecnico = found(await partesQueries(tx).bloquearTecnico(ids.idTecnico), 'No existe el técnico.');
     const asignacion = unwrap(reasignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
     const intentos = intentosQueries(tx);
     const { id: anterior } = intentoDe(antes);
     const cierre = { cierre: 'traspasado', fecha_cierre: asignacion.fecha_asignacion } as const;
-    await intentos.cerrar(antes.id, cierre, actor.id);
-    const id_intento = await intentos.abrir(antes.id, asignacion);
-    await traspasoQueries(tx).llevar(anterior, id_intento);
-    await partesQueries(tx).update(antes.id, { ...asignacion, id_intento });
+    await intentos.cambiarCierre(antes.id, cierre, actor.id);
+    const id_intento = await intentos.insertar(antes.id, asignacion);
+    await traspasoQueries(tx).insertarCopia(anterior, id_intento);
+    await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
     return terminarEscritura(tx, system, actor, { accion: 'parte.reasignar', id: antes.id, antes });
   });
 
@@ -70,10 +70,10 @@ export const iniciarParte = (
     if (inicio === null) return parteComoEsta(tx, system, id);
     const lectura = lecturaDe(body);
     const { id: id_intento } = intentoDe(antes);
-    await partesQueries(tx).update(id, inicio);
+    await partesQueries(tx).cambiar(id, inicio);
     const al = llegada(lectura, punto(antes), antes.punto_aproximado);
-    await intentosQueries(tx).iniciar(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id });
-    await intentosQueries(tx).avanzar(id_intento, fechado.ocurrido);
+    await intentosQueries(tx).cambiarInicio(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id });
+    await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
     const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
     const hecho = { fechado, id_intento };
     return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho, ademas });
@@ -82,6 +82,6 @@ export const iniciarParte = (
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
-    await partesQueries(tx).reiniciar(id, unwrap(reiniciar(antes, system.now())), actor.id);
+    await partesQueries(tx).cambiarPorReinicio(id, unwrap(reiniciar(antes, system.now())), actor.id);
     return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id, antes });
   });

@@ -25,7 +25,7 @@ type Forma = Body<typeof parteApi.guardar>;
 
 /** The project of the form; 422 under each of the two that does not exist. */
 async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
-  const { finalizado, hay_establecimiento } = await partesQueries(tx).destino(forma);
+  const { finalizado, hay_establecimiento } = await partesQueries(tx).bloquearDestino(forma);
   if (finalizado !== null && hay_establecimiento) return { finalizado };
   throw new HttpError(422, {
     ...(finalizado === null ? { id_proyecto: NO_EXISTE } : {}),
@@ -40,20 +40,20 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, ...campos } = forma;
     if (!id) {
       const { fecha_alta } = unwrap(crearParte(await destino(tx, forma), system.now()));
-      const nuevo = await partesQueries(tx).insert(campos, fecha_alta);
+      const nuevo = await partesQueries(tx).insertar(campos, fecha_alta);
       return creado(await asentarParte(tx, system, actor, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);
     await exigirVersion(tx, system, actor, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma)));
-    await partesQueries(tx).update(id, campos);
+    await partesQueries(tx).cambiar(id, campos);
     return terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id, antes });
   });
 
 export const borrarParte = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
-    unwrap(borrable(antes, await partesQueries(tx).conTrabajo(id)));
+    unwrap(borrable(antes, await partesQueries(tx).hayTrabajo(id)));
     await partesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes) });
     return undefined;
@@ -66,7 +66,7 @@ export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_
     const pedida = leerInstante(fecha_fin, system.settings.TZ_NEGOCIO);
     if (pedida === null) throw errorDeCampo(422, 'fecha_fin', 'La fecha no es correcta.');
     const fecha_inicio = antes.fecha_inicio === null ? null : new Date(antes.fecha_inicio);
-    await partesQueries(tx).update(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, system.now())));
+    await partesQueries(tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, system.now())));
     return terminarEscritura(tx, system, actor, { accion: 'parte.fecha_fin', id, antes });
   });
 
@@ -82,7 +82,7 @@ export const comentarParte = (
     const parte = await abrirParte(tx, actor, id);
     // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
     const fechado = fecharHecho(parte, declarado, system.now());
-    const nuevo = await partesQueries(tx).comentar(id, actor.id, comentario, fechado);
+    const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
     const hecho = { fechado, id_intento: parte.id_intento };
     const despues = { id_parte: id, comentario };
     await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });

@@ -94,22 +94,22 @@ export const partesQueries = (db: Db) => ({
   },
 
   /** The new parte as the lists show it. */
-  insert: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido> => {
+  insertar: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido> => {
     const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = contenido;
     const valores = [numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta];
     const { rows } = await runText<ParteLeido>(db, CREAR, valores);
     return found(rows[0]);
   },
 
-  update: async (id: number, cambio: Cambio): Promise<void> => {
+  cambiar: async (id: number, cambio: Cambio): Promise<void> => {
     const set = db.updateTable('parte').set((eb) => ({ ...cambio, version: eb('version', '+', 1) }));
     await runLater(db, set.where('id', '=', id));
   },
 
   /** Back to unassigned; the open attempt is closed and kept (AMB-107). */
-  reiniciar: async (id: number, { parte, intento }: Reinicio, idUsuario: number): Promise<void> => {
-    await partesQueries(db).update(id, parte);
-    await intentosQueries(db).cerrar(id, intento, idUsuario);
+  cambiarPorReinicio: async (id: number, { parte, intento }: Reinicio, idUsuario: number): Promise<void> => {
+    await partesQueries(db).cambiar(id, parte);
+    await intentosQueries(db).cambiarCierre(id, intento, idUsuario);
   },
 
   /** With its attempts, which hold no work. */
@@ -119,14 +119,14 @@ export const partesQueries = (db: Db) => ({
   },
 
   /** The numbers of those that there are, by id. */
-  numeros: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  leerNumeros: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const { rows } = await sql<{ id: number; numero_incidencia: string }>`
       select id, numero_incidencia from parte where id = any(${ids}::int[])`.execute(db);
     return new Map(rows.map((fila) => [fila.id, fila.numero_incidencia]));
   },
 
   /** Whether an attempt at it holds an action, an answer, a remark or a signature. */
-  conTrabajo: async (id: number): Promise<boolean> => {
+  hayTrabajo: async (id: number): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from intento i where i.id_parte = ${id} and (
         exists (select from accion where id_intento = i.id) or exists (select from respuesta where id_intento = i.id)
@@ -135,7 +135,12 @@ export const partesQueries = (db: Db) => ({
     return rows[0]?.hay === true;
   },
 
-  comentar: async (id_parte: number, id_usuario: number, comentario: string, cuando: Momento): Promise<number> =>
+  insertarComentario: async (
+    id_parte: number,
+    id_usuario: number,
+    comentario: string,
+    cuando: Momento,
+  ): Promise<number> =>
     (
       await db
         .insertInto('comentario')
@@ -148,13 +153,13 @@ export const partesQueries = (db: Db) => ({
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
   /** What a parte is to have; the project is held against being finished meanwhile. */
-  destino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
+  bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
     const { rows } = await runText<DestinoLeido>(db, DESTINO, [id_proyecto, id_establecimiento]);
     return found(rows[0]);
   },
 
   /** The person who is to have a parte, held against going on leave or away meanwhile. */
-  tecnico: async (id: number): Promise<Tecnico | undefined> => {
+  bloquearTecnico: async (id: number): Promise<Tecnico | undefined> => {
     await runLater(db, sql`select from usuario where id = ${id} for share`);
     const { rows } = await sql<Tecnico>`
       select u.id, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja,

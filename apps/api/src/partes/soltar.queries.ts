@@ -18,7 +18,11 @@ export const soltarQueries = (db: Db) => ({
       .execute(),
 
   /** Back to unassigned; the open attempts are closed and kept (AMB-107). */
-  reiniciar: async (ids: readonly number[], { parte, intento }: Reinicio, id_usuario_cierre: number): Promise<void> => {
+  cambiarPorReinicio: async (
+    ids: readonly number[],
+    { parte, intento }: Reinicio,
+    id_usuario_cierre: number,
+  ): Promise<void> => {
     const partes = db.updateTable('parte').set((eb) => ({ ...parte, version: eb('version', '+', 1) }));
     await runLater(
       db,

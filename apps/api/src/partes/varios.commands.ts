@@ -16,7 +16,7 @@ export async function cadaParte(
   hacer: (system: System, id: number) => Promise<unknown>,
 ): Promise<ParteDeVarios[]> {
   const unicos = [...new Set(ids)];
-  const numeros = await partesQueries(system.db).numeros(unicos);
+  const numeros = await partesQueries(system.db).leerNumeros(unicos);
   const aparte = { ...system, db: separately(system.db) };
   const filas: ParteDeVarios[] = [];
   for (const id of unicos) {

@@ -16,14 +16,14 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
   inTransaction(system, async (tx) => {
     const preguntas = preguntasQueries(tx);
     if (!id) {
-      const nueva = await preguntas.insert(campos);
+      const nueva = await preguntas.insertar(campos);
       const despues = found(await preguntas.leer(nueva));
       await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id: nueva, despues });
       return creado(despues);
     }
-    const antes = found(await preguntas.lock(id), YA_NO_EXISTE);
+    const antes = found(await preguntas.bloquear(id), YA_NO_EXISTE);
     await exigirVersion(tx, system, actor, 'pregunta', antes, version);
-    await preguntas.update(id, campos.pregunta);
+    await preguntas.cambiar(id, campos.pregunta);
     const despues = found(await preguntas.leer(id));
     await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });
     return despues;
@@ -31,7 +31,7 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
 
 export const borrarPregunta = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await preguntasQueries(tx).lock(id), YA_NO_EXISTE);
+    const antes = found(await preguntasQueries(tx).bloquear(id), YA_NO_EXISTE);
     await preguntasQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'pregunta.borrar', entidad: 'pregunta', id, antes });
     return undefined;

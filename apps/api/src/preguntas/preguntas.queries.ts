@@ -17,7 +17,7 @@ const CAMPOS = sql.raw(camposDe(fuente));
 
 export const preguntasQueries = (db: Db) => ({
   /** In the order in which they were written; undefined when there is no such project. */
-  delProyecto: async (id_proyecto: number): Promise<Pregunta[] | undefined> => {
+  leerDelProyecto: async (id_proyecto: number): Promise<Pregunta[] | undefined> => {
     const proyecto = await db.selectFrom('proyecto').where('id', '=', id_proyecto).select('id').executeTakeFirst();
     if (proyecto === undefined) return undefined;
     const { rows } = await sql<Pregunta>`
@@ -25,10 +25,10 @@ export const preguntasQueries = (db: Db) => ({
     return rows;
   },
   leer: (id: number) => leerFila(db, fuente, id),
-  lock: (id: number) => bloquearFila(db, fuente, id),
-  insert: async (pregunta: { pregunta: string; id_proyecto: number }): Promise<number> =>
+  bloquear: (id: number) => bloquearFila(db, fuente, id),
+  insertar: async (pregunta: { pregunta: string; id_proyecto: number }): Promise<number> =>
     (await db.insertInto('pregunta').values(pregunta).returning('id').executeTakeFirstOrThrow()).id,
-  update: async (id: number, pregunta: string): Promise<void> => {
+  cambiar: async (id: number, pregunta: string): Promise<void> => {
     await db
       .updateTable('pregunta')
       .set((eb) => ({ pregunta, version: eb('version', '+', 1) }))

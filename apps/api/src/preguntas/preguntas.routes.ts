@@ -6,7 +6,7 @@ import { preguntasQueries } from './preguntas.queries.ts';
 
 export const preguntasRoutes = room(preguntaApi, preguntaSchemas, {
   listar: async ({ system, params }) =>
-    found(await preguntasQueries(system.db).delProyecto(params.idProyecto), 'No existe el proyecto.'),
+    found(await preguntasQueries(system.db).leerDelProyecto(params.idProyecto), 'No existe el proyecto.'),
   guardar: ({ system, actor, body }) => guardarPregunta(system, actor, body),
   borrar: ({ system, actor, params }) => borrarPregunta(system, actor, params.id),
 });

@@ -57,7 +57,7 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
   const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '');
   const nuevos = sfids.filter((sfid) => sfid !== '' && !establecimientos.has(claveUnica(sfid)));
   if (nuevos.length === 0) return;
-  for (const tienda of await cargaQueries(tx).establecimientos(nuevos)) {
+  for (const tienda of await cargaQueries(tx).leerEstablecimientos(nuevos)) {
     establecimientos.set(claveUnica(tienda.sfid), tienda);
   }
 }
@@ -84,14 +84,14 @@ async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): P
     informe.creada(linea, cargado.value);
   }
   if (buenos.length === 0) return;
-  const nuevos = await cargaQueries(tx).insert(id_proyecto, buenos, system.now());
+  const nuevos = await cargaQueries(tx).insertar(id_proyecto, buenos, system.now());
   const lineas = nuevos.map(({ id, ...despues }) => ({ id, despues }));
   await anotarVarios(tx, system, actor, { accion: 'parte.cargar', entidad: 'parte', lineas });
 }
 
 async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
   const claves = new Set<string>();
-  for await (const algunos of cargaQueries(tx).existentes(id_proyecto)) {
+  for await (const algunos of cargaQueries(tx).leerExistentes(id_proyecto)) {
     for (const { id_establecimiento, numero_incidencia } of algunos) {
       claves.add(claveDeParte(id_establecimiento, numero_incidencia));
     }
@@ -111,7 +111,7 @@ export async function cargarPartes(
 ) {
   if (partes === undefined) throw errorDeCampo(422, 'partes', OBLIGATORIO);
   return inTransaction(system, async (tx) => {
-    const proyecto = await proyectosQueries(tx).lock(id);
+    const proyecto = await proyectosQueries(tx).bloquear(id);
     if (proyecto === undefined) throw errorDeCampo(422, 'id', 'No existe el proyecto.');
     unwrap(abrirCarga(proyecto));
     const csv = await leerCsv(partes.ruta, COLUMNAS_DE_CARGA);
@@ -125,7 +125,7 @@ export async function cargarPartes(
     }
     const { creadas, rechazadas } = dicho.cuenta();
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
-    if (creadas >= MUCHAS) await cargaQueries(tx).contar();
+    if (creadas >= MUCHAS) await cargaQueries(tx).cambiarEstadisticas();
     const despues = { fichero: partes.nombre, creados: creadas, rechazadas };
     await anotar(tx, system, actor, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
     return dicho.lineas();

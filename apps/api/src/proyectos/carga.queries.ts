@@ -9,7 +9,7 @@ type Identidad = { readonly id_establecimiento: number; readonly numero_incidenc
 
 export const cargaQueries = (db: Db) => ({
   /** What tells the partes of the project from each other, some at a time. Needs a transaction. */
-  async *existentes(id_proyecto: number): AsyncGenerator<Identidad[]> {
+  async *leerExistentes(id_proyecto: number): AsyncGenerator<Identidad[]> {
     await sql`declare existentes no scroll cursor for
       select id_establecimiento, numero_incidencia from parte where id_proyecto = ${sql.lit(id_proyecto)}`.execute(db);
     for (;;) {
@@ -21,7 +21,7 @@ export const cargaQueries = (db: Db) => ({
   },
 
   /** Case and accents aside. */
-  establecimientos: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {
+  leerEstablecimientos: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {
     const { rows } = await sql<{ id: number; nombre: string; sfid: string }>`
       select e.id, e.nombre, e.sfid from establecimiento e
       where f_orden(e.sfid) = any(array(select f_orden(x) from unnest(${[...new Set(sfids)]}::text[]) x))`.execute(db);
@@ -29,11 +29,11 @@ export const cargaQueries = (db: Db) => ({
   },
 
   /** After many rows at once the plans of the lists need new figures; the embedded engine takes none by itself. */
-  contar: async (): Promise<void> => {
+  cambiarEstadisticas: async (): Promise<void> => {
     await sql`analyze parte`.execute(db);
   },
 
-  insert: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<Nuevo[]> => {
+  insertar: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<Nuevo[]> => {
     const columna = <K extends keyof ParteCargado>(campo: K): ParteCargado[K][] => partes.map((parte) => parte[campo]);
     const { rows } = await sql<Nuevo>`
       insert into parte (id_proyecto, fecha_alta, numero_incidencia, observaciones, id_establecimiento)

@@ -19,8 +19,8 @@ type Forma = Body<typeof proyectoApi.guardar>;
 /** The client and the contrata of the form; 422 under each field that names nothing. */
 async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Forma) {
   const proyectos = proyectosQueries(tx);
-  const cliente = await proyectos.cliente(id_cliente);
-  const contrata = id_contrata === null ? null : await proyectos.contrata(id_contrata);
+  const cliente = await proyectos.bloquearCliente(id_cliente);
+  const contrata = id_contrata === null ? null : await proyectos.bloquearContrata(id_contrata);
   const categoria = await catalogosQueries(tx).hayCategoria('proyecto', id_categoria);
   if (cliente !== undefined && contrata !== undefined && categoria) return { cliente, contrata };
   throw new HttpError(422, {
@@ -37,17 +37,17 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, finalizado: _, ...campos } = forma;
     const proyectos = proyectosQueries(tx);
     const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' } as const;
-    const antes = id ? found(await proyectos.lock(id)) : null;
+    const antes = id ? found(await proyectos.bloquear(id)) : null;
     if (antes !== null) await exigirVersion(tx, system, actor, 'proyecto', antes, version);
     const { cliente, contrata } = await referidos(tx, forma);
     const { finalizado } = unwrap(decidir(antes, forma, cliente, contrata));
     if (antes === null) {
-      const nuevo = await proyectos.insert({ ...campos, finalizado });
+      const nuevo = await proyectos.insertar({ ...campos, finalizado });
       const despues = found(await proyectos.leer(nuevo));
       await anotar(tx, system, actor, { ...anotado, id: nuevo, despues });
       return creado(despues);
     }
-    await proyectos.update(antes.id, { ...campos, finalizado });
+    await proyectos.cambiar(antes.id, { ...campos, finalizado });
     const despues = found(await proyectos.leer(antes.id));
     await anotar(tx, system, actor, { ...anotado, id: antes.id, antes, despues });
     return despues;
@@ -56,7 +56,7 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
 /** 409 while partes refer to the project; its questions go with it (AMB-052). */
 export const borrarProyecto = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    const antes = found(await proyectosQueries(tx).lock(id));
+    const antes = found(await proyectosQueries(tx).bloquear(id));
     await proyectosQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'proyecto.borrar', entidad: 'proyecto', id, antes });
     return undefined;

@@ -37,10 +37,10 @@ const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, proyectosFuente, id),
-  lock: (id: number) => bloquearFila(db, proyectosFuente, id),
-  insert: async (proyecto: ProyectoNuevo): Promise<number> =>
+  bloquear: (id: number) => bloquearFila(db, proyectosFuente, id),
+  insertar: async (proyecto: ProyectoNuevo): Promise<number> =>
     (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
-  update: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {
+  cambiar: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {
     await db
       .updateTable('proyecto')
       .set((eb) => ({ ...proyecto, version: eb('version', '+', 1) }))
@@ -53,9 +53,9 @@ export const proyectosQueries = (db: Db) => ({
   },
 
   /** What the form refers to, held against being closed meanwhile. */
-  cliente: (id: number): Promise<{ baja: boolean } | undefined> =>
+  bloquearCliente: (id: number): Promise<{ baja: boolean } | undefined> =>
     db.selectFrom('cliente').where('id', '=', id).select('baja').forShare().executeTakeFirst(),
-  contrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
+  bloquearContrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
     await runLater(db, sql`select from contrata where id = ${id} for share`);
     const { rows } = await sql<{ finalizada: boolean; clientes: number[] }>`
       select k.finalizada, array(select cc.id_cliente from contrata_cliente cc where cc.id_contrata = k.id) as clientes
@@ -63,7 +63,7 @@ export const proyectosQueries = (db: Db) => ({
     return rows[0];
   },
 
-  opciones: (todos: boolean) =>
+  leerOpciones: (todos: boolean) =>
     db
       .selectFrom('proyecto')
       .$if(!todos, (q) => q.where('finalizado', '=', false))
@@ -71,7 +71,7 @@ export const proyectosQueries = (db: Db) => ({
       .orderBy('nombre_orden')
       .execute(),
   /** All of them: reports look back (AMB-048). Undefined when there is no such client or contrata. */
-  opcionesDe: async (tabla: keyof typeof DUENO, id: number) => {
+  leerOpcionesDe: async (tabla: keyof typeof DUENO, id: number) => {
     const dueno = await db.selectFrom(tabla).where('id', '=', id).select('id').executeTakeFirst();
     if (dueno === undefined) return undefined;
     return db
@@ -83,7 +83,7 @@ export const proyectosQueries = (db: Db) => ({
   },
 
   /** What hangs on one: by name to be seen, or locked by id, so that nothing changes while it falls. */
-  dependientesDe: (tabla: keyof typeof DUENO, id: number, para: 'ver' | 'cambiar') =>
+  leerDependientesDe: (tabla: keyof typeof DUENO, id: number, para: 'ver' | 'cambiar') =>
     db
       .selectFrom('proyecto')
       .where(DUENO[tabla], '=', id)
@@ -91,7 +91,7 @@ export const proyectosQueries = (db: Db) => ({
       .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
       .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
-  finalizar: async (ids: readonly number[]): Promise<void> => {
+  cambiarAFinalizados: async (ids: readonly number[]): Promise<void> => {
     if (ids.length === 0) return;
     await db
       .updateTable('proyecto')

@@ -19,9 +19,9 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
     const hecho = system.progresos.hecho(actor.id, query.clave);
     return { porcentaje: hecho === undefined ? null : Math.floor(hecho * 100) };
   },
-  opciones: ({ system, query }) => proyectosQueries(system.db).opciones(query.todos),
+  opciones: ({ system, query }) => proyectosQueries(system.db).leerOpciones(query.todos),
   opcionesDeCliente: async ({ system, params }) =>
-    found(await proyectosQueries(system.db).opcionesDe('cliente', params.id)),
+    found(await proyectosQueries(system.db).leerOpcionesDe('cliente', params.id)),
   opcionesDeContrata: async ({ system, params }) =>
-    found(await proyectosQueries(system.db).opcionesDe('contrata', params.id)),
+    found(await proyectosQueries(system.db).leerOpcionesDe('contrata', params.id)),
 });

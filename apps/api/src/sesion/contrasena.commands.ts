@@ -35,7 +35,7 @@ interface Pedido {
 /** The slow half of a change: tries are counted and passwords hashed while no transaction is open. */
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
   const suya = <T>(work: () => Promise<T>) => enFila(ip, String(actor.id), work);
-  const cuenta = await sesionQueries(system.db).cuenta(actor.id);
+  const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
   const encaja = await probar(system, [cambios(actor.id)], () =>
     suya(() => queEncaja(cuenta, pedido.password, system.now())),
   );
@@ -52,10 +52,10 @@ export async function cambiarPassword(
 ) {
   const ahora = system.now();
   await inTransaction(system, async (tx) => {
-    const cuenta = await sesionQueries(tx).bloquear(actor.id);
+    const cuenta = await sesionQueries(tx).bloquearCuenta(actor.id);
     const sigue = cuenta !== undefined && encaja !== undefined && cual(cuenta, encaja) !== undefined;
     unwrap(cambiarContrasena(pedido, sigue));
-    await sesionQueries(tx).ponerPassword(actor.id, cifrada);
+    await sesionQueries(tx).cambiarPassword(actor.id, cifrada);
     await system.sesiones.revocar(tx, actor.id, ahora, actor.sid);
     if (cuenta) await enviarCorreo(tx, correoContrasenaCambiada(acceso(system, cuenta, nueva)), ahora);
   });
@@ -70,11 +70,11 @@ export async function restablecerPassword(system: System, ip: string, { email }:
   await tomarSitio(system, correosPorRed(ip));
   const contrasena = nuevaContrasena();
   const cifrada = await enFila(ip, email, () => cifrar(contrasena));
-  const cuenta = await sesionQueries(system.db).cuentaPorEmail(email);
+  const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
   if (cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
     await inTransaction(system, async (tx) => {
       if ((await limites(tx).tomar(correosPorCuenta(cuenta.id), ahora)) > 0) return;
-      await sesionQueries(tx).ponerEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
+      await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);
       system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');
     });

@@ -1,7 +1,7 @@
 import { coincide } from '../server/contrasenas.ts';
 import type { sesionQueries } from './sesion.queries.ts';
 
-type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['cuentaPorEmail']>>>;
+type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['leerCuentaPorEmail']>>>;
 
 /** A mailed password that is still waiting to be used. */
 const enviada = ({ password_enviada_hash: hash, password_enviada_fin: fin }: Cuenta, ahora: Date) =>

@@ -24,7 +24,7 @@ const noEntra = (message: string): HttpError => new HttpError(401, { message });
 export async function entrar(system: System, ip: string, { email, password }: { email: string; password: string }) {
   const ahora = system.now();
   const suyo = porCuentaYRed(email, ip);
-  const leida = await sesionQueries(system.db).cuentaPorEmail(email);
+  const leida = await sesionQueries(system.db).leerCuentaPorEmail(email);
   const encaja = await probar(system, [suyo, porRed(ip)], () =>
     enFila(ip, email, () => queEncaja(leida, password, ahora)),
   );
@@ -33,13 +33,13 @@ export async function entrar(system: System, ip: string, { email, password }: { 
     throw noEntra(CREDENCIALES);
   }
   return inTransaction(system, async (tx) => {
-    const cuenta = await sesionQueries(tx).bloquear(leida.id);
+    const cuenta = await sesionQueries(tx).bloquearCuenta(leida.id);
     // It may have been changed since it was compared.
     const con = cuenta && cual(cuenta, encaja);
     if (cuenta === undefined || con === undefined) throw noEntra(CREDENCIALES);
     if (!estaActivo(cuenta, hoyDe(system))) throw noEntra(DE_BAJA);
     if (con === 'enviada') {
-      await sesionQueries(tx).ponerPassword(cuenta.id, encaja);
+      await sesionQueries(tx).cambiarPassword(cuenta.id, encaja);
       await system.sesiones.revocar(tx, cuenta.id, ahora);
     }
     await limites(tx).olvidar(suyo.clave);

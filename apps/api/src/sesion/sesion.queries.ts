@@ -31,10 +31,10 @@ const CUENTA = [
 ] as const;
 
 export const sesionQueries = (db: Db) => ({
-  abrir: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
+  insertar: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
     await db.insertInto('sesion').values(sesion).execute();
   },
-  abierta: (id: string): Promise<SesionAbierta | undefined> =>
+  leerAbierta: (id: string): Promise<SesionAbierta | undefined> =>
     db
       .selectFrom('sesion as s')
       .innerJoin('usuario as u', 'u.id', 's.id_usuario')
@@ -44,15 +44,15 @@ export const sesionQueries = (db: Db) => ({
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .executeTakeFirst(),
   /** The session, if it is open; it stays so until the transaction ends. */
-  retener: async (id: string): Promise<SesionAbierta | undefined> =>
+  bloquearAbierta: async (id: string): Promise<SesionAbierta | undefined> =>
     (await runText<SesionAbierta>(db, RETENER, [id])).rows[0],
   /** Ends one; answers which it has ended. */
-  cerrar: async (id: string, revocada: Date): Promise<string[]> => {
+  cambiarACerrada: async (id: string, revocada: Date): Promise<string[]> => {
     const q = db.updateTable('sesion').set({ revocada }).where('id', '=', id).where('revocada', 'is', null);
     return (await q.returning('id').execute()).map((f) => f.id);
   },
   /** Ends a user's, but for one; answers which it has ended. */
-  revocar: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<string[]> => {
+  cambiarACerradasDe: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<string[]> => {
     const filas = await db
       .updateTable('sesion')
       .set({ revocada: ahora })
@@ -64,16 +64,16 @@ export const sesionQueries = (db: Db) => ({
     return filas.map((f) => f.id);
   },
 
-  cuentaPorEmail: (email: string) =>
+  leerCuentaPorEmail: (email: string) =>
     db
       .selectFrom('usuario')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .where('eliminado', 'is', null)
       .select(CUENTA)
       .executeTakeFirst(),
-  cuenta: (id: number) =>
+  leerCuenta: (id: number) =>
     db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null).select(CUENTA).executeTakeFirst(),
-  bloquear: (id: number) =>
+  bloquearCuenta: (id: number) =>
     db
       .selectFrom('usuario')
       .where('id', '=', id)
@@ -82,7 +82,7 @@ export const sesionQueries = (db: Db) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
   /** The password that counts from now on; a mailed one that was waiting is gone. */
-  ponerPassword: async (id: number, password_hash: string): Promise<void> => {
+  cambiarPassword: async (id: number, password_hash: string): Promise<void> => {
     await db
       .updateTable('usuario')
       .set({ password_hash, password_enviada_hash: null, password_enviada_fin: null })
@@ -90,7 +90,7 @@ export const sesionQueries = (db: Db) => ({
       .execute();
   },
   /** A mailed password beside the one that counts, until it is first used or ends (AMB-009). */
-  ponerEnviada: async (id: number, password_enviada_hash: string, password_enviada_fin: Date): Promise<void> => {
+  cambiarEnviada: async (id: number, password_enviada_hash: string, password_enviada_fin: Date): Promise<void> => {
     await db.updateTable('usuario').set({ password_enviada_hash, password_enviada_fin }).where('id', '=', id).execute();
   },
   hayUsuarios: async (): Promise<boolean> =>

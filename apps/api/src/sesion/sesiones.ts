@@ -61,7 +61,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   };
 
   const deSesion = async (sid: string, ahora: Date): Promise<Actor | undefined> => {
-    const sesion = conocidas.get(sid) ?? (await sesionQueries(db).abierta(sid));
+    const sesion = conocidas.get(sid) ?? (await sesionQueries(db).leerAbierta(sid));
     if (sesion === undefined) return undefined;
     conocidas.set(sid, sesion);
     if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
@@ -80,7 +80,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     async abrir(tx, { id, nombre, email, id_role }, ahora) {
       const sid = randomUUID();
       const exp = Math.floor(ahora.getTime() / 1000) + HORAS * 3600;
-      await sesionQueries(tx).abrir({ id: sid, id_usuario: id, creada: ahora, expira: new Date(exp * 1000) });
+      await sesionQueries(tx).insertar({ id: sid, id_usuario: id, creada: ahora, expira: new Date(exp * 1000) });
       const authorities = [`ROLE_${roleDeId(id_role)}`];
       const claims: Claims = { sub: String(id), sid, nombre, email, authorities, zona, exp };
       return firmar({ ...claims });
@@ -97,15 +97,15 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       terminadas.delete(tx);
       // He ends his own session by what he saves, and had it until then.
       if (propias?.includes(sid)) return true;
-      const sesion = await sesionQueries(tx).retener(sid);
+      const sesion = await sesionQueries(tx).bloquearAbierta(sid);
       return sesion !== undefined && roleDeId(sesion.id_role) === role && estaActivo(sesion, diaEn(zona, ahora));
     },
     async revocar(tx, idUsuario, ahora, menos) {
-      terminadas.set(tx, await sesionQueries(tx).revocar(idUsuario, ahora, menos));
+      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, menos));
       await avisar(tx, idUsuario);
     },
     async cerrar(tx, { id, sid }, ahora) {
-      terminadas.set(tx, await sesionQueries(tx).cerrar(sid, ahora));
+      terminadas.set(tx, await sesionQueries(tx).cambiarACerrada(sid, ahora));
       await avisar(tx, id);
     },
     releer: avisar,

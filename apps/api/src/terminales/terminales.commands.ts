@@ -36,26 +36,26 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
   inTransaction(system, async (tx) => {
     const { id, version, cantidad: pedida, cantidad_vista, motivo, componentes: referencias, ...campos } = forma;
     const terminales = terminalesQueries(tx);
-    const antes = id ? found(await terminales.lock(id)) : null;
+    const antes = id ? found(await terminales.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
       await exigirVersion(tx, system, actor, 'terminal', obliga, version);
     }
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
-    const previos = antes === null ? [] : await terminales.componentes(antes.id);
-    const elegidos = await componentesQueries(tx).referidos(referencias);
+    const previos = antes === null ? [] : await terminales.leerComponentes(antes.id);
+    const elegidos = await componentesQueries(tx).leerReferidos(referencias);
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
-    if (imagen !== undefined) await ficherosQueries(tx).insert(imagen, system.now());
+    if (imagen !== undefined) await ficherosQueries(tx).insertar(imagen, system.now());
     // Nobody types it: without one it is the name (AMB-073).
     const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
     const fila = { ...campos, descripcion, id_imagen: imagen?.id ?? antes?.id_imagen ?? null };
-    const clave = antes === null ? await terminales.insert(fila) : antes.id;
+    const clave = antes === null ? await terminales.insertar(fila) : antes.id;
     const leidoAntes = antes === null ? undefined : await terminales.leer(clave);
     if (antes !== null) {
       const otros = previos.toSorted().join() !== componentes.toSorted().join();
-      await terminales.update(clave, fila, otros || cambiaAlgo(antes, fila));
+      await terminales.cambiar(clave, fila, otros || cambiaAlgo(antes, fila));
     }
-    await terminales.ponerComponentes(clave, componentes);
+    await terminales.cambiarComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad };
     await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
@@ -84,7 +84,7 @@ export async function guardarTerminal(system: System, actor: Actor, forma: Forma
 /** 409 while it stands in an establishment or is named by an action (AMB-052). */
 export const borrarTerminal = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    found(await terminalesQueries(tx).lock(id));
+    found(await terminalesQueries(tx).bloquear(id));
     const antes = await terminalesQueries(tx).leer(id);
     await terminalesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });

@@ -33,9 +33,9 @@ export const terminalesFuente: FuenteDe<TerminalLeido> = {
 export const terminalesQueries = (db: Db) => ({
   leer: (id: number) => leerFila(db, terminalesFuente, id),
 
-  lock: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  bloquear: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  opciones: (): Promise<Opcion[]> =>
+  leerOpciones: (): Promise<Opcion[]> =>
     db
       .selectFrom('terminal')
       .select(['id', 'nombre'])
@@ -44,17 +44,17 @@ export const terminalesQueries = (db: Db) => ({
       .execute(),
 
   /** Which of these ids exist. */
-  existentes: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  leerExistentes: async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
     if (ids.length === 0) return new Set();
     const rows = await db.selectFrom('terminal').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map((r) => r.id));
   },
 
-  insert: async (fila: Insertable<TerminalTable>): Promise<number> =>
+  insertar: async (fila: Insertable<TerminalTable>): Promise<number> =>
     (await db.insertInto('terminal').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
   /** `version_ficha` rises with `version` when more than the stock changes. */
-  update: (id: number, fila: Updateable<TerminalTable>, cambia: boolean) =>
+  cambiar: (id: number, fila: Updateable<TerminalTable>, cambia: boolean) =>
     db
       .updateTable('terminal')
       .set((eb) => ({
@@ -65,7 +65,7 @@ export const terminalesQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute(),
 
-  componentes: async (id: number): Promise<number[]> => {
+  leerComponentes: async (id: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('terminal_componente')
       .select('id_componente')
@@ -74,7 +74,7 @@ export const terminalesQueries = (db: Db) => ({
     return rows.map((r) => r.id_componente);
   },
 
-  ponerComponentes: async (id_terminal: number, ids: readonly number[]): Promise<void> => {
+  cambiarComponentes: async (id_terminal: number, ids: readonly number[]): Promise<void> => {
     await db.deleteFrom('terminal_componente').where('id_terminal', '=', id_terminal).execute();
     const filas = ids.map((id_componente) => ({ id_terminal, id_componente }));
     await db.insertInto('terminal_componente').values(filas).execute();

@@ -13,5 +13,5 @@ export const terminalesRoutes = room(terminalApi, terminalSchemas, {
   leer: async ({ system, params }) => conImagen(system, found(await terminalesQueries(system.db).leer(params.id))),
   guardar: ({ system, actor, body, ficheros }) => guardarTerminal(system, actor, body, ficheros['imagen']),
   borrar: ({ system, actor, params }) => borrarTerminal(system, actor, params.id),
-  opciones: ({ system }) => terminalesQueries(system.db).opciones(),
+  opciones: ({ system }) => terminalesQueries(system.db).leerOpciones(),
 });

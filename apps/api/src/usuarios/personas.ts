@@ -24,5 +24,5 @@ export const porCobertura =
   async ({ system, params: { id_establecimiento }, query }: PorLugar): Promise<Opcion[]> => {
     found(await establecimientosQueries(system.db).leer(id_establecimiento));
     const id_proyecto = query.id_proyecto ?? null;
-    return personasDeHoy(system).porCobertura({ id_establecimiento, cubre, id_proyecto });
+    return personasDeHoy(system).leerPorCobertura({ id_establecimiento, cubre, id_proyecto });
   };

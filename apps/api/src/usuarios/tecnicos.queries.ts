@@ -26,9 +26,9 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
   const deCampo = sql`t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`;
 
   return {
-    empresas: (todos: boolean) => personas(sql`t.id_categoria = ${CATEGORIA_EMPRESA}`, todos),
-    tecnicos: (todos: boolean) => personas(deCampo, todos),
-    porCobertura: ({ id_establecimiento, cubre, id_proyecto }: Cobertura) => {
+    leerEmpresas: (todos: boolean) => personas(sql`t.id_categoria = ${CATEGORIA_EMPRESA}`, todos),
+    leerTecnicos: (todos: boolean) => personas(deCampo, todos),
+    leerPorCobertura: ({ id_establecimiento, cubre, id_proyecto }: Cobertura) => {
       const enProvincia = sql`exists (select from usuario_provincia up
         join establecimiento e on e.id_provincia = up.id_provincia
         where up.id_usuario = t.id and e.id = ${id_establecimiento})`;

@@ -24,7 +24,7 @@ import { hoyDe, type System } from '../system.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
 type Forma = Body<typeof usuarioApi.guardar>;
-type Guardado = NonNullable<Awaited<ReturnType<ReturnType<typeof usuariosQueries>['lock']>>>;
+type Guardado = NonNullable<Awaited<ReturnType<ReturnType<typeof usuariosQueries>['bloquear']>>>;
 
 /** A user as answered; 404 when there is none, or it was deleted. */
 export async function leerUsuario(system: System, id: number) {
@@ -34,14 +34,14 @@ export async function leerUsuario(system: System, id: number) {
 
 async function idsDe(tx: Tx, campo: 'proyectos' | 'provincias', forma: Forma): Promise<number[]> {
   const tabla = campo === 'proyectos' ? 'proyecto' : 'provincia';
-  const ids = await usuariosQueries(tx).referidos(tabla, forma[campo]);
+  const ids = await usuariosQueries(tx).leerReferidos(tabla, forma[campo]);
   const ninguno = ids.indexOf(null);
   if (ninguno >= 0) throw errorDeCampo(422, campo, `No existe «${String(forma[campo][ninguno])}».`);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
 async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
-  return (await usuariosQueries(tx).lockAdmins()).filter((a) => a.id !== id && estaActivo(a, hoy)).length;
+  return (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id && estaActivo(a, hoy)).length;
 }
 
 /** What the form leaves behind of category, role, company, projects and leave. */
@@ -51,8 +51,8 @@ async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
     throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
   const proyectos = await idsDe(tx, 'proyectos', forma);
   const provincias = await idsDe(tx, 'provincias', forma);
-  const empresa = forma.id_empresa === null ? undefined : await usuarios.lock(forma.id_empresa);
-  const previo = antes && { ...antes, empleados: await usuarios.empleados(antes.id) };
+  const empresa = forma.id_empresa === null ? undefined : await usuarios.bloquear(forma.id_empresa);
+  const previo = antes && { ...antes, empleados: await usuarios.contarEmpleados(antes.id) };
   const pedido = { id_categoria: forma.id_categoria, id_role: forma.id_role, id_empresa: forma.id_empresa, proyectos };
   const { proyectos: suyos, ...encaje } = unwrap(encajar(previo, pedido, empresa ?? null));
   const baja = unwrap(guardarBaja(antes, forma));
@@ -62,8 +62,8 @@ async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
 }
 
 async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awaited<ReturnType<typeof cambioDe>>) {
-  await usuariosQueries(tx).ponerProyectos(id, proyectos);
-  await usuariosQueries(tx).ponerProvincias(id, provincias);
+  await usuariosQueries(tx).cambiarProyectos(id, proyectos);
+  await usuariosQueries(tx).cambiarProvincias(id, provincias);
 }
 
 /** A new user gets a first password by mail (AMB-010). */
@@ -81,8 +81,8 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const password_hash = await cifrar(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
     const cambio = await cambioDe(tx, null, forma);
-    exigirLibres('usuario', await usuariosQueries(tx).ocupados({ nif, email }));
-    const id = await usuariosQueries(tx).insert({ ...cambio.fila, nif, email, password_hash });
+    exigirLibres('usuario', await usuariosQueries(tx).leerOcupados({ nif, email }));
+    const id = await usuariosQueries(tx).insertar({ ...cambio.fila, nif, email, password_hash });
     await guardarListas(tx, id, cambio);
     const carta = correoPrimeraContrasena({ nombre: forma.nombre, email, contrasena, url: system.settings.PUBLIC_URL });
     await enviarCorreo(tx, carta, system.now());
@@ -105,12 +105,12 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
   inTransaction(system, async (tx) => {
     const hoy = hoyDe(system);
     const otros = await otrosAdmins(tx, id, hoy);
-    const antes = found(await usuariosQueries(tx).lock(id));
+    const antes = found(await usuariosQueries(tx).bloquear(id));
     await exigirVersion(tx, system, actor, 'usuario', antes, forma.version);
     const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
     const cambio = await cambioDe(tx, antes, forma);
     unwrap(conservarAdmin(antes, cambio.fila, otros, hoy));
-    await usuariosQueries(tx).update(id, cambio.fila);
+    await usuariosQueries(tx).cambiar(id, cambio.fila);
     await guardarListas(tx, id, cambio);
     await alCambiar(tx, system, antes, cambio.fila);
     const despues = await leerUsuario({ ...system, db: tx }, id);
@@ -129,7 +129,7 @@ async function soltarPartes(
   { tecnico, partes }: { tecnico: Guardado; partes: readonly { id: number; estado: Estado }[] },
 ): Promise<void> {
   if (partes.length === 0) return;
-  await soltarQueries(tx).reiniciar(
+  await soltarQueries(tx).cambiarPorReinicio(
     partes.map((parte) => parte.id),
     reinicio(system.now()),
     actor.id,
@@ -147,7 +147,7 @@ async function soltarPartes(
 export async function verBorradoDeUsuario(system: System, id: number): Promise<{ partes: number }> {
   const usuarios = usuariosQueries(system.db);
   found(await usuarios.leer(id));
-  return { partes: partesQueDeja(await usuarios.partesAbiertos(id)).length };
+  return { partes: partesQueDeja(await usuarios.leerPartesAbiertos(id)).length };
 }
 
 /** Open partes are restarted; finished ones keep the technician, so the row stays, marked (AMB-053). */
@@ -156,12 +156,12 @@ export const borrarUsuario = (system: System, actor: Actor, id: number) =>
     const hoy = hoyDe(system);
     const usuarios = usuariosQueries(tx);
     const otros = await otrosAdmins(tx, id, hoy);
-    const antes = found(await usuarios.lock(id));
-    const hechos = { empleados: await usuarios.empleados(id), partes: await soltarQueries(tx).bloquear(id) };
+    const antes = found(await usuarios.bloquear(id));
+    const hechos = { empleados: await usuarios.contarEmpleados(id), partes: await soltarQueries(tx).bloquear(id) };
     const { reiniciar } = unwrap(borrado({ ...antes, ...hechos }, actor, otros, hoy));
     const leido = await leerUsuario({ ...system, db: tx }, id);
     await soltarPartes(tx, system, actor, { tecnico: antes, partes: reiniciar });
-    await usuarios.update(id, { eliminado: system.now() });
+    await usuarios.cambiar(id, { eliminado: system.now() });
     await system.sesiones.revocar(tx, id, system.now());
     await anotar(tx, system, actor, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });
     return undefined;

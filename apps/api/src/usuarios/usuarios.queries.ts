@@ -19,7 +19,7 @@ export const usuariosQueries = (db: Db) => ({
     return rows[0];
   },
 
-  lock: (id: number) =>
+  bloquear: (id: number) =>
     db
       .selectFrom('usuario')
       .selectAll()
@@ -28,7 +28,7 @@ export const usuariosQueries = (db: Db) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  empleados: async (id: number): Promise<number> => {
+  contarEmpleados: async (id: number): Promise<number> => {
     const { n } = await db
       .selectFrom('usuario')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -39,7 +39,7 @@ export const usuariosQueries = (db: Db) => ({
   },
 
   /** All ADMIN users, locked in the order of their ids, so that two cannot leave at once. */
-  lockAdmins: () =>
+  bloquearAdmins: () =>
     db
       .selectFrom('usuario')
       .select(['id', 'baja', 'fecha_inicio_baja', 'fecha_fin_baja'])
@@ -49,7 +49,7 @@ export const usuariosQueries = (db: Db) => ({
       .forNoKeyUpdate()
       .execute(),
 
-  partesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
+  leerPartesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
     db
       .selectFrom('parte')
       .select(['id', 'estado'])
@@ -60,7 +60,7 @@ export const usuariosQueries = (db: Db) => ({
       .execute(),
 
   /** Ids of what names, or ids, refer to, in the order asked; null where there is none (AMB-047). */
-  referidos: async (
+  leerReferidos: async (
     tabla: 'proyecto' | 'provincia',
     referencias: readonly Referencia[],
   ): Promise<(number | null)[]> => {
@@ -75,37 +75,37 @@ export const usuariosQueries = (db: Db) => ({
     return rows.map((r) => r.id);
   },
 
-  ocupados: async ({ email, nif }: Pick<UsuarioFila, 'email' | 'nif'>): Promise<Ocupados | undefined> => {
+  leerOcupados: async ({ email, nif }: Pick<UsuarioFila, 'email' | 'nif'>): Promise<Ocupados | undefined> => {
     const { rows } = await sql<Ocupados>`
       select exists (select from usuario where lower(email) = lower(${email}) and eliminado is null) as email,
         exists (select from usuario where f_orden(nif) = f_orden(${nif}) and eliminado is null) as nif`.execute(db);
     return rows[0];
   },
 
-  insert: async (fila: UsuarioFila): Promise<number> =>
+  insertar: async (fila: UsuarioFila): Promise<number> =>
     (await db.insertInto('usuario').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  update: (id: number, fila: Updateable<UsuarioTable>) =>
+  cambiar: (id: number, fila: Updateable<UsuarioTable>) =>
     db
       .updateTable('usuario')
       .set((eb) => ({ ...fila, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
 
-  ponerProyectos: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
+  cambiarProyectos: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
     await db.deleteFrom('usuario_proyecto').where('id_usuario', '=', id_usuario).execute();
     const filas = ids.map((id_proyecto) => ({ id_usuario, id_proyecto }));
     if (filas.length > 0) await db.insertInto('usuario_proyecto').values(filas).execute();
   },
 
-  ponerProvincias: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
+  cambiarProvincias: async (id_usuario: number, ids: readonly number[]): Promise<void> => {
     await db.deleteFrom('usuario_provincia').where('id_usuario', '=', id_usuario).execute();
     const filas = ids.map((id_provincia) => ({ id_usuario, id_provincia }));
     if (filas.length > 0) await db.insertInto('usuario_provincia').values(filas).execute();
   },
 
-  roles: (): Promise<Opcion[]> => db.selectFrom('rol').select(['id', 'nombre']).orderBy('nombre').execute(),
-  provincias: (): Promise<Opcion[]> =>
+  leerRoles: (): Promise<Opcion[]> => db.selectFrom('rol').select(['id', 'nombre']).orderBy('nombre').execute(),
+  leerProvincias: (): Promise<Opcion[]> =>
     db
       .selectFrom('provincia')
       .select(['id', 'nombre'])

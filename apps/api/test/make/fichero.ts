@@ -11,6 +11,6 @@ export async function guardarFichero(
   ahora: Date,
 ): Promise<string> {
   const escrito = await escribirFichero(almacen, fichero);
-  await ficherosQueries(db).insert(escrito, ahora);
+  await ficherosQueries(db).insertar(escrito, ahora);
   return escrito.id;
 }

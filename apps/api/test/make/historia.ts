@@ -140,7 +140,7 @@ async function contarTarde(api: TestApi, { id_establecimiento, muebles, obra, in
   const cosa = { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: p.unidades };
   await inTransaction(api.system, async (tx) => {
     const origen = { clase: 'ajuste', id_historial: await unaLinea(tx, api.system, actor) } as const;
-    await colocacionQueries(tx).poner(id_establecimiento, [id_mueble], { ...momento, id_usuario: actor.id, origen });
+    await colocacionQueries(tx).insertar(id_establecimiento, [id_mueble], { ...momento, id_usuario: actor.id, origen });
     const pone = { ...cosa, desde: 'almacen', hasta: sitio } as const;
     const quita = { ...cosa, desde: sitio, hasta: 'baja' } as const;
     await aplicarMovimientos(tx, actor, origen, [pone], alRecibir(now));

@@ -111,7 +111,7 @@ export async function makeObra({ system, as }: TestApi) {
     const linea = await unaLinea(tx, system, oficina.actor);
     const hecho = { registrado: momento.registrado, id_usuario: oficina.actor.id, id_historial: linea };
     await mueblesQueries(tx).insertarPosiciones({ ...hecho, id_mueble: obra.id_mueble, num_posiciones: 4 });
-    await colocacionQueries(tx).poner(obra.id_establecimiento, [obra.id_mueble], {
+    await colocacionQueries(tx).insertar(obra.id_establecimiento, [obra.id_mueble], {
       ...momento,
       id_usuario: oficina.actor.id,
       origen: { clase: 'ajuste', id_historial: linea },
