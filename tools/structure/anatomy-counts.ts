@@ -1,0 +1,186 @@
+import path from 'node:path';
+import { everyFile, isTest, readText } from './files.ts';
+import { cycles, loads } from './graph.ts';
+import { tagsIn } from './rules.ts';
+import type { Node, Source } from './sources.ts';
+import { isNode, sources, walk } from './sources.ts';
+
+/** A point by which code bases are compared, and how this one stands there. */
+export interface Point {
+  readonly point: string;
+  readonly must: string;
+  readonly here: string;
+  /** Whether what must be is; undefined where no number can say it. */
+  readonly holds?: boolean;
+}
+
+const ofProduct = (file: string): boolean => /^(apps|packages)\//.test(file) && !isTest(file);
+const product = (): readonly Source[] => sources().filter(({ file }) => ofProduct(file));
+const lines = (some: readonly Source[]): number => some.reduce((sum, source) => sum + source.lines, 0);
+const inside = (folder: string) => sources().filter(({ file }) => file.startsWith(folder));
+
+const counted = (point: string, must: string, here: string, holds: boolean): Point => ({ point, must, here, holds });
+export const told = (point: string, must: string, here: string): Point => ({ point, must, here });
+
+/** The registers whose pages are built: their word names the folders of all storeys. */
+const REGISTERS = ['clientes', 'contratas', 'proyectos', 'usuarios'] as const;
+
+export function feature(): Point {
+  const found = REGISTERS.map((word) => {
+    const files = sources().filter(
+      ({ file }) => ofProduct(file) && new RegExp(`/${word}/|^packages/contract/src/${word}\\.`).test(file),
+    );
+    return { word, files: files.length, folders: new Set(files.map(({ file }) => path.posix.dirname(file))).size };
+  });
+  const here = found.map(({ word, files, folders }) => `${word} ${files} files in ${folders}`).join(', ');
+  return counted(
+    'find a feature',
+    '≤ 4 folders, same word in all',
+    here,
+    found.every(({ folders }) => folders <= 4),
+  );
+}
+
+/** `contacto` of a client has no rule of its own: what names it is there for any field. */
+export function places(): Point {
+  const named = (file: string, text = readText(file)) => (text.match(/^.*\bcontacto\b.*$/gm) ?? []).map(() => file);
+  const table = /create table cliente \([^;]*/.exec(readText('apps/api/db/migrations/0001_base.sql'))?.[0] ?? '';
+  const code = product().filter(({ file }) => /\/clientes[/.]/.test(file));
+  const n = [...code.flatMap(({ file }) => named(file)), ...named('the table', table)].length;
+  return counted(
+    'shape declared by hand',
+    '≤ 5 places for a field',
+    `${n} lines name \`contacto\` of a client`,
+    n <= 5,
+  );
+}
+
+export function shared(): Point {
+  let endpoints = 0;
+  const isEndpoint = (node: Node): boolean =>
+    node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'endpoint';
+  for (const { body } of inside('packages/contract/src/')) walk(body, (node) => void (endpoints += +isEndpoint(node)));
+  return told('front and back share', 'endpoint values, imported by both', `${endpoints} endpoint values`);
+}
+
+const sizeOf = ({ text }: Source, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
+
+/** The statements of a file that declare one of the names. */
+const declared = ({ body }: Source, names: RegExp): Node[] =>
+  body.filter((statement) => {
+    const inner = isNode(statement['declaration']) ? statement['declaration'] : statement;
+    const [first] = Array.isArray(inner['declarations']) ? inner['declarations'] : [inner];
+    return isNode(first) && isNode(first['id']) && names.test(String(first['id']['name']));
+  });
+
+export function listScreen(): Point {
+  const sizes = REGISTERS.map((word) => {
+    const size = (file: string, names: RegExp) =>
+      inside(file).reduce(
+        (sum, source) => sum + declared(source, names).reduce((n, node) => n + sizeOf(source, node), 0),
+        0,
+      );
+    const screen = word.replace(/^./, (letter) => letter.toUpperCase());
+    return {
+      word,
+      definition: size(`packages/contract/src/${word}.ts`, /^(columnas|detalle|campos|CAMPOS_\w+|\w+Lista)$/),
+      page: size(`apps/web/src/${word}/${screen}Page.tsx`, /Page$/),
+    };
+  });
+  const here = sizes.map(({ word, definition, page }) => `${word} ${definition} + ${page}`).join(', ');
+  const fits = sizes.every(({ definition, page }) => definition <= 30 && page <= 15);
+  return counted('list screen, lines', '≤ 30 of definition + ≤ 15 of page', here, fits);
+}
+
+export function circles(): Point[] {
+  const values = cycles(loads(sources()));
+  const named = new Map(
+    sources().map(({ file, imports }) => [file, imports.flatMap(({ kind, to }) => (kind === 'lazy' ? [] : [to]))]),
+  );
+  const rings = cycles(named).map(({ length }) => length);
+  return [
+    counted('import cycles (value)', '0', `${values.length}`, values.length === 0),
+    told(
+      'import cycles (types too)',
+      'the pair of an endpoint and its schemas only',
+      `${rings.length}, largest ${Math.max(0, ...rings)}`,
+    ),
+  ];
+}
+
+export function sizes(): Point[] {
+  const all = product()
+    .map((source) => source.lines)
+    .toSorted((a, b) => a - b);
+  const share = (part: number): number => all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
+  const [median, p90, longest] = [share(0.5), share(0.9), share(1)];
+  const comments = product().flatMap((source) => source.comments.flatMap((comment) => comment.split('\n'))).length;
+  const part = (100 * comments) / lines(product());
+  return [
+    told('files, lines', '', `${all.length} files, ${lines(product())} lines`),
+    counted('longest file', '≤ 300', `${longest}`, longest <= 300),
+    counted('median / p90', '≤ 60 / ≤ 180', `${median} / ${p90}`, median <= 60 && p90 <= 180),
+    counted('comments', '3–8 %, only why', `${part.toFixed(1)} %`, part >= 3 && part <= 8),
+  ];
+}
+
+export function tests(point: string, folder: string, least: number): Point {
+  const mine = inside(folder).filter(({ file }) => !file.startsWith('apps/api/demo/'));
+  const ratio = lines(mine.filter(({ file }) => isTest(file))) / lines(mine.filter(({ file }) => !isTest(file)));
+  return counted(`test : source, ${point}`, `≥ ${least}`, ratio.toFixed(2), ratio >= least);
+}
+
+export function shortcuts(): Point[] {
+  const thousands = lines(sources()) / 1000;
+  const silenced = sources()
+    .flatMap(({ comments }) => comments)
+    .filter((comment) => /^\W*(oxlint|eslint)-disable|^\W*@ts-(ignore|expect-error|nocheck)/.test(comment));
+  const bare = silenced.filter((comment) => !/ -- \S/.test(comment)).length;
+  let any = 0;
+  for (const { body } of sources()) walk(body, ({ type }) => void (any += +(type === 'TSAnyKeyword')));
+  return [
+    counted(
+      'suppressions per 1,000 lines',
+      '< 0.5, each with a reason',
+      `${(silenced.length / thousands).toFixed(2)} (${silenced.length}, ${bare} without a reason)`,
+      silenced.length / thousands < 0.5 && bare === 0,
+    ),
+    counted('`any` per 1,000 lines', '0', `${(any / thousands).toFixed(2)}`, any === 0),
+  ];
+}
+
+export function meanings(): Point {
+  const homes = new Map<string, Set<string>>();
+  for (const { file, exports } of product())
+    for (const { name, passedOn } of exports) if (!passedOn) homes.set(name, (homes.get(name) ?? new Set()).add(file));
+  const double = [...homes].filter(([, files]) => files.size > 1).map(([name]) => name);
+  return told('one exported name', 'one meaning', `${homes.size} names, ${double.length} of them in two files`);
+}
+
+export function writings(): Point[] {
+  const files = everyFile();
+  const notes = files.filter((file) => file.startsWith('docs/decisions/')).length;
+  const words = (readText('docs/glosario.md').match(/^(- |\| )/gm) ?? []).length;
+  const tags = new Set(sources().flatMap(({ text }) => tagsIn(text))).size;
+  return [
+    told('decisions', 'notes, one page', `${notes} in [decisions](decisions/)`),
+    told('domain words', 'Spanish for the office, English for the machine', `glossary of ${words} lines`),
+    told('rules that comments name', 'all in the repository', `${tags} tags; \`rules.test.ts\` follows each`),
+  ];
+}
+
+export const barrels = (): Point => {
+  const n = sources().filter(
+    ({ body, exports }) => body.length > 0 && exports.length > 0 && exports.every(({ passedOn }) => passedOn),
+  ).length;
+  return counted('barrels', 'none', `${n}`, n === 0);
+};
+
+export const contexts = (): Point => {
+  const n = inside('apps/web/src/list/').filter(({ text }) => text.includes('= createContext(')).length;
+  return told(
+    'list engine',
+    'no context, closed vocabulary',
+    `${n} context; \`vocabulary.test.ts\` counts who says each word`,
+  );
+};
