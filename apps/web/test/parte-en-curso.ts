@@ -1,6 +1,5 @@
-import type { Accion, Detalles } from '@tajo/contract/obra';
+import type { Accion, DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { expect, vi } from 'vitest';
-import type { ClaveDePaso, PasoProps } from '../src/obra/pasos/paso.ts';
 
 export const DETALLES: Detalles = {
   id: 12,
@@ -34,20 +33,13 @@ export const DETALLES: Detalles = {
   comentarios: [],
 };
 export const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
-/** What a step of that work is given. */
-export const enPaso = (paso: ClaveDePaso): PasoProps => ({
-  parte: DETALLES,
-  trabajo: TRABAJO,
-  paso,
-  onFirmado: () => undefined,
-});
-
 /** A deed's instant: any of this device. */
 export const INSTANTE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 /** What each deed in the work of DETALLES says besides itself; multipart fields are texts. */
 export const DEL_INTENTO = { id_intento: '31', ocurrido: INSTANTE };
 
-export const unaAccion = (cambios: Partial<Accion> = {}): Accion => ({
+/** An action that is recorded already. */
+export const registrado = (cambios: Partial<RegistroDeObra> = {}): RegistroDeObra => ({
   id: 1,
   descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1',
   path_foto: null,
@@ -56,20 +48,74 @@ export const unaAccion = (cambios: Partial<Accion> = {}): Accion => ({
   elemento: 2,
   mueble: 8,
   posicion: 1,
+  elementos: [{ id: 1, nombre_elemento: 'Balda', unidades: 2 }],
+  escrito: { version: 2, nombre_usuario: 'Begoña Ibáñez', ocurrido: '2026-03-05T10:30:00.000Z' },
   ...cambios,
 });
+/** What the save of one answers, but for its attempt. */
+export function unaAccion(): Accion {
+  const { elementos: _, escrito: __, ...accion } = registrado();
+  return accion;
+}
+
+export const DATOS: DatosEstablecimiento = {
+  id: 40,
+  version: 2,
+  contacto: 'Ana',
+  horario: 'L-V',
+  email: 'ana@bazar.es',
+  telefono: '612345678',
+  observaciones: null,
+  calle: 'Mayor 1',
+  localidad: 'Madrid',
+  provincia: 'Madrid',
+  codigo_postal: '28013',
+  comunidad: 'Comunidad de Madrid',
+};
+/** The work in a shop with one piece of furniture, of which nothing is recorded yet. */
+export const OBRA: Obra = {
+  detalles: DETALLES,
+  preguntas: [],
+  registros: [],
+  establecimiento: {
+    datos: DATOS,
+    elementos: [{ id: 4, nombre: 'Felpudo', tipo_elemento: 2, unidades: 1 }],
+    muebles: [
+      {
+        id: 8,
+        nombre: 'Lineal',
+        num_posiciones: 3,
+        elementos: [{ id: 3, nombre: 'Cartel', tipo_elemento: 2, unidades: 2 }],
+        posiciones: [
+          {
+            posicion: 1,
+            elementos: [
+              { id: 1, nombre: 'Balda', tipo_elemento: 2, unidades: 4 },
+              { id: 6, nombre: 'Acme T2', tipo_elemento: 1, unidades: 1 },
+            ],
+          },
+          { posicion: 2, elementos: [] },
+          { posicion: 3, elementos: [] },
+        ],
+      },
+    ],
+  },
+};
 
 export type Envio = {
   readonly ruta: string;
   readonly clave: string | null;
   readonly campos: Readonly<Record<string, FormDataEntryValue>>;
 };
-type Respuesta = { readonly status?: number; readonly body: unknown };
+export type Respuesta = { readonly status?: number; readonly body: unknown };
 export type Respuestas = Record<string, Respuesta | ((envio: Envio) => Respuesta) | 'sin conexion'>;
 
-/** What a shop with one piece of furniture answers; each test puts its own answers over these. */
+/** The answer of the one read. */
+export const laObra = (cambios: Partial<Obra> = {}): Respuesta => ({ body: { ...OBRA, ...cambios } });
+
+/** The work and the catalogue; each test puts its own answers over these. */
 const TIENDA: Respuestas = {
-  'GET /mueble/all/select/establecimiento/40': { body: [{ id: 8, nombre: 'Lineal', num_posiciones: 3 }] },
+  'GET /parte/12/obra': laObra(),
   'GET /acciones/categorias/all': {
     body: [
       { id: 1, nombre: 'Instalar' },
@@ -86,18 +132,13 @@ const TIENDA: Respuestas = {
   },
   'GET /componente/all/select/16': { body: [{ id: 3, nombre: 'Cartel' }] },
   'GET /componente/all/select/17': { body: [{ id: 4, nombre: 'Felpudo' }] },
-  'GET /componente/all/select/posicion/40/8/1/15': { body: [{ id: 1, nombre: 'Balda', unidades: 4 }] },
   'GET /terminal/all/select': {
     body: [
       { id: 5, nombre: 'Acme T1' },
       { id: 6, nombre: 'Acme T2' },
     ],
   },
-  'GET /terminal/select/40/8/1': { body: [{ id: 6, nombre: 'Acme T2' }] },
-  'GET /parte/accion/all/12': { body: [] },
-  'GET /parte/preguntas/all/12/3': { body: [] },
 };
-const SIN_REGISTRO: Respuesta = { body: { elementos: [], elementos_unidades: [], imagen: null } };
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */
 export function enTienda(propias: Respuestas = {}): { readonly envios: Envio[]; readonly lecturas: string[] } {
@@ -114,8 +155,7 @@ export function enTienda(propias: Respuestas = {}): { readonly envios: Envio[]; 
     };
     if (ruta.startsWith('GET ')) lecturas.push(ruta);
     else envios.push(envio);
-    const respuesta =
-      respuestas[ruta.split('?')[0] ?? ''] ?? (ruta.includes('/parte/accion/elementos/') ? SIN_REGISTRO : undefined);
+    const respuesta = respuestas[ruta.split('?')[0] ?? ''];
     if (respuesta === 'sin conexion') throw new TypeError('Failed to fetch');
     const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? SIN_RESPUESTA);
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });

@@ -9,6 +9,7 @@ export type MuebleColocado = z.output<typeof muebles>[number];
 export type Presente = z.output<typeof presente>;
 /** Something that stands in a shop, whichever its kind. */
 export type ElementoInstalado = Presente['elementos'][number];
+export type MuebleInstalado = Presente['muebles'][number];
 
 /** What stands in a shop now, place by place. */
 export const instaladoApi = {

@@ -1,8 +1,9 @@
+import type { Detalles } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
-import type { Respuestas } from '../../test/parte-en-curso.ts';
-import { DETALLES, enTienda } from '../../test/parte-en-curso.ts';
+import type { Respuesta, Respuestas } from '../../test/parte-en-curso.ts';
+import { DETALLES, enTienda, laObra } from '../../test/parte-en-curso.ts';
 import { abrirComo } from '../../test/pantalla.tsx';
 import { tokenDe } from '../../test/sesion.ts';
 import { guardarToken } from '../api/token.ts';
@@ -16,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const RUTA = '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto';
 const abrir = async (respuestas: Respuestas = {}, lugar = '/parte_tecnico/12/40/3', antes: string[] = []) => {
-  const red = enTienda({ 'GET /parte/detalles/12': { body: DETALLES }, ...respuestas });
+  const red = enTienda(respuestas);
   await pintarEnRuta(<ParteEnCursoPage />, RUTA, { lugar, antes });
   return red;
 };
@@ -35,8 +36,18 @@ describe('the work screen', () => {
     await vi.waitFor(() => expect(reloj.element().textContent).not.toBe(antes), { timeout: 3000 });
   });
 
+  it('reads the work once for all seven steps, and of the catalogue what is chosen from', async () => {
+    const { lecturas } = await abrir();
+    for (let n = 2; n <= 7; n += 1) {
+      await page.getByRole('button', { name: 'Siguiente >' }).click();
+      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+    }
+    await expect.element(page.getByRole('textbox', { name: 'Nif' })).toBeVisible();
+    expect(lecturas).toEqual(['GET /parte/12/obra', 'GET /acciones/categorias/all']);
+  });
+
   it('names the parte by id and number, on the screen and in the title', async () => {
-    enTienda({ 'GET /parte/detalles/12': { body: DETALLES } });
+    enTienda();
     await abrirComo('TECNICO', '/parte_tecnico/12/40/3');
     await expect.element(page.getByText('Parte 12: INC-12').first()).toBeVisible();
     await expect.poll(() => document.title).toBe('Tajo - Parte 12: INC-12');
@@ -44,8 +55,8 @@ describe('the work screen', () => {
   });
 
   it('a parte that is not started can be started here, and nothing else', async () => {
-    const sinIniciar = { ...DETALLES, estado: 2, desc_estado: 'Asignado', fecha_inicio: null };
-    await abrir({ 'GET /parte/detalles/12': { body: sinIniciar } });
+    const sinIniciar: Detalles = { ...DETALLES, estado: 2, desc_estado: 'Asignado', fecha_inicio: null };
+    await abrir({ 'GET /parte/12/obra': laObra({ detalles: sinIniciar }) });
     await expect.element(page.getByRole('button', { name: 'Iniciar parte' })).toBeVisible();
     await expect.element(page.getByText('0d 00h 00m 00s')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Siguiente >' })).not.toBeInTheDocument();
@@ -57,47 +68,51 @@ describe('the work screen', () => {
   });
 
   it('a parte of somebody else leads to the list', async () => {
-    await abrir({ 'GET /parte/detalles/12': { status: 404, body: { message: 'El parte no existe.' } } });
+    await abrir({ 'GET /parte/12/obra': { status: 404, body: { message: 'El parte no existe.' } } });
     await estoyEn('/partes_asignados_tecnico');
   });
 
   it('a finished parte leads to its sheet', async () => {
     await abrir({
-      'GET /parte/detalles/12': { body: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } },
+      'GET /parte/12/obra': laObra({ detalles: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } }),
     });
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 
-  it('an attempt that was closed meanwhile is told in the words of the refusal; what was typed stays, and the way back is under the thumb', async () => {
-    const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
-    await page.viewport(390, 844);
-    let detalles = DETALLES;
-    const nadaSuyo = { status: 404, body: { message: 'No existe el parte.' } };
-    const { envios } = await abrir({
-      'GET /parte/detalles/12': () => ({ body: detalles }),
-      'GET /parte/accion/all/12': () => (detalles === DETALLES ? { body: [] } : nadaSuyo),
-      'POST /parte/observaciones_tecnico/12': () => {
-        detalles = { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 };
-        return { status: 409, body: { message } };
-      },
-    });
-    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
-    for (let n = 2; n <= 6; n += 1) {
-      await page.getByRole('button', { name: 'Siguiente >' }).click();
-      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
-    }
-    const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
-    await userEvent.fill(observaciones, 'Falta el cable');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
-    await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
-    await expect.element(observaciones).toHaveValue('Falta el cable');
-    expect(envios).toHaveLength(1);
-    const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
-    expect(alPie.element().clientWidth).toBeGreaterThan(340);
-    await alPie.click();
-    await estoyEn('/partes_asignados_tecnico');
-  });
+  it.each([
+    ['restarted', laObra({ detalles: { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 } })],
+    ['taken away', { status: 404, body: { message: 'No existe el parte.' } }],
+  ])(
+    'an attempt that was %s meanwhile is told in the words of the refusal; what was typed stays, and the way back is under the thumb',
+    async (_, despues) => {
+      const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
+      await page.viewport(390, 844);
+      let ahora: Respuesta = laObra();
+      const { envios } = await abrir({
+        'GET /parte/12/obra': () => ahora,
+        'POST /parte/observaciones_tecnico/12': () => {
+          ahora = despues;
+          return { status: 409, body: { message } };
+        },
+      });
+      await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
+      for (let n = 2; n <= 6; n += 1) {
+        await page.getByRole('button', { name: 'Siguiente >' }).click();
+        await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+      }
+      const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
+      await userEvent.fill(observaciones, 'Falta el cable');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+      await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+      await expect.element(observaciones).toHaveValue('Falta el cable');
+      expect(envios).toHaveLength(1);
+      const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
+      expect(alPie.element().clientWidth).toBeGreaterThan(340);
+      await alPie.click();
+      await estoyEn('/partes_asignados_tecnico');
+    },
+  );
 
   it.each([
     ['the page before', ['/partes_asignados_tecnico?pagina=2'], '/partes_asignados_tecnico'],

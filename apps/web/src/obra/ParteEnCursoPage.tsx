@@ -4,12 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Detalles } from '@tajo/contract/obra';
-import { obraApi } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
 import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useSesion } from '../base/session.ts';
@@ -19,7 +17,8 @@ import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
-import { useObra } from './intento/useObra.ts';
+import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
+import { useObra } from './lectura/lectura.ts';
 
 /** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
@@ -31,9 +30,9 @@ export function ParteEnCursoPage() {
   const puedeVolver = useCanGoBack();
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
-  const detalles = useCall(obraApi.detalles, { params: { id_parte } }, { enabled: id_parte > 0 && !firmado });
-  const { parte, motivo, alRechazar } = useObra(detalles);
-  useNombreDePantalla(parte?.numero_incidencia);
+  const lectura = useObra(id_parte, id_parte > 0 && !firmado);
+  const { obra, motivo, alRechazar } = useIntentoAbierto(lectura);
+  useNombreDePantalla(obra?.detalles.numero_incidencia);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
   const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';
@@ -51,7 +50,7 @@ export function ParteEnCursoPage() {
   }
 
   const seQueda = firmado || motivo !== undefined;
-  const salida = seQueda ? undefined : salidaDe(pedida, detalles.data, detalles.error);
+  const salida = seQueda ? undefined : salidaDe(pedida, lectura.data?.detalles, lectura.error);
   if (salida === 'lista') return <Navigate to={lista} replace />;
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
   return (
@@ -59,17 +58,22 @@ export function ParteEnCursoPage() {
       <Button color="inherit" startIcon={<ArrowBack />} onClick={volver} sx={{ justifySelf: 'start' }}>
         {VOLVER}
       </Button>
-      {parte === undefined && detalles.error === null && (
+      {obra === undefined && lectura.error === null && (
         <CircularProgress aria-label="Cargando el parte" sx={{ justifySelf: 'center', my: 6 }} />
       )}
-      {parte === undefined && detalles.error !== null && (
-        <Alert severity="error" action={<Button onClick={() => void detalles.refetch()}>Reintentar</Button>}>
-          {detalles.error.message}
+      {obra === undefined && lectura.error !== null && (
+        <Alert severity="error" action={<Button onClick={() => void lectura.refetch()}>Reintentar</Button>}>
+          {lectura.error.message}
         </Alert>
       )}
-      {parte !== undefined && (
+      {obra !== undefined && (
         <CierreDelIntento value={{ motivo: firmado ? undefined : motivo, alRechazar, volver }}>
-          <TrabajoDelParte parte={parte} usuario={sesion.id} ruta={ruta} onFirmado={() => alFirmar(sesion.id, parte)} />
+          <TrabajoDelParte
+            obra={obra}
+            usuario={sesion.id}
+            ruta={ruta}
+            onFirmado={() => alFirmar(sesion.id, obra.detalles)}
+          />
         </CierreDelIntento>
       )}
     </Box>

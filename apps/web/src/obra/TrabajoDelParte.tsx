@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Detalles } from '@tajo/contract/obra';
+import type { Obra } from '@tajo/contract/obra';
 import { useEffect } from 'react';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { useIniciar } from './inicio/iniciar.tsx';
@@ -12,7 +12,7 @@ import { DetallesParte } from './DetallesParte.tsx';
 import { Pasos } from './pasos/Pasos.tsx';
 
 type Props = {
-  readonly parte: Detalles;
+  readonly obra: Obra;
   /** Id of who works; drafts are his. */
   readonly usuario: number;
   readonly ruta: RutaDeTrabajo;
@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** The parte on site: before the start only the way to start it, then the seven steps. */
-export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
+export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
+  const parte = obra.detalles;
   const inicio = useIniciar(ruta);
   const { id, id_intento } = parte;
   useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
@@ -29,7 +30,7 @@ export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
       <CabeceraParte parte={parte} />
       <Box>
         <DetallesParte parte={parte} />
-        <AccionesRealizadas parte={parte} />
+        <AccionesRealizadas obra={obra} />
       </Box>
       {parte.fecha_inicio === null || id_intento === null ? (
         <>
@@ -40,7 +41,7 @@ export function TrabajoDelParte({ parte, usuario, ruta, onFirmado }: Props) {
           {inicio.dialogo}
         </>
       ) : (
-        <Pasos key={id_intento} parte={parte} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
+        <Pasos key={id_intento} obra={obra} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
       )}
     </>
   );

@@ -4,18 +4,18 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { queContiene } from '@tajo/domain/texto';
-import type { ElementoElegido } from './accion-forma.ts';
+import type { ElementoElegido, ElementoOfrecido } from './accion-forma.ts';
+import type { ErroresPorCampo } from '../../form/core/repartir.ts';
+import { campoDeUnidades } from './revisar-accion.ts';
 import { cambiarUnidades, elegirNombres } from './accion-forma.ts';
-import type { Opcion } from './consultas.ts';
 
 type Props = {
   readonly elementos: readonly ElementoElegido[];
-  readonly opciones: readonly Opcion[];
+  readonly opciones: readonly ElementoOfrecido[];
   readonly onChange: (elementos: readonly ElementoElegido[]) => void;
   readonly disabled: boolean;
-  readonly error: string | undefined;
-  /** Texts by the element's name. */
-  readonly errores: Readonly<Record<string, string>>;
+  /** By field; those of units by the element's name. */
+  readonly errores: ErroresPorCampo;
 };
 
 // More than a thumb can pass; typing narrows them.
@@ -24,13 +24,13 @@ const OPCIONES_A_LA_VISTA = 100;
 // Keys that would walk along, or delete, the chips of the chosen ones: here they stand below, as rows.
 const TECLAS_DE_FICHAS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
 
-const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
+const filtrar = (opciones: ElementoOfrecido[], { inputValue }: { inputValue: string }): ElementoOfrecido[] => {
   const coincide = queContiene(inputValue);
   return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, OPCIONES_A_LA_VISTA);
 };
 
 /** Several components, each with its units. */
-export function ElementosField({ elementos, opciones, onChange, disabled, error, errores }: Props) {
+export function ElementosField({ elementos, opciones, onChange, disabled, errores }: Props) {
   const nombres = elementos.map((elemento) => elemento.nombre_elemento);
   const elegidas = nombres.map((nombre) => opciones.find((opcion) => opcion.nombre === nombre) ?? { nombre });
   return (
@@ -76,8 +76,8 @@ export function ElementosField({ elementos, opciones, onChange, disabled, error,
             required
             label="Componentes"
             placeholder="Buscar y elegir"
-            error={error !== undefined}
-            helperText={error}
+            error={errores['elementos'] !== undefined}
+            helperText={errores['elementos']}
             slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           />
         )}
@@ -90,8 +90,8 @@ export function ElementosField({ elementos, opciones, onChange, disabled, error,
             label="Unidades"
             value={unidades}
             disabled={disabled}
-            error={errores[nombre_elemento] !== undefined}
-            helperText={errores[nombre_elemento]}
+            error={errores[campoDeUnidades(nombre_elemento)] !== undefined}
+            helperText={errores[campoDeUnidades(nombre_elemento)]}
             onChange={(event) => onChange(cambiarUnidades(elementos, nombre_elemento, event.target.value))}
             sx={{ width: 116 }}
             slotProps={{

@@ -1,11 +1,10 @@
-import { instaladoApi } from '@tajo/contract/instalado';
 import { posicionN } from '@tajo/contract/textos-parte';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import { useCall } from '../../api/hooks.ts';
-import { AccionFields } from './AccionFields.tsx';
-import { Eleccion } from './Eleccion.tsx';
-import { MuebleField } from './MuebleField.tsx';
+import { mueblesDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
+import { Eleccion } from './Eleccion.tsx';
+import { FormaDeAccion } from './FormaDeAccion.tsx';
+import { MuebleField } from './MuebleField.tsx';
 import { useAccion } from './useAccion.ts';
 
 const TIPOS = [
@@ -14,35 +13,31 @@ const TIPOS = [
 ] as const;
 
 export function PasoPosiciones(props: PasoProps) {
-  const { id_establecimiento } = props.parte;
   const accion = useAccion(props, STEP.POSICION);
-  const muebles = useCall(instaladoApi.muebles, { params: { id_establecimiento } });
-  const { forma, campos, enviando } = accion;
-  const mueble = muebles.data?.find(({ id }) => id === forma.id_mueble);
-  const posiciones = Array.from({ length: mueble?.num_posiciones ?? 0 }, (_, i) => ({
-    id: i + 1,
-    nombre: posicionN(i + 1),
-  }));
+  const { elegida } = accion;
+  const { errores, enviando } = accion.forma;
+  const muebles = mueblesDe(props.obra);
+  const mueble = muebles.find(({ id }) => id === elegida.id_mueble);
+  const posiciones = mueble?.posiciones.map(({ posicion }) => ({ id: posicion, nombre: posicionN(posicion) })) ?? [];
   return (
-    <>
-      <MuebleField accion={accion} muebles={muebles.data} />
+    <FormaDeAccion accion={accion} listo={elegida.tipo_elemento !== 0}>
+      <MuebleField accion={accion} muebles={muebles} />
       <Eleccion
         label="Posición"
-        valor={forma.posicion}
+        valor={elegida.posicion}
         opciones={posiciones}
-        disabled={forma.id_mueble === 0 || enviando}
-        error={campos['posicion'] ?? (mueble?.num_posiciones === 0 ? 'El mueble no tiene posiciones.' : undefined)}
+        disabled={elegida.id_mueble === 0 || enviando}
+        error={errores['posicion'] ?? (mueble?.num_posiciones === 0 ? 'El mueble no tiene posiciones.' : undefined)}
         onChange={(valor) => accion.elegir('posicion', valor)}
       />
       <Eleccion
         label="Tipo de elemento"
-        valor={forma.tipo_elemento}
+        valor={elegida.tipo_elemento}
         opciones={TIPOS}
-        disabled={forma.posicion === 0 || enviando}
-        error={campos['tipo_elemento']}
+        disabled={elegida.posicion === 0 || enviando}
+        error={errores['tipo_elemento']}
         onChange={(valor) => accion.elegir('tipo_elemento', valor)}
       />
-      <AccionFields accion={accion} id_establecimiento={id_establecimiento} listo={forma.tipo_elemento !== 0} />
-    </>
+    </FormaDeAccion>
   );
 }

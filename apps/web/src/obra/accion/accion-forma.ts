@@ -15,6 +15,8 @@ export type Forma = {
   /** The attempt's version when the place was chosen; null when the latest may be taken as seen. */
   readonly vista: number | null;
 };
+/** What the list offers; of the catalogue nobody counts units. */
+export type ElementoOfrecido = { readonly nombre: string; readonly unidades?: number };
 export type Eleccion = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
 
 export const formaVacia = (step: StepDeAccion): Forma => ({

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
 import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
-import { DEL_INTENTO, DETALLES, enPaso, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import { DEL_INTENTO, TRABAJO, enTienda, laObra, registrado, unaAccion } from '../../../test/parte-en-curso.ts';
+import { ConObra, enPaso } from '../../../test/en-paso.tsx';
+import { conDetalles } from '../lectura/vista.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
@@ -29,7 +31,7 @@ async function hastaAccion(tipo: 'Terminal' | 'Componente', accion: string) {
 }
 const abrir = async (respuestas: Respuestas = {}) => {
   const red = enTienda(respuestas);
-  const pantalla = await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
+  const pantalla = await pintar(enPaso('posiciones', PasoPosiciones));
   return { ...red, pantalla };
 };
 /** The step while somebody else saves in the same attempt. */
@@ -38,7 +40,16 @@ function ConOtroDispositivo() {
   return (
     <>
       <button onClick={() => setVersion(9)}>Otro dispositivo</button>
-      <PasoPosiciones {...enPaso('posiciones')} parte={{ ...DETALLES, version_intento }} />
+      <ConObra>
+        {(obra) => (
+          <PasoPosiciones
+            obra={conDetalles(obra, { version_intento })}
+            trabajo={TRABAJO}
+            paso="posiciones"
+            onFirmado={() => undefined}
+          />
+        )}
+      </ConObra>
     </>
   );
 }
@@ -73,18 +84,15 @@ describe('Posiciones', () => {
     await hastaAccion('Componente', 'Instalar');
     await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/15'));
     await elegir('Acción', 'Retirar');
-    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/posicion/40/8/1/15'));
-    expect(lecturas).toContain('GET /parte/accion/elementos/12/2/1/2/8/1');
     await campo('Componentes').click();
     await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
+    expect(lecturas.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
   });
 
   it('shows what is recorded for the combination, units and photo', async () => {
-    await abrir({
-      'GET /parte/accion/elementos/12/1/1/2/8/1': {
-        body: { elementos: ['Balda'], elementos_unidades: [{ nombre_elemento: 'Balda', unidades: 3 }], imagen: '/f/1' },
-      },
-    });
+    const balda = { id: 1, nombre_elemento: 'Balda', unidades: 3 };
+    const registros = [registrado({ path_foto: '/f/1', elementos: [balda] })];
+    await abrir({ 'GET /parte/12/obra': laObra({ registros }) });
     await hastaAccion('Componente', 'Instalar');
     await expect.element(unidades).toHaveValue('3');
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toHaveAttribute('src', '/f/1');
@@ -152,7 +160,7 @@ describe('Posiciones', () => {
     await ponerBalda();
     await userEvent.fill(unidades, '7');
     await pantalla.unmount();
-    await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
+    await pintar(enPaso('posiciones', PasoPosiciones));
     await expect.element(unidades).toHaveValue('7');
     await expect.element(campo('Acción')).toHaveValue('1');
   });
@@ -199,7 +207,7 @@ describe('Posiciones', () => {
     const { envios, volver, pantalla } = await sinLinea();
     await pantalla.unmount();
     volver();
-    await pintar(<PasoPosiciones {...enPaso('posiciones')} />);
+    await pintar(enPaso('posiciones', PasoPosiciones));
     await expect.element(page.getByText('Guardado')).toBeVisible();
     esUnHecho(envios);
   });
@@ -265,7 +273,7 @@ describe('Posiciones', () => {
 describe('Muebles and Establecimiento', () => {
   it('Muebles asks for furniture and offers components of furniture', async () => {
     const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(<PasoMuebles {...enPaso('muebles')} />);
+    await pintar(enPaso('muebles', PasoMuebles));
     await expect.element(campo('Acción')).toBeDisabled();
     await elegir('Mueble', 'Lineal');
     await elegir('Acción', 'Instalar');
@@ -279,7 +287,7 @@ describe('Muebles and Establecimiento', () => {
 
   it('Establecimiento asks for no place', async () => {
     const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(<PasoEstablecimiento {...enPaso('establecimiento')} />);
+    await pintar(enPaso('establecimiento', PasoEstablecimiento));
     await elegir('Acción', 'Instalar');
     await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/17'));
     await campo('Componentes').click();
@@ -287,5 +295,16 @@ describe('Muebles and Establecimiento', () => {
     await guardar.click();
     await vi.waitFor(() => expect(envios[0]?.campos).toMatchObject({ step: '3', tipo_elemento: '2' }));
     expect(envios[0]!.campos).not.toHaveProperty('id_mueble');
+  });
+
+  it('tells as a sentence what is refused of no field that it draws', async () => {
+    const id_mueble = 'El mueble ya no está en el establecimiento.';
+    enTienda({ 'POST /parte/accion': { status: 422, body: { id_mueble, message: 'Revise los campos marcados.' } } });
+    await pintar(enPaso('establecimiento', PasoEstablecimiento));
+    await elegir('Acción', 'Instalar');
+    await campo('Componentes').click();
+    await page.getByRole('option', { name: 'Felpudo' }).click();
+    await guardar.click();
+    await expect.element(page.getByText(`Revise los campos marcados. ${id_mueble}`)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formaVacia } from './accion-forma.ts';
-import { cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
+import { campoDeUnidades, cuerpoDe, revisarAccion } from './revisar-accion.ts';
 
 const FORMA = { id_mueble: 8, posicion: 2, tipo_elemento: 2, id_accion: 1, elementos: null, vista: null } as const;
 const PARTE = { id: 12, version_intento: 5 };
@@ -8,29 +8,28 @@ const BALDA = { nombre_elemento: 'Balda', unidades: '3' };
 
 describe('revisarAccion', () => {
   it('names everything that is missing', () => {
-    expect(Object.keys(revisarAccion(1, formaVacia(1), []).campos)).toEqual([
+    expect(Object.keys(revisarAccion(1, formaVacia(1), []))).toEqual([
       'id_mueble',
       'posicion',
       'tipo_elemento',
       'id_accion',
       'elementos',
     ]);
-    expect(Object.keys(revisarAccion(2, formaVacia(2), []).campos)).toEqual(['id_mueble', 'id_accion', 'elementos']);
-    expect(Object.keys(revisarAccion(3, formaVacia(3), []).campos)).toEqual(['id_accion', 'elementos']);
+    expect(Object.keys(revisarAccion(2, formaVacia(2), []))).toEqual(['id_mueble', 'id_accion', 'elementos']);
+    expect(Object.keys(revisarAccion(3, formaVacia(3), []))).toEqual(['id_accion', 'elementos']);
   });
 
   it('asks for a component in the printed words', () => {
-    expect(revisarAccion(1, FORMA, []).campos['elementos']).toBe('Seleccione al menos un componente');
+    expect(revisarAccion(1, FORMA, [])['elementos']).toBe('Seleccione al menos un componente');
   });
 
   it.each(['', '0'])('refuses %j units, by the name of the element', (unidades) => {
     const errores = revisarAccion(1, FORMA, [{ ...BALDA, unidades }]);
-    expect(Object.keys(errores.unidades)).toEqual(['Balda']);
-    expect(hayErrores(errores)).toBe(true);
+    expect(Object.keys(errores)).toEqual([campoDeUnidades('Balda')]);
   });
 
   it('has nothing to say about a whole form', () => {
-    expect(hayErrores(revisarAccion(1, FORMA, [BALDA]))).toBe(false);
+    expect(revisarAccion(1, FORMA, [BALDA])).toEqual({});
   });
 });
 

@@ -3,31 +3,29 @@ import { SIN_COMPONENTES } from '@tajo/contract/obra';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { ErroresPorCampo } from '../../form/core/repartir.ts';
 import type { ElementoElegido, Forma } from './accion-forma.ts';
 import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 
-/** Texts by field; those of units by the element's name. */
-type Errores = {
-  readonly campos: Readonly<Record<string, string>>;
-  readonly unidades: Readonly<Record<string, string>>;
-};
-export const SIN_ERRORES: Errores = { campos: {}, unidades: {} };
-export const hayErrores = ({ campos, unidades }: Errores): boolean =>
-  Object.keys(campos).length + Object.keys(unidades).length > 0;
+/** Where the text of an element's units stands among those of the fields. */
+export const campoDeUnidades = (nombre_elemento: string): string => `unidades de ${nombre_elemento}`;
 
 /** What the form says before anything is sent. */
-export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: readonly ElementoElegido[]): Errores {
-  const campos: Record<string, string> = {};
-  if (step !== STEP.ESTABLECIMIENTO && forma.id_mueble === 0) campos['id_mueble'] = FALTA.id_mueble;
-  if (step === STEP.POSICION && forma.posicion === 0) campos['posicion'] = FALTA.posicion;
-  if (forma.tipo_elemento === 0) campos['tipo_elemento'] = FALTA.tipo_elemento;
-  if (forma.id_accion === 0) campos['id_accion'] = FALTA.id_accion;
+export function revisarAccion(
+  step: StepDeAccion,
+  forma: Forma,
+  elementos: readonly ElementoElegido[],
+): ErroresPorCampo {
+  const errores: Record<string, string> = {};
+  if (step !== STEP.ESTABLECIMIENTO && forma.id_mueble === 0) errores['id_mueble'] = FALTA.id_mueble;
+  if (step === STEP.POSICION && forma.posicion === 0) errores['posicion'] = FALTA.posicion;
+  if (forma.tipo_elemento === 0) errores['tipo_elemento'] = FALTA.tipo_elemento;
+  if (forma.id_accion === 0) errores['id_accion'] = FALTA.id_accion;
   if (elementos.length === 0)
-    campos['elementos'] = forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? FALTA.terminal : SIN_COMPONENTES;
-  const unidades: Record<string, string> = {};
-  for (const elemento of elementos)
-    if (!(Number(elemento.unidades) >= 1)) unidades[elemento.nombre_elemento] = FALTAN_UNIDADES;
-  return { campos, unidades };
+    errores['elementos'] = forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? FALTA.terminal : SIN_COMPONENTES;
+  for (const { nombre_elemento, unidades } of elementos)
+    if (!(Number(unidades) >= 1)) errores[campoDeUnidades(nombre_elemento)] = FALTAN_UNIDADES;
+  return errores;
 }
 
 /** Multipart fields of POST /parte/accion; a terminal is always one unit. */

@@ -1,96 +1,93 @@
-import type { Detalles } from '@tajo/contract/obra';
+import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { ApiError } from '../../api/api-error.ts';
-import { claveDe, useCall } from '../../api/hooks.ts';
-import type { Eleccion, ElementoElegido, Forma } from './accion-forma.ts';
-import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
+import { useFotoBorrador } from '../envio/useBorrador.ts';
+import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
+import { useInstalables } from '../lectura/catalogo.ts';
+import { useCambioDeObra } from '../lectura/lectura.ts';
+import { conDetalles, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
-import { opcionesQuery } from './consultas.ts';
-import { enfocarError } from '../pasos/enfocar-error.ts';
-import { SIN_ERRORES, cuerpoDe, hayErrores, revisarAccion } from './revisar-accion.ts';
-import { useBorrador, useFotoBorrador } from '../envio/useBorrador.ts';
-import { useHecho } from '../envio/useHecho.ts';
+import type { Eleccion, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
+import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
+import { cuerpoDe, revisarAccion } from './revisar-accion.ts';
 
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
-/** The form of one action: its cascade, what is recorded already, and its save. */
-export function useAccion({ parte, trabajo, paso }: PasoProps, step: StepDeAccion) {
-  const client = useQueryClient();
-  const [borrador, setBorrador] = useBorrador<Forma>(trabajo, paso, (forma) => forma.id_accion !== 0);
-  const [foto, setFoto] = useFotoBorrador(trabajo, paso);
-  const [errores, setErrores] = useState(SIN_ERRORES);
-  const forma = borrador ?? formaVacia(step);
-  const hecho = useHecho(obraApi.guardarAccion, trabajo, paso, {
-    ficheros: { foto: foto ?? undefined },
-    alLlegar: ({ version_intento }) => {
-      client.setQueryData(
-        claveDe(obraApi.detalles, { params: { id_parte: parte.id } }),
-        (antes: Detalles | undefined) => antes && { ...antes, version_intento },
-      );
-      setBorrador(trasGuardar(forma));
-      setFoto(null);
-    },
-    alRechazar: (error) => {
-      // Told once of what another device did meanwhile, he may go on over it.
-      if (error instanceof ApiError && error.status === 409) setBorrador({ ...forma, vista: null });
-      enfocarError();
-    },
-  });
-  const { id_accion, tipo_elemento: elemento, id_mueble: mueble, posicion } = forma;
-  const registro = useCall(
-    obraApi.elementos,
-    { params: { id_parte: parte.id, id_accion, step, elemento, mueble, posicion } },
-    { enabled: id_accion !== 0 },
-  );
-  const opciones = useQuery(opcionesQuery(parte.id_establecimiento, step, forma));
+const SIEMPRE = ['id_accion', 'elementos', 'foto'] as const;
+/** The fields that each form draws. */
+const CAMPOS: Readonly<Record<StepDeAccion, readonly string[]>> = {
+  [STEP.POSICION]: ['id_mueble', 'posicion', 'tipo_elemento', ...SIEMPRE],
+  [STEP.MUEBLE]: ['id_mueble', ...SIEMPRE],
+  [STEP.ESTABLECIMIENTO]: SIEMPRE,
+};
 
-  const registrados = (registro.data?.elementos_unidades ?? []).map(({ nombre_elemento, unidades }) => ({
+/** What was chosen, else what is recorded for that place already. */
+const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly ElementoElegido[] =>
+  elegida.elementos ??
+  (registroDe(obra, { ...elegida, step })?.elementos ?? []).map(({ nombre_elemento, unidades }) => ({
     nombre_elemento,
     unidades: String(unidades),
   }));
-  const elementos: readonly ElementoElegido[] = forma.elementos ?? registrados;
 
-  function cambiar(nueva: Forma) {
-    setErrores(SIN_ERRORES);
-    hecho.olvidar();
-    setBorrador(nueva);
-  }
+/** The form of one action: its cascade, what is recorded already, and its save. */
+export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
+  const { detalles } = obra;
+  const cambiarObra = useCambioDeObra(detalles.id);
+  const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
+  const forma = useFormaDePaso(props, {
+    endpoint: obraApi.guardarAccion,
+    campos: CAMPOS[step],
+    pendiente: ({ id_accion }: Forma) => id_accion !== 0,
+    revisar: (escrita) => {
+      const elegida = escrita ?? formaVacia(step);
+      return revisarAccion(step, elegida, elementosDe(obra, step, elegida));
+    },
+    pedido: (escrita) => {
+      const elegida = escrita ?? formaVacia(step);
+      return { form: cuerpoDe(detalles, step, elegida, elementosDe(obra, step, elegida)) };
+    },
+    ficheros: () => ({ foto: foto ?? undefined }),
+    alLlegar: ({ version_intento }, escrita) => {
+      cambiarObra((antes) => conDetalles(antes, { version_intento }));
+      setFoto(null);
+      return escrita && trasGuardar(escrita);
+    },
+    alRechazar: (error, escrita) => {
+      // Told once of what another device did meanwhile, he may go on over it.
+      const avisado = error instanceof ApiError && error.status === 409;
+      return escrita && (avisado ? { ...escrita, vista: null } : escrita);
+    },
+  });
 
-  async function guardar() {
-    const revisados = revisarAccion(step, forma, elementos);
-    setErrores(revisados);
-    if (hayErrores(revisados)) return enfocarError();
-    return hecho.enviar({ form: cuerpoDe(parte, step, forma, elementos) });
-  }
+  const elegida = forma.escrito ?? formaVacia(step);
+  const { id_accion, tipo_elemento } = elegida;
+  const instala = id_accion === ACCION.INSTALAR;
+  const instalables = useInstalables(step, tipo_elemento, instala);
+  const presentes = presentesEn(obra, elegida).filter((uno) => uno.tipo_elemento === tipo_elemento);
+  const ofrecidos: readonly ElementoOfrecido[] = instala ? (instalables.data ?? []) : presentes;
 
   return {
-    step,
     forma,
-    elementos,
-    opciones: opciones.data ?? [],
-    cargando: id_accion !== 0 && (registro.isPending || opciones.isPending),
-    fallo: hecho.error ?? (id_accion === 0 ? null : (registro.error ?? opciones.error)),
-    campos: { ...hecho.error?.fields, ...errores.campos },
-    unidades: errores.unidades,
+    elegida,
+    elementos: elementosDe(obra, step, elegida),
+    /** The catalogue for installing; for the other actions what stands there now. */
+    ofrecidos,
+    /** What an installation takes out, as a position holds one terminal (AMB-066). */
+    relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
+    cargando: instala && instalables.isPending,
+    fallo: instala ? instalables.error : null,
     foto,
-    imagen: registro.data?.imagen ?? null,
-    enviando: hecho.enviando,
-    espera: hecho.espera,
-    cerrado: hecho.cerrado,
-    /** The answer of the last save, until something is changed. */
-    guardada: hecho.respuesta,
+    imagen: registroDe(obra, { ...elegida, step })?.path_foto ?? null,
     elegir: (campo: Eleccion, valor: number) => {
       setFoto(null);
-      cambiar({ ...elegir(step, forma, campo, valor), vista: parte.version_intento });
+      forma.escribir({ ...elegir(step, elegida, campo, valor), vista: detalles.version_intento });
     },
-    ponerElementos: (nuevos: readonly ElementoElegido[]) => cambiar({ ...forma, elementos: nuevos }),
+    ponerElementos: (elementos: readonly ElementoElegido[]) => forma.escribir({ ...elegida, elementos }),
     ponerFoto: (nueva: Blob | null) => {
-      hecho.olvidar();
+      forma.olvidar();
       setFoto(nueva);
     },
-    guardar,
   };
 }

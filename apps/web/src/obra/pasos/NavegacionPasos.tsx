@@ -1,24 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Detalles } from '@tajo/contract/obra';
-import { obraApi } from '@tajo/contract/obra';
+import type { Obra } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
 import { use } from 'react';
-import { useCall } from '../../api/hooks.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import { PASOS_DEL_PARTE } from './pasos.ts';
 
-type Props = { readonly indice: number; readonly parte: Detalles; readonly onMover: (indice: number) => void };
+type Props = { readonly indice: number; readonly obra: Obra; readonly onMover: (indice: number) => void };
 
 /** Under the thumb all the time. Of an attempt that is over it says so, and leads back; there all ways are open. */
-export function NavegacionPasos({ indice, parte, onMover }: Props) {
-  const preguntas = useCall(obraApi.preguntas, {
-    params: { id_parte: parte.id, id_proyecto: parte.id_proyecto },
-  });
+export function NavegacionPasos({ indice, obra, onMover }: Props) {
   const { motivo, volver } = use(CierreDelIntento);
   const cerrado = motivo !== undefined;
-  const seDeja = PASOS_DEL_PARTE[indice]?.seDeja?.({ preguntas: preguntas.data }) ?? true;
+  const seDeja = PASOS_DEL_PARTE[indice]?.seDeja?.(obra) ?? true;
   return (
     <Box
       component="nav"

@@ -29,7 +29,7 @@ const SIGUE_AHI = { transition: { unmountOnExit: false } };
 
 /** Linear: only the two buttons move it. It starts at the first step, and comes back to where one was (AMB-136). */
 export function Pasos(props: Props) {
-  const { parte, trabajo } = props;
+  const { obra, trabajo } = props;
   const [recordado, recordar] = useBorrador<ClaveDePaso>(trabajo, 'paso', () => false);
   const indice = Math.max(
     0,
@@ -83,7 +83,7 @@ export function Pasos(props: Props) {
           </Step>
         ))}
       </Stepper>
-      <NavegacionPasos indice={indice} parte={parte} onMover={mover} />
+      <NavegacionPasos indice={indice} obra={obra} onMover={mover} />
     </>
   );
 }

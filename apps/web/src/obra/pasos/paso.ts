@@ -1,4 +1,4 @@
-import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
+import type { Obra } from '@tajo/contract/obra';
 import type { ComponentType } from 'react';
 import type { Trabajo } from '../envio/borrador.ts';
 
@@ -13,7 +13,7 @@ export type ClaveDePaso =
 
 /** What the view of a step works on. */
 export interface PasoProps {
-  readonly parte: Detalles;
+  readonly obra: Obra;
   readonly trabajo: Trabajo;
   /** Its own key: what is typed and pressed in it is kept on the device under this name. */
   readonly paso: ClaveDePaso;
@@ -25,7 +25,7 @@ export interface Paso {
   readonly titulo: string;
   readonly Vista: ComponentType<PasoProps>;
   /** Whether the next step may be opened, by what is saved; one without it can always be left. */
-  readonly seDeja?: (obra: { readonly preguntas: readonly PreguntaDelParte[] | undefined }) => boolean;
+  readonly seDeja?: (obra: Obra) => boolean;
   /** It ends the work: what the other steps have not sent is lost with it. */
   readonly cierra?: true;
 }

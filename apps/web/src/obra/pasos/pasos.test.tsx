@@ -2,7 +2,17 @@ import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
-import { DEL_INTENTO, DETALLES, INSTANTE, TRABAJO, enTienda, unaAccion } from '../../../test/parte-en-curso.ts';
+import {
+  DATOS,
+  DEL_INTENTO,
+  INSTANTE,
+  DETALLES,
+  TRABAJO,
+  enTienda,
+  laObra,
+  registrado,
+} from '../../../test/parte-en-curso.ts';
+import { ConObra } from '../../../test/en-paso.tsx';
 import { pintar } from '../../../test/pintar.tsx';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { claveDe, guardarBorrador } from '../envio/borrador.ts';
@@ -21,10 +31,13 @@ async function hastaPaso(n: number) {
     await expect.element(page.getByText(`${paso + 1} de 7`)).toBeVisible();
   }
 }
+const trabajando = (onFirmado = () => undefined as void, trabajo = TRABAJO) => (
+  <ConObra>{(obra) => <Pasos obra={obra} trabajo={trabajo} onFirmado={onFirmado} />}</ConObra>
+);
 const abrir = async (respuestas: Respuestas = {}) => {
   const red = enTienda(respuestas);
   const onFirmado = vi.fn<() => void>();
-  const pantalla = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+  const pantalla = await pintar(trabajando(onFirmado));
   return { ...red, onFirmado, pantalla };
 };
 
@@ -44,22 +57,22 @@ describe('the seven steps', () => {
     const { pantalla } = await abrir();
     await hastaPaso(3);
     await pantalla.unmount();
-    const otra = await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    const otra = await pintar(trabajando());
     await expect.element(page.getByText('3 de 7')).toBeVisible();
     await otra.unmount();
     const reiniciado = { ...TRABAJO, id_intento: 32 };
-    await pintar(<Pasos parte={DETALLES} trabajo={reiniciado} onFirmado={() => undefined} />);
+    await pintar(trabajando(undefined, reiniciado));
     await expect.element(page.getByText('1 de 7')).toBeVisible();
   });
 
   it('puts the title of a step at the top of the screen, on the way and after a reload, before it has its data', async () => {
     await page.viewport(390, 844);
-    enTienda({ 'GET /establecimiento/details/parte/40': { body: DATOS } });
+    enTienda();
     const conCabecera = () =>
       pintar(
         <>
           <div style={{ height: 600 }} />
-          <Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />
+          {trabajando()}
         </>,
       );
     let pantalla = await conCabecera();
@@ -83,7 +96,7 @@ describe('the seven steps', () => {
   it('a save that waits for the network leaves by itself from a step that one has left', async () => {
     let caida = true;
     const { envios } = await abrir({
-      'GET /parte/preguntas/all/12/3': { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] },
+      'GET /parte/12/obra': laObra({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] }),
       'POST /parte/preguntas': () => {
         if (caida) throw new TypeError('Failed to fetch');
         return { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] };
@@ -116,7 +129,7 @@ describe('the seven steps', () => {
       { id: 6, pregunta: '¿Falta algo?', respuesta: 'No' },
     ];
     const { envios } = await abrir({
-      'GET /parte/preguntas/all/12/3': () => ({ body: guardadas }),
+      'GET /parte/12/obra': () => laObra({ preguntas: guardadas }),
       'POST /parte/preguntas': ({ campos }) => {
         const respuestas = JSON.parse(String(campos['preguntas'])) as { id: number; respuesta: string }[];
         guardadas = guardadas.map((una) => ({ ...una, ...respuestas.find(({ id }) => id === una.id) }));
@@ -137,6 +150,23 @@ describe('the seven steps', () => {
     ]);
   });
 
+  it('what a save has answered holds although the work cannot be read again', async () => {
+    let lecturas = 0;
+    await abrir({
+      'GET /parte/12/obra': () => {
+        lecturas += 1;
+        if (lecturas > 1) throw new TypeError('Failed to fetch');
+        return laObra({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: null }] });
+      },
+      'POST /parte/preguntas': { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] },
+    });
+    await hastaPaso(4);
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
+    await guardar.click();
+    await expect.element(siguiente).toBeEnabled();
+    expect(lecturas).toBeGreaterThan(1);
+  });
+
   it('final remarks: Guardar only with a text, which survives a reload', async () => {
     const { envios, pantalla } = await abrir({
       'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
@@ -146,7 +176,7 @@ describe('the seven steps', () => {
     await expect.element(guardar).not.toBeInTheDocument();
     await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
     await pantalla.unmount();
-    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    await pintar(trabajando());
     await expect.element(page.getByText('6 de 7')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
     await guardar.click();
@@ -156,25 +186,9 @@ describe('the seven steps', () => {
   });
 });
 
-const DATOS = {
-  id: 40,
-  version: 2,
-  contacto: 'Ana',
-  horario: 'L-V',
-  email: 'ana@bazar.es',
-  telefono: '612345678',
-  observaciones: null,
-  calle: 'Mayor 1',
-  localidad: 'Madrid',
-  provincia: 'Madrid',
-  codigo_postal: '28013',
-  comunidad: 'Comunidad de Madrid',
-};
-
 describe('Datos del establecimiento', () => {
   it('says what is wrong under each field and sends nothing, then sends all of it', async () => {
     const { envios } = await abrir({
-      'GET /establecimiento/details/parte/40': { body: DATOS },
       'POST /establecimiento/parte/update': ({ campos }) => ({ body: { ...DATOS, ...campos, version: 3 } }),
     });
     await hastaPaso(5);
@@ -217,9 +231,9 @@ describe('Firma y aceptación', () => {
   }
 
   it('needs nif, nombre and the drawing', async () => {
-    const { envios } = await abrir({ 'GET /parte/accion/all/12': { body: [unaAccion()] } });
+    const { envios } = await abrir({ 'GET /parte/12/obra': laObra({ registros: [registrado()] }) });
     await hastaPaso(7);
-    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    await expect.element(page.getByText(registrado().descripcion)).toBeVisible();
     await firmar.click();
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
     await expect.element(nif).toHaveAttribute('aria-invalid', 'true');
@@ -247,7 +261,7 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await pantalla.unmount();
-    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={onFirmado} />);
+    await pintar(trabajando(onFirmado));
     await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
     await firmar.click();
     await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
@@ -255,15 +269,15 @@ describe('Firma y aceptación', () => {
   });
 
   it('a drawing does not stand under what was recorded after it', async () => {
-    let filas = [unaAccion()];
-    const { pantalla } = await abrir({ 'GET /parte/accion/all/12': () => ({ body: filas }) });
+    let filas = [registrado()];
+    const { pantalla } = await abrir({ 'GET /parte/12/obra': () => laObra({ registros: filas }) });
     await hastaPaso(7);
-    await expect.element(page.getByText(unaAccion().descripcion)).toBeVisible();
+    await expect.element(page.getByText(registrado().descripcion)).toBeVisible();
     trazar();
     await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
     await pantalla.unmount();
-    filas = [unaAccion(), unaAccion({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
-    await pintar(<Pasos parte={DETALLES} trabajo={TRABAJO} onFirmado={() => undefined} />);
+    filas = [registrado(), registrado({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
+    await pintar(trabajando());
     await expect.element(page.getByText(/Lo que se firma ha cambiado/)).toBeVisible();
     await firmar.click();
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
@@ -314,16 +328,16 @@ describe('Firma y aceptación', () => {
 describe('Acciones realizadas', () => {
   const abrirPanel = async (respuestas: Respuestas) => {
     const red = enTienda(respuestas);
-    await pintar(<AccionesRealizadas parte={DETALLES} />);
+    await pintar(<ConObra>{(obra) => <AccionesRealizadas obra={obra} />}</ConObra>);
     await page.getByRole('button', { name: /Acciones realizadas/ }).click();
     return red;
   };
-  const respuestas = unaAccion({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
+  const respuestas = registrado({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
 
   it('undoes an action after the printed question, and reads the list again', async () => {
-    let filas = [unaAccion({ path_foto: '/f/1' }), respuestas];
+    let filas = [registrado({ path_foto: '/f/1' }), respuestas];
     const { envios } = await abrirPanel({
-      'GET /parte/accion/all/12': () => ({ body: filas }),
+      'GET /parte/12/obra': () => laObra({ registros: filas }),
       'DELETE /parte/accion/12/1/1/2/8/1': () => {
         filas = [respuestas];
         return { status: 204, body: null };
@@ -336,7 +350,7 @@ describe('Acciones realizadas', () => {
       .toBeVisible();
     expect(envios).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
-    await expect.element(page.getByText(unaAccion().descripcion)).not.toBeInTheDocument();
+    await expect.element(page.getByText(registrado().descripcion)).not.toBeInTheDocument();
     const [{ ruta }] = envios as [Envio];
     const [path, query] = ruta.split('?');
     expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');
@@ -344,13 +358,13 @@ describe('Acciones realizadas', () => {
   });
 
   it('answers and remarks have no undo', async () => {
-    await abrirPanel({ 'GET /parte/accion/all/12': { body: [respuestas] } });
+    await abrirPanel({ 'GET /parte/12/obra': laObra({ registros: [respuestas] }) });
     await expect.element(page.getByText('Preguntas respondidas')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
   });
 
   it('a photo opens enlarged', async () => {
-    await abrirPanel({ 'GET /parte/accion/all/12': { body: [unaAccion({ path_foto: '/f/1' })] } });
+    await abrirPanel({ 'GET /parte/12/obra': laObra({ registros: [registrado({ path_foto: '/f/1' })] }) });
     await page.getByRole('button', { name: /^Ver foto/ }).click();
     await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/1');
   });

@@ -28,7 +28,7 @@ export const PASOS_DEL_PARTE: readonly Paso[] = [
     titulo: PREGUNTAS,
     Vista: PasoPreguntas,
     // The saved answers, not the typed ones (AMB-132).
-    seDeja: ({ preguntas }) => preguntas !== undefined && estanRespondidas(preguntas),
+    seDeja: ({ preguntas }) => estanRespondidas(preguntas),
   },
   { clave: 'datos', titulo: DATOS, Vista: lazy(cargarDatos) },
   { clave: 'observaciones', titulo: OBSERVACIONES, Vista: PasoObservaciones },

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { ReactNode } from 'react';
+import { PhotoField } from '../../photo/PhotoField.tsx';
+import { FormaDePaso } from '../envio/FormaDePaso.tsx';
+import { useTiposDeAccion } from '../lectura/catalogo.ts';
+import { Eleccion } from './Eleccion.tsx';
+import { ElementosField } from './ElementosField.tsx';
+import { TerminalField } from './TerminalField.tsx';
+import type { AccionEnCurso } from './useAccion.ts';
+
+type Props = {
+  readonly accion: AccionEnCurso;
+  /** Its place is chosen. */
+  readonly listo: boolean;
+  /** The fields of the place. */
+  readonly children?: ReactNode;
+};
+
+/** The three action forms: the place, then action, elements with units, photo. */
+export function FormaDeAccion({ accion, listo, children }: Props) {
+  const { forma, elegida, cargando } = accion;
+  const tipos = useTiposDeAccion();
+  const { id_mueble, posicion, tipo_elemento, id_accion } = elegida;
+  const sinAccion = id_accion === 0;
+  return (
+    <FormaDePaso forma={forma} cargando={cargando}>
+      {children}
+      <Eleccion
+        label="Acción"
+        valor={id_accion}
+        opciones={tipos.data ?? []}
+        disabled={!listo || forma.enviando}
+        error={forma.errores['id_accion']}
+        onChange={(valor) => accion.elegir('id_accion', valor)}
+      />
+      {cargando && <LinearProgress aria-label="Cargando el catálogo" />}
+      {tipo_elemento === TIPO_ELEMENTO.TERMINAL ? (
+        <TerminalField accion={accion} />
+      ) : (
+        <ElementosField
+          elementos={accion.elementos}
+          opciones={accion.ofrecidos}
+          disabled={sinAccion || cargando || forma.enviando}
+          errores={forma.errores}
+          onChange={accion.ponerElementos}
+        />
+      )}
+      <PhotoField
+        key={[id_mueble, posicion, tipo_elemento, id_accion].join('-')}
+        foto={accion.foto}
+        guardada={accion.imagen}
+        disabled={sinAccion || forma.enviando}
+        error={forma.errores['foto']}
+        onChange={accion.ponerFoto}
+      />
+      {accion.fallo && <Alert severity="error">{accion.fallo.message}</Alert>}
+      {forma.respuesta?.aviso && <Alert severity="warning">{forma.respuesta.aviso}</Alert>}
+    </FormaDePaso>
+  );
+}

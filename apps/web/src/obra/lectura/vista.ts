@@ -1,0 +1,52 @@
+import type { ElementoInstalado, MuebleInstalado } from '@tajo/contract/instalado';
+import type { DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
+import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
+
+/** A place of the shop: 0 where it has no such part. */
+interface Sitio {
+  readonly id_mueble: number;
+  readonly posicion: number;
+}
+/** What tells a record from the others of its parte (AMB-126). */
+interface ClaveDeRegistro extends Sitio {
+  readonly step: StepDeAccion;
+  readonly id_accion: IdAccion | 0;
+  readonly tipo_elemento: TipoElemento | 0;
+}
+
+/** The furniture to choose from. */
+export const mueblesDe = ({ establecimiento }: Obra): readonly MuebleInstalado[] => establecimiento?.muebles ?? [];
+
+/** What stands on a place now; what was recorded moves it at the signature only. */
+export function presentesEn(obra: Obra, { id_mueble, posicion }: Sitio): readonly ElementoInstalado[] {
+  if (id_mueble === 0) return obra.establecimiento?.elementos ?? [];
+  const mueble = mueblesDe(obra).find(({ id }) => id === id_mueble);
+  if (posicion === 0) return mueble?.elementos ?? [];
+  return mueble?.posiciones.find((una) => una.posicion === posicion)?.elementos ?? [];
+}
+
+/** What is recorded already under that key (AMB-127). */
+export const registroDe = ({ registros }: Obra, clave: ClaveDeRegistro): RegistroDeObra | undefined =>
+  registros.find(
+    ({ step, id_accion, elemento, mueble, posicion }) =>
+      step === clave.step &&
+      id_accion === clave.id_accion &&
+      elemento === clave.tipo_elemento &&
+      mueble === clave.id_mueble &&
+      posicion === clave.posicion,
+  );
+
+/** What the signer puts his name to, as one text: a drawing stands for no other. */
+export const loQueSeFirma = ({ registros }: Obra): string => registros.map(({ descripcion }) => descripcion).join('\n');
+
+/** The work with other details of its parte. */
+export const conDetalles = (obra: Obra, cambios: Partial<Detalles>): Obra => ({
+  ...obra,
+  detalles: { ...obra.detalles, ...cambios },
+});
+
+/** The work with other contact data of its shop. */
+export const conDatos = ({ establecimiento, ...obra }: Obra, datos: DatosEstablecimiento): Obra => ({
+  ...obra,
+  establecimiento: establecimiento && { ...establecimiento, datos },
+});
