@@ -29,7 +29,7 @@ export const anatomy = (): readonly Point[] => [
   told('rule reads', 'only the facts it names, plus `now`', 'by judgement; the clock is banned there'),
   told('transaction', 'command; queries over its handle', 'a second connection inside one is refused'),
   told('permission', 'roles by the endpoint’s type', 'an endpoint without roles does not compile'),
-  told('error envelope', 'field map + `message`', 'one place, `server/errors.ts`'),
+  told('error envelope', 'field map + `message`', 'one place, `server/answer/errors.ts`'),
   told('error on screen', 'under the field; the rest in the snackbar', 'one hook for all forms'),
   told('constraint → text', 'by name', 'a door test finds the missing ones'),
   told('schema kept as', 'forward SQL + dump + drift check', '`tools/schema.ts --check` in every run'),

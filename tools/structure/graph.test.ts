@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile, readText } from './files.ts';
-import { chainTo, cycles, loads } from './graph.ts';
+import { chainTo, cycles, knows, loads } from './graph.ts';
 import { sources } from './sources.ts';
 
 describe('what loads what', () => {
   it('has no circle', () => {
     const found = cycles(loads(sources())).map((group) => group.join(' <-> '));
     expect(found, 'move what both need to a third file, or import the type only').toEqual([]);
+  });
+
+  /** Where not even the types go in a circle. */
+  const HELD = /^(packages|apps\/api|tools)\//;
+
+  it('has no circle of types either, but for an endpoint and its schemas', () => {
+    const held = sources().filter(({ file }) => HELD.test(file));
+    const found = cycles(knows(held)).map((group) => group.join(' <-> '));
+    expect(found, 'give the type a file of its own, below both').toEqual([]);
   });
 
   it('reaches every room from rooms.ts or app.ts, and every page from paginas.ts', () => {

@@ -7,6 +7,20 @@ export function loads(sources: readonly Source[]): Map<string, readonly string[]
   );
 }
 
+/** An endpoint's value names the types of its schemas, which are tied to it: `partes.ts` and `partes.schemas.ts`. */
+const isPair = (file: string, to: string): boolean =>
+  to === `${/^packages\/contract\/src\/[\w-]+/.exec(file)?.[0]}.schemas.ts`;
+
+/** The files that each file knows of, by a value or by a type. */
+export function knows(sources: readonly Source[]): Map<string, readonly string[]> {
+  return new Map(
+    sources.map(({ file, imports }) => [
+      file,
+      imports.filter(({ to, kind }) => kind === 'value' || (kind === 'type' && !isPair(file, to))).map(({ to }) => to),
+    ]),
+  );
+}
+
 /** Groups of files that load each other in a circle (Tarjan's strongly connected components of two and more). */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();

@@ -48,7 +48,7 @@ describe('ways of writing', () => {
     ['apps/api/src/a/a.queries.ts', 'export const a = (db) => db.selectFrom("parte");'],
     ['apps/api/src/a/a.routes.ts', 'export const a = "Selecciona un parte";'],
     ['apps/web/src/api/call.ts', 'export const a = () => fetch("/api");'],
-    ['apps/api/src/server/http-error.ts', 'export class HttpError extends Error {}'],
+    ['apps/api/src/server/answer/http-error.ts', 'export class HttpError extends Error {}'],
     ['vite.config.ts', 'export default {};'],
   ])('%s may say %s', (file, text) => {
     expect(offences(readSource(file, text))).toEqual([]);

@@ -23,7 +23,7 @@ describe('walls', () => {
     ['packages/domain/src/partes/iniciar.ts', 'packages/domain/src/obra/trabajar.ts'],
     ['packages/contract/src/clientes.ts', 'npm:react'],
     ['packages/contract/src/clientes.ts', 'node:fs'],
-    ['apps/api/src/server/serve.ts', 'apps/api/src/clientes/clientes.queries.ts'],
+    ['apps/api/src/server/serve/serve.ts', 'apps/api/src/clientes/clientes.queries.ts'],
     ['apps/api/src/clientes/clientes.routes.ts', 'apps/api/src/partes/partes.queries.ts'],
     ['apps/api/src/clientes/clientes.routes.ts', 'npm:kysely'],
     ['apps/api/src/clientes/clientes.commands.ts', 'npm:fastify'],

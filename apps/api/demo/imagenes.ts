@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ClaseHallada } from '../src/server/kinds.ts';
-import type { Subido } from '../src/server/uploads-file.ts';
+import type { ClaseHallada } from '../src/server/files/kinds.ts';
+import type { Subido } from '../src/server/files/received.ts';
 import type { Azar } from './azar.ts';
 
 // Shapes only: letters would need a font, and look different on every machine.

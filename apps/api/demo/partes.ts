@@ -3,7 +3,7 @@ import { inicioForm, parteForm } from '@tajo/contract/partes.schemas';
 import { firmarParte } from '../src/obra/firma.commands.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
 import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
-import type { Actor } from '../src/server/room.ts';
+import type { Actor } from '../src/server/session/actor.ts';
 import type { Azar } from './azar.ts';
 import { EMPRESA, TECNICOS } from './datos/personas.ts';
 import { cuerpoDeRespuesta } from './registros.ts';

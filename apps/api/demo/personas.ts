@@ -1,9 +1,9 @@
 import { usuarioForm } from '@tajo/contract/usuarios.schemas';
 import { diaEn } from '@tajo/domain/instantes';
 import { roleDeId } from '@tajo/domain/roles';
-import type { Tx } from '../src/db/transaction.ts';
-import type { Actor } from '../src/server/room.ts';
-import { cifrar } from '../src/server/contrasenas.ts';
+import type { Tx } from '../src/db/handle.ts';
+import type { Actor } from '../src/server/session/actor.ts';
+import { cifrar } from '../src/server/session/passwords.ts';
 import type { System } from '../src/system.ts';
 import { guardarUsuario } from '../src/usuarios/usuarios.commands.ts';
 import type { Azar } from './azar.ts';

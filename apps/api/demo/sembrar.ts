@@ -10,7 +10,7 @@ import { guardarComponente } from '../src/componentes/componentes.commands.ts';
 import { holding } from '../src/db/holding.ts';
 import { proyectosQueries } from '../src/proyectos/proyectos.queries.ts';
 import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
-import type { Actor } from '../src/server/room.ts';
+import type { Actor } from '../src/server/session/actor.ts';
 import { primerAdmin } from '../src/sesion/primer-admin.ts';
 import type { System } from '../src/system.ts';
 import { azar as nuevoAzar } from './azar.ts';

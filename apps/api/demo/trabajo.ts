@@ -7,7 +7,7 @@ import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { guardarAccion } from '../src/obra/acciones.commands.ts';
 import { guardarObservaciones, guardarPreguntas } from '../src/obra/respuestas.commands.ts';
 import { almacenQueries } from '../src/almacen/almacen.queries.ts';
-import type { Actor } from '../src/server/room.ts';
+import type { Actor } from '../src/server/session/actor.ts';
 import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
 import type { Imagenes } from './imagenes.ts';

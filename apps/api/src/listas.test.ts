@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { nuevoEstablecimiento } from '../test/make/registros.ts';
 import { withApi, type TestApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
-import type { Fuente } from './server/fuente.ts';
-import type { Consulta } from './server/lista.ts';
-import type { Peticion } from './server/room.ts';
+import type { Fuente } from './server/list/fuente.ts';
+import type { Consulta } from './server/list/consulta.ts';
+import type { Peticion } from './server/serve/room.ts';
 
 interface ListaServida {
   readonly path: string;

@@ -12,7 +12,7 @@ import {
 } from '../test/make/proyectos.ts';
 import { whileUnderWay } from '../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../test/with-api.ts';
-import type { Tx } from './db/transaction.ts';
+import type { Tx } from './db/handle.ts';
 
 interface Encuentro {
   /** What somebody else has begun to save. */

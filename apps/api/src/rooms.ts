@@ -15,7 +15,7 @@ import { terminalesRoutes } from './terminales/terminales.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
-import type { Room } from './server/room.ts';
+import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
 /** Every room that the server has: what does not stand here is not served. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Scope } from './db/transaction.ts';
 import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
 import type { FirmaUrl } from './ficheros/firma-url.ts';
-import type { Progresos } from './server/progresos.ts';
+import type { Progresos } from './server/files/progress.ts';
 import type { Sesiones } from './sesion/sesiones.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type Base } from '../src/db/connect.ts';
 import { holding } from '../src/db/holding.ts';
 import { silent } from '../src/db/log.ts';
-import type { Db } from '../src/db/transaction.ts';
+import type { Db } from '../src/db/handle.ts';
 import { openPostgresBase } from './postgres-base.ts';
 
 /** Which engine this run is against: TAJO_TEST_ENGINE, the embedded one by default. */

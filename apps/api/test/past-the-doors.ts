@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../src/db/transaction.ts';
-import type { Db } from '../src/db/transaction.ts';
+import type { Db } from '../src/db/handle.ts';
 import type { TestApi } from './with-api.ts';
 
 // Statements that no room makes: what the database itself says to them.

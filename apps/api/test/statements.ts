@@ -1,4 +1,4 @@
-import type { Db } from '../src/db/transaction.ts';
+import type { Db } from '../src/db/handle.ts';
 
 /** The same handle, and how many statements went over it since. */
 export function counting(db: Db): { readonly db: Db; readonly statements: () => number } {

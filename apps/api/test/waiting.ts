@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { Tx } from '../src/db/transaction.ts';
+import type { Tx } from '../src/db/handle.ts';
 import type { TestApi } from './with-api.ts';
 
 /** Until the request waits for a lock of somebody else's, or is answered: whether it waits. Only on PostgreSQL. */

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { Columna } from './lista.ts';
 import { lista } from './lista.ts';
-import type { Parte } from './partes.ts';
+import type { parteRow } from './partes.schemas.ts';
+
+type Parte = z.output<typeof parteRow>;
 
 /** Every column that a list of partes may show (AMB-121). */
 const numero_incidencia = { label: 'Nº incidencia', largo: 50, filtro: 'texto', ancho: 122 } as const satisfies Columna;

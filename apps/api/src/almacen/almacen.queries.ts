@@ -3,7 +3,7 @@ import type { Momento } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type ElementoEnStock = Elemento & { readonly nombre: string; readonly cantidad: number };
 type FilaMovimiento = Elemento & {

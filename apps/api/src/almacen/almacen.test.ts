@@ -9,7 +9,7 @@ import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { ajustarCantidad, ajustarInstalado } from './almacen.commands.ts';
 import { almacenQueries } from './almacen.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Lugar } from '@tajo/domain/almacen/lugar';
 import { claveLugar } from '@tajo/domain/almacen/lugar';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 const claseDe = (lugar: Lugar): string => {
   if (typeof lugar === 'string') return lugar;

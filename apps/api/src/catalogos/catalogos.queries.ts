@@ -1,4 +1,4 @@
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type Tipo = 'proyecto' | 'componente' | 'usuario';
 

@@ -1,6 +1,6 @@
 import { catalogoApi } from '@tajo/contract/catalogos';
 import { catalogoSchemas } from '@tajo/contract/catalogos.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import { catalogosQueries } from './catalogos.queries.ts';
 
 export const catalogosRoutes = room(catalogoApi, catalogoSchemas, {

@@ -2,12 +2,15 @@ import type { clienteApi } from '@tajo/contract/clientes';
 import type { Answer, Body } from '@tajo/contract/endpoint';
 import { guardarBajaDeCliente } from '@tajo/domain/clientes/baja';
 import { contratasQueries } from '../contratas/contratas.queries.ts';
-import { inTransaction, type Db, type Tx } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Db, Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
-import { exigirLibres } from '../server/repetidos.ts';
-import { creado, found, type Actor } from '../server/room.ts';
+import { exigirLibres } from '../server/form/taken.ts';
+import { creado } from '../server/answer/created.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { clientesQueries } from './clientes.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
-import type { Ocupados } from '../server/repetidos.ts';
+import type { Db } from '../db/handle.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import type { Ocupados } from '../server/form/taken.ts';
 
 /** /clientes in SQL. */
 export const clientesFuente: FuenteDe<Cliente> = {

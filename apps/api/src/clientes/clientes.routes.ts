@@ -1,6 +1,7 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { clienteSchemas } from '@tajo/contract/clientes.schemas';
-import { found, room } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarCliente, guardarCliente, verBajaDeCliente } from './clientes.commands.ts';
 import { clientesFuente, clientesQueries } from './clientes.queries.ts';
 

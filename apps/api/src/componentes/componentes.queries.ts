@@ -5,9 +5,9 @@ import type { Referido } from '@tajo/domain/componentes/elegir';
 import { ACCION } from '@tajo/domain/obra/pasos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../db/tables.ts';
-import type { Db } from '../db/transaction.ts';
-import { leerFila, type FuenteDe } from '../server/fuente.ts';
-import { nombresEIds } from '../server/referencias.ts';
+import type { Db } from '../db/handle.ts';
+import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { nombresEIds } from '../server/form/references.ts';
 
 /** /componentes in SQL. */
 export const componentesFuente: FuenteDe<Componente> = {

@@ -1,6 +1,7 @@
 import { componenteApi } from '@tajo/contract/componentes';
 import { componenteSchemas } from '@tajo/contract/componentes.schemas';
-import { found, room } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarComponente, guardarComponente } from './componentes.commands.ts';
 import { componentesFuente, componentesQueries } from './componentes.queries.ts';
 

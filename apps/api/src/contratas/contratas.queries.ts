@@ -2,10 +2,10 @@ import type { Contrata } from '@tajo/contract/contratas';
 import type { Referencia } from '@tajo/contract/campos';
 import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
-import { nombresEIds } from '../server/referencias.ts';
-import type { Ocupados } from '../server/repetidos.ts';
+import type { Db } from '../db/handle.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { nombresEIds } from '../server/form/references.ts';
+import type { Ocupados } from '../server/form/taken.ts';
 
 /** Clients of a contrata, in the order of their names. */
 const clientes = (valor: string, defecto: string): string => `(select coalesce(${valor}, ${defecto})

@@ -1,6 +1,7 @@
 import { contrataApi } from '@tajo/contract/contratas';
 import { contrataSchemas } from '@tajo/contract/contratas.schemas';
-import { found, room } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarContrata, guardarContrata, verFinalDeContrata } from './contratas.commands.ts';
 import { contratasFuente, contratasQueries } from './contratas.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/transaction.ts';
+import type { Db, Tx } from '../db/handle.ts';
 import type { Correo } from './textos.ts';
 
 const CLASE = 'correo';

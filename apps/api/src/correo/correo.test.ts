@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
 import { silent } from '../db/log.ts';
-import { inTransaction, type Db } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { enviarCorreo } from './correo.queries.ts';
 import { esperaTras, repartidor } from './repartidor.ts';
 import {

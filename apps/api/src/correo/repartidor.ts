@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '../db/log.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { correoQueries, type TrabajoTomado } from './correo.queries.ts';
 import type { Transporte } from './transporte.ts';
 

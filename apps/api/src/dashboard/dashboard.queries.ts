@@ -1,6 +1,6 @@
 import { CONTADORES, type ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type Fila = Omit<ResumenDeProyecto, 'data'> & { readonly serie: number[] };
 

@@ -1,6 +1,6 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { dashboardSchemas } from '@tajo/contract/dashboard.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 export const dashboardRoutes = room(dashboardApi, dashboardSchemas, {

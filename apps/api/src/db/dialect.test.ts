@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
 import { runLater } from './dialect.ts';
-import { asWhole, inTransaction, type Db, type Tx } from './transaction.ts';
+import { asWhole, inTransaction } from './transaction.ts';
+import type { Db, Tx } from './handle.ts';
 
 let test: TestBase;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { Pool, PoolClient } from 'pg';
 import { runBatch, type Answer, type Check, type Statement } from './batch.ts';
 import { BasePerdida, GuardadoIncierto, saysLost } from './lost.ts';
 import { nameOf, prepared } from './prepared.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from './handle.ts';
 import type { Waits } from './waits.ts';
 
 const command = (text: string): Statement => ({ text, values: [], name: `tajo_${text}` });

@@ -4,7 +4,7 @@ import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { columnsOf, contents, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
-import type { Db } from './transaction.ts';
+import type { Db } from './handle.ts';
 
 /** A new parte and its attempt, with a row in each table that the technician writes. */
 async function unIntento(api: TestApi, obra: ObraDePrueba): Promise<{ parte: number; intento: number }> {

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { withCommittedApi } from '../../test/with-api.ts';
-import { respuestaDe } from '../server/errors.ts';
+import { respuestaDe } from '../server/answer/errors.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { BasePerdida, GuardadoIncierto } from './lost.ts';
-import { inTransaction, type Db } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
+import type { Db } from './handle.ts';
 import { WAITS } from './waits.ts';
 
 const one = async (db: Db) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;

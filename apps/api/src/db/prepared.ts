@@ -1,5 +1,5 @@
 import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
-import type { Db } from './transaction.ts';
+import type { Db } from './handle.ts';
 
 /** Each costs every session some 50 kB on the server. */
 const MOST = 150;

@@ -4,7 +4,7 @@ import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '.
 import { contents, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
-import type { Db } from './transaction.ts';
+import type { Db } from './handle.ts';
 
 const SOLO_ALTAS = ['colocacion', 'firma', 'historial', 'lugar', 'movimiento', 'mueble_posiciones'];
 const BAJO_UN_INTENTO = ['accion', 'accion_elemento', 'colocacion', 'firma', 'movimiento', 'observacion', 'respuesta'];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
-import { inSnapshot, inTransaction, type Db } from './transaction.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
+import type { Db } from './handle.ts';
 
 let test: TestBase;
 beforeAll(async () => {

@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { runLater } from './dialect.ts';
+import type { Db, Tx } from './handle.ts';
 import { holding } from './holding.ts';
-import type { Tables } from './tables.ts';
-
-export type Db = Kysely<Tables>;
-/** The handle of an open transaction. Queries built over it cannot leave it. */
-export type Tx = Db;
 
 /** What a transaction runs over. */
 export interface Scope {

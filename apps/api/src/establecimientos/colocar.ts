@@ -11,11 +11,11 @@ import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { ajustarInstalado } from '../almacen/almacen.commands.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/handle.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
 import { mueblesQueries } from '../muebles/muebles.queries.ts';
-import { unwrap } from '../server/errors.ts';
-import type { Actor } from '../server/room.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { terminalesQueries } from '../terminales/terminales.queries.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 

@@ -2,8 +2,8 @@ import type { Opcion } from '@tajo/contract/campos';
 import type { Establecimiento } from '@tajo/contract/establecimientos';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { EstablecimientoTable } from '../db/tables.ts';
-import type { Db } from '../db/transaction.ts';
-import { camposDe, origenDe, type FuenteDe } from '../server/fuente.ts';
+import type { Db } from '../db/handle.ts';
+import { camposDe, origenDe, type FuenteDe } from '../server/list/fuente.ts';
 
 const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unidades || ')', ', ' order by k.nombre_orden)
   from lugar l join instalado i on i.id_lugar = l.id join componente k on k.id = i.id_componente

@@ -1,6 +1,6 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarEstablecimiento, guardarEstablecimiento, subirPlanograma } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
 import { leerDetalle, leerFicha, leerPlanogramas } from './leer.ts';

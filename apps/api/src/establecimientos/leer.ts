@@ -1,5 +1,5 @@
 import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
-import { found } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { ClaseHallada } from '../server/kinds.ts';
+import type { ClaseHallada } from '../server/files/kinds.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 export interface FicheroNuevo {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../server/http-error.ts';
-import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/kinds.ts';
-import { disposicion } from '../server/sheet-name.ts';
+import { HttpError } from '../server/answer/http-error.ts';
+import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/files/kinds.ts';
+import { disposicion } from '../server/sheet/name.ts';
 import type { System } from '../system.ts';
 import { FicheroDanado, contenidoDe } from './contenido.ts';
 import { ficherosQueries } from './ficheros.queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import type { AlmacenFicheros, Resumen } from './almacen-ficheros.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
 

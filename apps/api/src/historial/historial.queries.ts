@@ -3,8 +3,8 @@ import { alRecibir } from '@tajo/domain/momento';
 import type { Fechado } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import type { Db, Tx } from '../db/transaction.ts';
-import type { Actor } from '../server/room.ts';
+import type { Db, Tx } from '../db/handle.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 
 export interface Anotacion {

@@ -1,7 +1,7 @@
 import type { Entidad } from '@tajo/domain/entidades';
 import { historialApi } from '@tajo/contract/historial';
 import { historialSchemas } from '@tajo/contract/historial.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import type { System } from '../system.ts';
 import { cambiosDe } from './cambios.ts';
 import { historialQueries } from './historial.queries.ts';

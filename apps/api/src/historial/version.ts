@@ -1,8 +1,8 @@
 import type { Entidad } from '@tajo/domain/entidades';
 import { revisarVersion } from '@tajo/domain/version';
-import type { Tx } from '../db/transaction.ts';
-import { unwrap } from '../server/errors.ts';
-import type { Actor } from '../server/room.ts';
+import type { Tx } from '../db/handle.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { historialQueries } from './historial.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Momento } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Origen } from '../almacen/almacen.queries.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** Who changed the furniture of a shop, on account of what, and when. */
 type Hecho = Momento & { readonly id_usuario: number; readonly origen: Origen };

@@ -1,7 +1,7 @@
 import type { Elemento } from '@tajo/domain/almacen/lugar';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type FilaInstalado = Elemento & { readonly id_lugar: number; readonly unidades: number };
 

@@ -1,6 +1,6 @@
 import { instaladoApi } from '@tajo/contract/instalado';
 import { instaladoSchemas } from '@tajo/contract/instalado.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import { componentesEn, mueblesEn, terminalEn } from './presente.lecturas.ts';
 
 export const instaladoRoutes = room(instaladoApi, instaladoSchemas, {

@@ -2,7 +2,7 @@ import type { Colocado } from '@tajo/domain/almacen/lugar';
 import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** `nombre`: what it was called when it was last put there or moved. */
 type MuebleEntonces = { readonly id_mueble: number; readonly nombre: string; readonly num_posiciones: number };

@@ -11,7 +11,7 @@ import { abrirTienda, dar, paso } from '../../test/make/historia.ts';
 import type { Paso, Tienda } from '../../test/make/historia.ts';
 import { withApi } from '../../test/with-api.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { pasadoQueries } from './pasado.queries.ts';
 
 interface Foto {

@@ -3,7 +3,7 @@ import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { establecimientoALeer } from '../obra/establecimiento-propio.ts';
-import type { Actor } from '../server/room.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
 import type { Puesto, Punto } from './presente.queries.ts';

@@ -1,7 +1,7 @@
 import type { MuebleColocado } from '@tajo/contract/instalado';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** Something that stands in a shop; id_mueble and posicion are 0 where none. */
 export interface Puesto {

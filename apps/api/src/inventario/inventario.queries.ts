@@ -1,5 +1,5 @@
 import type { FilaInventario } from '@tajo/contract/inventario';
-import type { FuenteDe } from '../server/fuente.ts';
+import type { FuenteDe } from '../server/list/fuente.ts';
 
 // Two registers in one list; the ids are told apart by their last bit.
 const ARTICULOS = `(

@@ -1,6 +1,6 @@
 import { inventarioApi } from '@tajo/contract/inventario';
 import { inventarioSchemas } from '@tajo/contract/inventario.schemas';
-import { room } from '../server/room.ts';
+import { room } from '../server/serve/room.ts';
 import { inventarioFuente } from './inventario.queries.ts';
 
 export const inventarioRoutes = room(inventarioApi, inventarioSchemas, {

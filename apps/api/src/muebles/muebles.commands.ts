@@ -7,9 +7,11 @@ import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { unwrap } from '../server/errors.ts';
-import { HttpError } from '../server/http-error.ts';
-import { creado, found, type Actor } from '../server/room.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { HttpError } from '../server/answer/http-error.ts';
+import { creado } from '../server/answer/created.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { mueblesQueries } from './muebles.queries.ts';
 

@@ -2,8 +2,8 @@ import type { Mueble } from '@tajo/contract/muebles';
 import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { MueblePosicionesTable, MuebleTable } from '../db/tables.ts';
-import type { Db } from '../db/transaction.ts';
-import { leerFila, type FuenteDe } from '../server/fuente.ts';
+import type { Db } from '../db/handle.ts';
+import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
 
 const COMPONENTES = `array(select c.nombre from mueble_componente mc join componente c on c.id = mc.id_componente
   where mc.id_mueble = t.id order by c.nombre_orden)`;

@@ -1,6 +1,7 @@
 import { muebleApi } from '@tajo/contract/muebles';
 import { muebleSchemas } from '@tajo/contract/muebles.schemas';
-import { found, room } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarMueble, guardarMueble } from './muebles.commands.ts';
 import { mueblesFuente, mueblesQueries } from './muebles.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import type { Punto } from '@tajo/domain/establecimientos/punto';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 const CAMPOS = [
   'id',

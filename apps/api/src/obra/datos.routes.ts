@@ -1,7 +1,7 @@
 import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { datosEstablecimientoSchemas } from '@tajo/contract/obra.schemas';
-import { declarado } from '../server/reloj.ts';
-import { room } from '../server/room.ts';
+import { declarado } from '../server/serve/clock.ts';
+import { room } from '../server/serve/room.ts';
 import { actualizarDatos, leerDatos } from './datos.commands.ts';
 
 export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSchemas, {

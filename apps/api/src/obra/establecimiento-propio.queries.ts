@@ -1,6 +1,6 @@
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** Technicians whose partes are also the actor's: himself and, of a company, its employees (AMB-019). */
 const losSuyos = ({ id, role }: Actor) =>

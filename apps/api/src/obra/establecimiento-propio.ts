@@ -1,10 +1,10 @@
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { fail } from '@tajo/domain/result';
 import { esOficina } from '@tajo/domain/roles';
-import type { Db, Tx } from '../db/transaction.ts';
-import { unwrap } from '../server/errors.ts';
-import { found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import type { Db, Tx } from '../db/handle.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { establecimientoPropioQueries } from './establecimiento-propio.queries.ts';
 
 const NO_EXISTE = 'El establecimiento no existe.';

@@ -1,17 +1,25 @@
-import type { Detalles } from '@tajo/contract/obra';
+import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
 import { DESFASE_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
-import type { Db } from '../db/transaction.ts';
-import type { Hoja } from './hoja.ts';
+import type { Db } from '../db/handle.ts';
+import type { FilaAccion } from './registros.queries.ts';
 
 /** What is told of a parte, and whose it is. */
 export type ParteDetallado = {
   readonly detalles: Detalles;
   readonly titular: Titular | null;
 };
+
+/** A sheet as it is kept with its signature: files by their ids, which the paths are made from (AMB-156). */
+export interface Hoja {
+  readonly detalles: Detalles;
+  readonly acciones: readonly Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>[];
+  readonly preguntas: readonly PreguntaDelParte[];
+  readonly reloj_desfasado: boolean;
+}
 
 /** A signature, and the sheet that was signed. */
 export type FirmaGuardada = {

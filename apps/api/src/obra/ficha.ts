@@ -1,8 +1,8 @@
 import type { Accion, Detalles, Ficha, PreguntaDelParte, Registro } from '@tajo/contract/obra';
 import { esOficina } from '@tajo/domain/roles';
-import type { Db } from '../db/transaction.ts';
-import { found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import type { Db } from '../db/handle.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import { accionesDeHoja, firmaDeHoja, hojaDeAhora, preguntasDe, registrosDe } from './hoja.ts';

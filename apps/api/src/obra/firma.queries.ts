@@ -1,7 +1,7 @@
 import type { Final } from '@tajo/domain/obra/firmar';
 import type { Momento } from '@tajo/domain/momento';
-import type { Db } from '../db/transaction.ts';
-import type { Hoja } from './hoja.ts';
+import type { Db } from '../db/handle.ts';
+import type { Hoja } from './ficha.queries.ts';
 
 type Firma = Momento & {
   readonly nif: string;

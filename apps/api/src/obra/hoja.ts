@@ -7,21 +7,13 @@ import { accionesDe } from '@tajo/domain/obra/registro';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
-import type { FirmaGuardada } from './ficha.queries.ts';
+import type { FirmaGuardada, Hoja } from './ficha.queries.ts';
 import { registrosQueries } from './registros.queries.ts';
-import type { FilaAccion, Registro } from './registros.queries.ts';
+import type { Registro } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
-
-/** A sheet as it is kept with its signature: files by their ids, which the paths are made from (AMB-156). */
-export interface Hoja {
-  readonly detalles: Detalles;
-  readonly acciones: readonly Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>[];
-  readonly preguntas: readonly PreguntaDelParte[];
-  readonly reloj_desfasado: boolean;
-}
 
 const instalaTerminal = ({ id_accion, elemento }: Registro): boolean =>
   id_accion === ACCION.INSTALAR && elemento === TIPO_ELEMENTO.TERMINAL;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { escribirFichero } from '../ficheros/ficheros.commands.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { errorDeCampo } from '../server/http-error.ts';
-import type { Imagen } from '../server/images.ts';
-import type { Subido } from '../server/uploads-file.ts';
+import { errorDeCampo } from '../server/answer/http-error.ts';
+import type { Imagen } from '../server/files/images.ts';
+import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 
 /**

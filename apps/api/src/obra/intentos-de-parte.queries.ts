@@ -1,6 +1,6 @@
 import type { Intento, PreguntaDelParte } from '@tajo/contract/obra';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
 /** An attempt without what hangs on it. */

@@ -4,7 +4,7 @@ import type { Cierre, IntentoCerrado } from '@tajo/domain/obra/intento';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type Asignado = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
 /** An attempt of a parte as a late write meets it; `cerrado` is null while it is open. */

@@ -1,11 +1,11 @@
 import type { Detalles, Obra } from '@tajo/contract/obra';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { inSnapshot } from '../db/transaction.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { colocadoDe, presenteDe } from '../instalado/presente.lecturas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
-import { found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
 import { conFoto } from './ficha.ts';

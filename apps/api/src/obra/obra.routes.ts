@@ -1,7 +1,7 @@
 import { obraApi } from '@tajo/contract/obra';
 import { obraSchemas } from '@tajo/contract/obra.schemas';
-import { declarado } from '../server/reloj.ts';
-import { room } from '../server/room.ts';
+import { declarado } from '../server/serve/clock.ts';
+import { room } from '../server/serve/room.ts';
 import { deshacer, guardarAccion } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.ts';
 import { firmarParte } from './firma.commands.ts';

@@ -1,8 +1,8 @@
 import { alLeer } from '@tajo/domain/partes/pertenece';
-import type { Db } from '../db/transaction.ts';
-import { unwrap } from '../server/errors.ts';
-import { found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import type { Db } from '../db/handle.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import type { ParteDetallado } from './ficha.queries.ts';
 

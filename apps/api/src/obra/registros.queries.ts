@@ -6,7 +6,7 @@ import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** What tells a record of an attempt from the others; 0 where none (AMB-126). */
 export type Clave = {

@@ -2,7 +2,7 @@ import type { PreguntaDelParte } from '@tajo/contract/obra';
 import type { Momento } from '@tajo/domain/momento';
 import type { Respuesta } from '@tajo/domain/obra/preguntas';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type De = Momento & { readonly id_usuario: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** What goes on in a new attempt when a started parte is handed over: each thing stays whose it was (AMB-158). */
 export const traspasoQueries = (db: Db) => ({

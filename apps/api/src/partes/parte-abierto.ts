@@ -1,11 +1,11 @@
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { alEscribir } from '@tajo/domain/partes/pertenece';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Hecho } from '../historial/historial.queries.ts';
-import { unwrap } from '../server/errors.ts';
-import { found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';

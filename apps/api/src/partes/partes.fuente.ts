@@ -4,8 +4,8 @@ import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Actor } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
-import type { FuenteDe } from '../server/fuente.ts';
-import type { Calculada, Condicion, Consulta, Parametro } from '../server/lista.ts';
+import type { FuenteDe } from '../server/list/fuente.ts';
+import type { Calculada, Condicion, Consulta, Parametro } from '../server/list/consulta.ts';
 import type { Settings } from '../settings.ts';
 
 const comentarios = `(select coalesce(json_agg(json_build_object(

@@ -9,9 +9,10 @@ import {
 import type { ListaValue } from '@tajo/contract/lista';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
-import { leerPedido } from '../server/lista-filtros.ts';
-import { sentenciaDePagina, sentenciaDeTotal } from '../server/lista-sentencias.ts';
-import { pagina, type Consulta } from '../server/lista.ts';
+import { leerPedido } from '../server/list/filters.ts';
+import { sentenciaDePagina, sentenciaDeTotal } from '../server/list/statements.ts';
+import { pagina } from '../server/list/list.ts';
+import type { Consulta } from '../server/list/consulta.ts';
 import { leerSettings } from '../settings.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 

@@ -6,9 +6,9 @@ import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
 import { runText } from '../db/prepared.ts';
-import type { Db } from '../db/transaction.ts';
-import { camposDe, origenDe } from '../server/fuente.ts';
-import { found } from '../server/room.ts';
+import type { Db } from '../db/handle.ts';
+import { camposDe, origenDe } from '../server/list/fuente.ts';
+import { found } from '../server/answer/found.ts';
 import { intentosQueries } from '../obra/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 

@@ -1,7 +1,8 @@
 import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
-import { declarado } from '../server/reloj.ts';
-import { found, room } from '../server/room.ts';
+import { declarado } from '../server/serve/clock.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { asignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 type Reinicio = Answer<typeof parteApi.alReiniciar>;
 

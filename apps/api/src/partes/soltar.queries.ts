@@ -1,7 +1,7 @@
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import { runLater } from '../db/dialect.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** The open partes of a technician who goes, all at once. */
 export const soltarQueries = (db: Db) => ({

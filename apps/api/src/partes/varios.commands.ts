@@ -1,6 +1,6 @@
 import type { ParteDeVarios } from '@tajo/contract/partes';
 import { separately } from '../db/transaction.ts';
-import { HttpError } from '../server/http-error.ts';
+import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
 import { partesQueries } from './partes.queries.ts';
 

@@ -3,8 +3,9 @@ import type { preguntaApi } from '@tajo/contract/preguntas';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.ts';
-import { creado, found } from '../server/room.ts';
-import type { Actor } from '../server/room.ts';
+import { creado } from '../server/answer/created.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { preguntasQueries } from './preguntas.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
-import { bloquearFila, camposDe, leerFila, type FuenteDe } from '../server/fuente.ts';
+import type { Db } from '../db/handle.ts';
+import { bloquearFila, camposDe, leerFila, type FuenteDe } from '../server/list/fuente.ts';
 
 const fuente: FuenteDe<Pregunta> = {
   tabla: 'pregunta t',

@@ -1,6 +1,7 @@
 import { preguntaApi } from '@tajo/contract/preguntas';
 import { preguntaSchemas } from '@tajo/contract/preguntas.schemas';
-import { found, room } from '../server/room.ts';
+import { found } from '../server/answer/found.ts';
+import { room } from '../server/serve/room.ts';
 import { borrarPregunta, guardarPregunta } from './preguntas.commands.ts';
 import { preguntasQueries } from './preguntas.queries.ts';
 

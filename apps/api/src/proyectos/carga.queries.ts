@@ -1,6 +1,6 @@
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 /** Few enough that reading them does not hold up the others. */
 const POR_VEZ = 2000;

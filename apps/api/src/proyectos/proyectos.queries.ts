@@ -1,8 +1,8 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import type { Db } from '../db/transaction.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/fuente.ts';
+import type { Db } from '../db/handle.ts';
+import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
 
 /** /proyectos in SQL. */
 export const proyectosFuente: FuenteDe<Proyecto> = {

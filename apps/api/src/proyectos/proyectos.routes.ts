@@ -1,6 +1,7 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { proyectoSchemas } from '@tajo/contract/proyectos.schemas';
-import { deUnoEnUno, found, room } from '../server/room.ts';
+import { deUnoEnUno, room } from '../server/serve/room.ts';
+import { found } from '../server/answer/found.ts';
 import { cargarPartes } from './carga.commands.ts';
 import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
 import { proyectosFuente, proyectosQueries } from './proyectos.queries.ts';

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { withApi, withCommittedApi, type Quien, type TestApi } from '../../test/with-api.ts';
-import { cifrar } from '../server/contrasenas.ts';
+import { cifrar } from '../server/session/passwords.ts';
 
 // The library as it is, and how often it was asked.
 vi.mock('@node-rs/argon2', { spy: true });

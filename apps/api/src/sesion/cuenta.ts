@@ -1,4 +1,4 @@
-import { coincide } from '../server/contrasenas.ts';
+import { coincide } from '../server/session/passwords.ts';
 import type { sesionQueries } from './sesion.queries.ts';
 
 type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['leerCuentaPorEmail']>>>;

@@ -1,5 +1,5 @@
 import { DEMASIADOS_INTENTOS } from '@tajo/contract/sesion';
-import { HttpError } from '../server/http-error.ts';
+import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
 import { limites, type Limite } from './limites.ts';
 

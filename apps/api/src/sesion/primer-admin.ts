@@ -3,7 +3,7 @@ import { ID_ROLE } from '@tajo/domain/roles';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { System } from '../system.ts';
-import { cifrar, nuevaContrasena } from '../server/contrasenas.ts';
+import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 // The form asks for one; whose office it is, changes it.

@@ -1,9 +1,9 @@
 import { CREDENCIALES, DE_BAJA } from '@tajo/contract/sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { inTransaction } from '../db/transaction.ts';
-import { enFila } from '../server/contrasenas.ts';
-import { HttpError } from '../server/http-error.ts';
-import type { Actor } from '../server/room.ts';
+import { enFila } from '../server/session/passwords.ts';
+import { HttpError } from '../server/answer/http-error.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.ts';
 import { probar } from './intentos.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { runText } from '../db/prepared.ts';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 
 export interface SesionAbierta {
   readonly id: number;

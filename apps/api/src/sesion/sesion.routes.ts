@@ -1,6 +1,6 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { sesionSchemas } from '@tajo/contract/sesion.schemas';
-import { enDosPasos, room } from '../server/room.ts';
+import { enDosPasos, room } from '../server/serve/room.ts';
 import { cambiarPassword, comprobarCambio, restablecerPassword } from './contrasena.commands.ts';
 import { entrar, salir } from './sesion.commands.ts';
 

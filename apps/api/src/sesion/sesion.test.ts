@@ -1,7 +1,7 @@
 import { createSigner } from 'fast-jwt';
 import { describe, expect, it } from 'vitest';
 import { withApi, type TestApi } from '../../test/with-api.ts';
-import { cifrar } from '../server/contrasenas.ts';
+import { cifrar } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
 

@@ -5,8 +5,8 @@ import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Db, Tx } from '../db/transaction.ts';
-import type { Actor } from '../server/room.ts';
+import type { Db, Tx } from '../db/handle.ts';
+import type { Actor } from '../server/session/actor.ts';
 import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 
 const HORAS = 12;

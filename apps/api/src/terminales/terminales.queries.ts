@@ -2,8 +2,8 @@ import type { Opcion } from '@tajo/contract/campos';
 import type { Terminal } from '@tajo/contract/terminales';
 import { type Insertable, type Updateable } from 'kysely';
 import type { TerminalTable } from '../db/tables.ts';
-import type { Db } from '../db/transaction.ts';
-import { leerFila, type FuenteDe } from '../server/fuente.ts';
+import type { Db } from '../db/handle.ts';
+import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
 
 const COMPONENTES = `array(select c.nombre from terminal_componente tc join componente c on c.id = tc.id_componente
   where tc.id_terminal = t.id order by c.nombre_orden)`;

@@ -1,7 +1,7 @@
 import type { Opcion } from '@tajo/contract/campos';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
-import { found } from '../server/room.ts';
-import type { Consulta } from '../server/lista.ts';
+import { found } from '../server/answer/found.ts';
+import type { Consulta } from '../server/list/consulta.ts';
 import { hoyDe, type System } from '../system.ts';
 import { tecnicosQueries } from './tecnicos.queries.ts';
 import { usuariosConsulta } from './usuarios.fuente.ts';

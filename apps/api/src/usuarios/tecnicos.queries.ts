@@ -3,7 +3,7 @@ import { CATEGORIA_EMPRESA } from '@tajo/domain/categorias';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql } from 'kysely';
-import type { Db } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
 import { activosEl } from './usuarios.fuente.ts';
 
 interface Cobertura {

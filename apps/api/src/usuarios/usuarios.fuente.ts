@@ -2,8 +2,8 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import { TODOS_LOS_PROYECTOS } from '@tajo/contract/usuarios';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
-import type { FuenteDe } from '../server/fuente.ts';
-import type { Consulta } from '../server/lista.ts';
+import type { FuenteDe } from '../server/list/fuente.ts';
+import type { Consulta } from '../server/list/consulta.ts';
 
 /** Without `baja_efectiva`, which needs the day. */
 export type UsuarioLeido = Omit<Usuario, 'baja_efectiva'>;

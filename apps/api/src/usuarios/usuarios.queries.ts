@@ -3,10 +3,10 @@ import type { Estado } from '@tajo/domain/partes/estado';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsuarioTable } from '../db/tables.ts';
-import type { Db } from '../db/transaction.ts';
-import { camposDe } from '../server/fuente.ts';
-import { nombresEIds } from '../server/referencias.ts';
-import type { Ocupados } from '../server/repetidos.ts';
+import type { Db } from '../db/handle.ts';
+import { camposDe } from '../server/list/fuente.ts';
+import { nombresEIds } from '../server/form/references.ts';
+import type { Ocupados } from '../server/form/taken.ts';
 import { usuariosFuente, type UsuarioLeido } from './usuarios.fuente.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;

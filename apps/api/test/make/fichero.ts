@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/transaction.ts';
+import type { Db } from '../../src/db/handle.ts';
 import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.ts';
 import { escribirFichero } from '../../src/ficheros/ficheros.commands.ts';
 import { ficherosQueries } from '../../src/ficheros/ficheros.queries.ts';

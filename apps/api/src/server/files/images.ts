@@ -1,0 +1,95 @@
+import type { Sharp } from 'sharp';
+import { admite, claseDe, textoNoEs, type ClaseHallada } from './kinds.ts';
+import { turns } from '../limits/turn.ts';
+
+type ClaseImagen = 'jpeg' | 'imagen' | 'png';
+type MotivoImagen = 'otra_clase' | 'demasiados_pixeles' | 'danada';
+export type Imagen =
+  | {
+      readonly ok: true;
+      readonly bytes: Buffer;
+      readonly clase: ClaseHallada;
+      readonly ancho: number;
+      readonly alto: number;
+    }
+  | { readonly ok: false; readonly motivo: MotivoImagen; readonly texto: string };
+
+const MPX = 1_000_000;
+/** Longer side of a photo of an action, in pixels. */
+const LADO_FOTO = 500;
+const LADO_TERMINAL = 1200;
+const LADO_FIRMA = 1000;
+
+const decoding = turns(1);
+
+/** Not before the first image: a start and the memory of a server without photos need no decoder. */
+async function decoder() {
+  const { default: sharp } = await import('sharp');
+  // A cache of decoded pixels is no use for images that are read once; one decoding may take 120 MB.
+  sharp.cache(false);
+  return sharp;
+}
+
+interface Receta {
+  readonly clase: ClaseImagen;
+  readonly pixeles: number;
+  readonly lado: number;
+  readonly escribe: (imagen: Sharp, hallada: ClaseHallada) => Sharp;
+}
+
+const refuse = (motivo: MotivoImagen, texto: string): Imagen => ({ ok: false, motivo, texto });
+const DANADA = refuse('danada', 'La imagen está dañada y no se puede leer.');
+const muyGrande = (pixeles: number): Imagen =>
+  refuse('demasiados_pixeles', `La imagen es demasiado grande: puede tener como máximo ${pixeles / MPX} megapíxeles.`);
+
+const jpeg = (imagen: Sharp): Sharp => imagen.jpeg({ quality: 82 });
+
+/** Kind and pixels are read from the header, before anything is decoded; what is kept is drawn anew. */
+const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
+  decoding(async () => {
+    const hallada = claseDe(bytes);
+    if (!admite(receta.clase, hallada)) return refuse('otra_clase', textoNoEs(receta.clase));
+    const sharp = await decoder();
+    try {
+      const entrada = sharp(bytes, { failOn: 'error', limitInputPixels: receta.pixeles });
+      const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+      if (format !== hallada) return refuse('otra_clase', textoNoEs(receta.clase));
+      // A progressive file must be held whole while it is decoded, at up to 6 bytes per pixel.
+      const limite = isProgressive ? receta.pixeles / 2 : receta.pixeles;
+      if (width * height > limite) return muyGrande(limite);
+      const resize = { width: receta.lado, height: receta.lado, fit: 'inside', withoutEnlargement: true } as const;
+      const salida = receta.escribe(entrada.autoOrient().resize(resize).timeout({ seconds: 5 }), hallada);
+      const { data, info } = await salida.toBuffer({ resolveWithObject: true });
+      return {
+        ok: true,
+        bytes: data,
+        clase: info.format === 'png' ? 'png' : 'jpeg',
+        ancho: info.width,
+        alto: info.height,
+      };
+    } catch {
+      return DANADA;
+    }
+  });
+
+/** Photo of an action: JPEG only, upright, at most 500 px, without place or camera (AMB-128). */
+export const fotoJpeg = (bytes: Buffer): Promise<Imagen> =>
+  redraw(bytes, { clase: 'jpeg', pixeles: 40 * MPX, lado: LADO_FOTO, escribe: jpeg });
+
+/** Picture of a terminal: PNG stays PNG, JPEG stays JPEG; at most 1200 px (AMB-075). */
+export const imagenTerminal = (bytes: Buffer): Promise<Imagen> =>
+  redraw(bytes, {
+    clase: 'imagen',
+    pixeles: 40 * MPX,
+    lado: LADO_TERMINAL,
+    escribe: (imagen, hallada) => (hallada === 'png' ? imagen.png() : jpeg(imagen)),
+  });
+
+/** Signature of a client: PNG only, drawn anew, at most 4 Mpx going in. */
+export const firmaPng = (bytes: Buffer): Promise<Imagen> =>
+  redraw(bytes, {
+    clase: 'png',
+    pixeles: 4 * MPX,
+    lado: LADO_FIRMA,
+    escribe: (imagen) => imagen.png({ compressionLevel: 9 }),
+  });

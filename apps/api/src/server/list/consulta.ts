@@ -1,0 +1,35 @@
+import type { Fuente } from './fuente.ts';
+
+/** The filters that are set, by column or calculated field, as they came and were found readable. */
+export type Filtros = Readonly<Record<string, string>>;
+
+/** Adds a parameter and answers its placeholder. */
+export type Parametro = (valor: unknown) => string;
+export type Condicion = (p: Parametro) => string;
+
+/** A field that the program makes, by which the list may be narrowed and ordered all the same: both read t alone. */
+export interface Calculada {
+  /** What each value of its filter asks for; several, with commas, ask for any of them. */
+  readonly valores: Readonly<Record<string, Condicion>>;
+  /** Key to order by, never null. */
+  readonly orden: (p: Parametro) => string;
+}
+
+/** What a list's handler answers: the source, and which part of it the asker may see. */
+export interface Consulta {
+  readonly fuente: Fuente;
+  readonly calculadas?: Readonly<Record<string, Calculada>>;
+  readonly alcance?: Condicion;
+  /** The number of rows in the scope, without filters, when it is known without counting. */
+  readonly total?: (p: Parametro) => string;
+  /** Finishes a row: values that only the program can tell (an alert, a signed path). */
+  readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export interface Pedido {
+  readonly filtros: Filtros;
+  /** Key and direction. */
+  readonly orden: { readonly clave: string; readonly desc: boolean };
+  /** Absent: the whole list. */
+  readonly pagina?: { readonly limit: number; readonly offset: number };
+}

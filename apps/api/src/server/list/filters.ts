@@ -1,0 +1,181 @@
+import { ACTIVOS, BAJAS, LIMITE_DE_PAGINA, parametroDe, type Columna, type ListaValue } from '@tajo/contract/lista';
+import { entreComillas, textoEntero } from '@tajo/domain/comillas';
+import { esDia } from '@tajo/domain/dias';
+import { finDia, inicioDia } from '@tajo/domain/instantes';
+import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
+import type { Fuente } from './fuente.ts';
+import { HttpError } from '../answer/http-error.ts';
+import type { Consulta, Filtros, Parametro, Pedido } from './consulta.ts';
+
+type Buscada = Pick<Consulta, 'fuente' | 'calculadas'>;
+
+const TEXTO_MAXIMO = 500;
+const no = (clave: string): never => {
+  throw new HttpError(400, { message: `El parámetro «${clave.slice(0, 50)}» no es válido.` });
+};
+
+const ENTERO = /^\d{1,9}$/;
+const opciones = (valor: string, admitidas: readonly string[]): boolean =>
+  valor.split(',').every((v) => admitidas.includes(v));
+
+const esTexto = (v: string): boolean => v.length <= TEXTO_MAXIMO && sePuedeGuardar(v);
+
+const LEGIBLE: Readonly<Record<NonNullable<Columna['filtro']>, (valor: string) => boolean>> = {
+  texto: esTexto,
+  literal: esTexto,
+  digitos: (v) => /^\d{1,30}$/.test(v),
+  minimo: (v) => ENTERO.test(v),
+  desde: esDia,
+  hasta: esDia,
+  estado: (v) => opciones(v, [ACTIVOS, BAJAS]),
+  si_no: (v) => opciones(v, ['true', 'false']),
+};
+
+const numero = (
+  query: Readonly<Record<string, unknown>>,
+  clave: string,
+  min: number,
+  max: number,
+): number | undefined => {
+  const valor = query[clave];
+  if (valor === undefined) return undefined;
+  const n = typeof valor === 'string' && ENTERO.test(valor) ? Number(valor) : Number.NaN;
+  return n >= min && n <= max ? n : no(clave);
+};
+
+function leerOrden(lista: ListaValue, { fuente, calculadas = {} }: Buscada, valor: unknown): Pedido['orden'] {
+  if (valor !== undefined && typeof valor !== 'string') no('sort');
+  const texto = typeof valor === 'string' && valor !== '' ? valor : lista.orden;
+  const desc = texto.startsWith('-');
+  const clave = desc ? texto.slice(1) : texto;
+  if (Object.hasOwn(calculadas, clave)) return { clave, desc };
+  // What every object inherits ('constructor') is no column.
+  const ordenable = clave === lista.orden.replace('-', '') || Object.hasOwn(lista.columnas, clave);
+  return ordenable && fuente.columnas[clave] !== undefined ? { clave, desc } : no('sort');
+}
+
+/**
+ * Reads the query of a list; `propios` are parameters that its endpoint reads by itself. Throws 400 on an
+ * unknown parameter or column, or a value that cannot be one.
+ */
+export function leerPedido(
+  lista: ListaValue,
+  consulta: Buscada,
+  query: Readonly<Record<string, unknown>>,
+  propios: readonly string[] = [],
+): Pedido {
+  const legibles = new Map([
+    ...Object.entries(lista.columnas).flatMap(([campo, c]) =>
+      c.filtro ? [[parametroDe(campo, c), LEGIBLE[c.filtro]] as const] : [],
+    ),
+    ...Object.entries(consulta.calculadas ?? {}).map(
+      ([campo, { valores }]) => [campo, (v: string) => opciones(v, Object.keys(valores))] as const,
+    ),
+  ]);
+  const filtros: Record<string, string> = {};
+  for (const [clave, valor] of Object.entries(query)) {
+    if (['limit', 'offset', 'sort', ...propios].includes(clave)) continue;
+    const legible = legibles.get(clave);
+    if (legible === undefined || typeof valor !== 'string') return no(clave);
+    const limpio = limpiar(valor);
+    if (limpio === '') continue;
+    if (!legible(limpio)) return no(clave);
+    filtros[clave] = limpio;
+  }
+  const limit = numero(query, 'limit', 1, LIMITE_DE_PAGINA);
+  const offset = numero(query, 'offset', 0, 999_999_999);
+  const orden = leerOrden(lista, consulta, query['sort']);
+  const pagina =
+    limit !== undefined || offset !== undefined ? { limit: limit ?? LIMITE_DE_PAGINA, offset: offset ?? 0 } : undefined;
+  return { filtros, orden, ...(pagina === undefined ? {} : { pagina }) };
+}
+
+const caja = (valor: string, si: string, noEs: string): string =>
+  valor
+    .split(',')
+    .map((v) => (v === ACTIVOS || v === 'true' ? si : noEs))
+    .map((x) => `(${x})`)
+    .join(' or ');
+
+const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, zona: string, p: Parametro): string => {
+  const porInstante = c.tipo === 'instante';
+  switch (c.filtro) {
+    case 'texto': {
+      const busca = sql.busca ?? `f_busca(${sql.valor})`;
+      const entero = textoEntero(valor);
+      if (entero === undefined) return `${busca} like f_dentro(f_busca(${p(valor)}))`;
+      const orden = sql.orden ?? `f_orden(${sql.valor})`;
+      const citado = p(entreComillas(entero));
+      // What is the text, or holds it in quotes, also holds it bare: that is what an index of threes can find.
+      return `${busca} like f_dentro(f_busca(${p(entero)}))
+        and (${orden} = f_orden(${p(entero)}) or ${busca} like f_dentro(f_busca(${citado})))`;
+    }
+    case 'literal':
+      return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
+    case 'digitos':
+      return `${sql.valor} like f_dentro(${p(valor)})`;
+    case 'minimo':
+      return `${sql.valor} >= ${p(Number(valor))}`;
+    case 'desde':
+      return `${sql.valor} >= ${p(porInstante ? inicioDia(zona, valor) : valor)}`;
+    case 'hasta':
+      return porInstante ? `${sql.valor} < ${p(finDia(zona, valor))}` : `${sql.valor} <= ${p(valor)}`;
+    case 'si_no':
+      return caja(valor, sql.valor, `not ${sql.valor}`);
+    default:
+      throw new Error('a column without a filter was filtered');
+  }
+};
+
+/** Whether a filter that is set asks for rows of a table that the source reaches by key. */
+export const filtraPorClave = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).some(
+    ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
+  );
+
+/** Whether the text of a column is asked for whole. */
+export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).some(
+    ([campo, { filtro }]) => filtro === 'texto' && textoEntero(filtros[campo] ?? '') !== undefined,
+  );
+
+/** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
+export const mismoPlan = (fuente: Fuente, filtros: Filtros): boolean =>
+  Object.entries(filtros).every(([campo, valor]) => valor.length > 2 && claveDe(fuente, campo) !== undefined);
+
+const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
+
+/**
+ * The conditions of the filters that are set, and the columns they read. `porClave` asks a table that is reached
+ * by key first, and then only for what belongs to its rows: right for few, and for counting.
+ */
+export function condiciones(
+  lista: ListaValue,
+  { fuente, calculadas = {} }: Buscada,
+  { filtros, porClave }: { readonly filtros: Filtros; readonly porClave: boolean },
+  zona: string,
+  p: Parametro,
+): { readonly partes: string[]; readonly usadas: string[] } {
+  const partes: string[] = [];
+  const usadas: string[] = [];
+  for (const [campo, c] of Object.entries(lista.columnas)) {
+    const valor = filtros[parametroDe(campo, c)];
+    const sql = fuente.columnas[campo];
+    if (valor === undefined || sql === undefined) continue;
+    if (c.filtro === 'estado' && fuente.estado !== undefined) {
+      usadas.push(campo);
+      partes.push(caja(valor, fuente.estado[ACTIVOS], fuente.estado[BAJAS]));
+      continue;
+    }
+    const clave = porClave ? claveDe(fuente, campo) : undefined;
+    const condicion = deColumna(c, sql, valor, zona, p);
+    if (clave === undefined) usadas.push(campo);
+    partes.push(clave === undefined ? condicion : `${clave.en} = any(array(select ${clave.de} where ${condicion}))`);
+  }
+  for (const [campo, { valores }] of Object.entries(calculadas)) {
+    const pedidos = filtros[campo]?.split(',') ?? [];
+    const alternativas = pedidos.flatMap((valor) => valores[valor]?.(p) ?? []);
+    if (alternativas.length > 0) partes.push(alternativas.map((x) => `(${x})`).join(' or '));
+  }
+  return { partes, usadas };
+}

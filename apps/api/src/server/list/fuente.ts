@@ -1,0 +1,67 @@
+import type { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import { sql } from 'kysely';
+import { runLater } from '../../db/dialect.ts';
+import type { Db } from '../../db/handle.ts';
+
+/** A column of a list in SQL. The texts are constants of the code; data only ever travels as parameters. */
+export interface ColumnaSql {
+  readonly valor: string;
+  /** Folded text to filter on; without it `f_busca(valor)`. */
+  readonly busca?: string;
+  /** Key to order by; without it the value. Of a text it is `f_orden`: a filter in quotes compares with it. */
+  readonly orden?: string;
+  /** May be null: empties count as smallest (AMB-027). */
+  readonly anulable?: true;
+  /** The joins that it needs, in order. */
+  readonly usa?: readonly string[];
+}
+
+/** Where a list comes from. */
+export interface Fuente {
+  /** Table with the alias t, whose key is t.id. */
+  readonly tabla: string;
+  readonly uniones?: Readonly<Record<string, string>>;
+  /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */
+  readonly claves?: Readonly<Record<string, { readonly de: string; readonly en: string }>>;
+  /** Every field of the row. */
+  readonly columnas: Readonly<Record<string, ColumnaSql>>;
+  /** What `estado=activos` and `estado=bajas` mean. */
+  readonly estado?: Readonly<Record<typeof ACTIVOS | typeof BAJAS, string>>;
+}
+
+/** The source of such rows: a field without its column, or that may be null and does not say so, does not compile. */
+export interface FuenteDe<Row extends object> extends Fuente {
+  readonly columnas: {
+    readonly [K in keyof Row & string]: ColumnaSql &
+      (null extends Row[K] ? { readonly anulable: true } : { readonly anulable?: never });
+  };
+}
+
+/** What a `select` of its rows asks for: every field, or some. */
+export const camposDe = ({ columnas }: Fuente, elegidos: readonly string[] = Object.keys(columnas)): string =>
+  elegidos.map((campo) => `${columnas[campo]?.valor} as "${campo}"`).join(', ');
+
+/** What its `from` names: the table and every join. */
+export const origenDe = ({ tabla, uniones = {} }: Fuente): string => [tabla, ...Object.values(uniones)].join(' ');
+
+/** The row with this id, as the list would show it. */
+export async function leerFila<Row extends object>(
+  db: Db,
+  fuente: FuenteDe<Row>,
+  id: number,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select ${sql.raw(camposDe(fuente))} from ${sql.raw(origenDe(fuente))} where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function bloquearFila<Row extends object>(
+  db: Db,
+  fuente: FuenteDe<Row>,
+  id: number,
+): Promise<Row | undefined> {
+  // Apart, though they travel together: who has waited for a lock in a join is given the other tables as they were.
+  await runLater(db, sql`select from ${sql.raw(fuente.tabla)} where t.id = ${id} for update`);
+  return leerFila(db, fuente, id);
+}

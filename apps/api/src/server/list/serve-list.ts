@@ -1,0 +1,97 @@
+import type { Columna, ListaValue } from '@tajo/contract/lista';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { System } from '../../system.ts';
+import { leerPedido } from './filters.ts';
+import { pagina, todas } from './list.ts';
+import type { Consulta } from './consulta.ts';
+import { disposicion, nombreDeFichero } from '../sheet/name.ts';
+import { TIPO_XLSX, sheet } from '../sheet/sheet.ts';
+import type { Celda } from '../sheet/cells.ts';
+
+type Json = Record<string, unknown>;
+type Pedida = { readonly consulta: Consulta; readonly propios: readonly string[] };
+
+const query = (request: FastifyRequest): Json => request.query as Json;
+
+async function* enJson(lotes: AsyncIterable<Json[]>, escribir: (fila: Json) => string): AsyncGenerator<string> {
+  let separador = '[';
+  for await (const lote of lotes) {
+    yield separador + lote.map(escribir).join(',');
+    separador = ',';
+  }
+  yield separador === '[' ? '[]' : ']';
+}
+
+/** A page with its total, or the whole list, streamed. */
+export async function servirLista(
+  system: System,
+  lista: ListaValue,
+  fila: Json,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consulta, propios }: Pedida,
+) {
+  const pedido = leerPedido(lista, consulta, query(request), propios);
+  const zona = system.settings.TZ_NEGOCIO;
+  if (pedido.pagina !== undefined) {
+    const { filas, n } = await pagina(system.db, lista, consulta, pedido, zona);
+    return reply.header('x-total-count', n).send(filas);
+  }
+  const escribir = reply.compileSerializationSchema(fila);
+  const cuerpo = Readable.from(enJson(todas(system.db, lista, consulta, pedido, zona), escribir));
+  return reply.type('application/json; charset=utf-8').send(cuerpo);
+}
+
+const celda = (c: Columna, valor: unknown): Celda => {
+  if (c.tipo === 'estado' && c.estado !== undefined && typeof valor === 'boolean') return c.estado.celda[valor ? 1 : 0];
+  if (c.tipo === 'si_no' && typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (Array.isArray(valor)) return valor.join(', ');
+  return typeof valor === 'string' || typeof valor === 'number' || valor === null || valor === undefined
+    ? valor
+    : String(valor);
+};
+
+const TIPO_HOJA = { numero: 'numero', dia: 'dia', instante: 'instante' } as const;
+const tipoDe = (c: Columna): 'texto' | 'numero' | 'dia' | 'instante' =>
+  c.tipo !== undefined && c.tipo in TIPO_HOJA ? TIPO_HOJA[c.tipo as keyof typeof TIPO_HOJA] : 'texto';
+
+async function* enCeldas(
+  lotes: AsyncIterable<Json[]>,
+  columnas: readonly [string, Columna][],
+): AsyncGenerator<Celda[]> {
+  for await (const lote of lotes) for (const f of lote) yield columnas.map(([campo, c]) => celda(c, f[campo]));
+}
+
+/** The matching rows as a spreadsheet: the list's columns and the fields that it adds for the sheet (AMB-033). */
+export async function exportarLista(
+  system: System,
+  lista: ListaValue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consulta, propios }: Pedida,
+) {
+  const { pagina: _, ...pedido } = leerPedido(lista, consulta, query(request), propios);
+  const zona = system.settings.TZ_NEGOCIO;
+  const alFinal = lista.exporta ?? [];
+  const columnas = [
+    ...Object.entries(lista.columnas).filter(([campo]) => !alFinal.includes(campo)),
+    ...alFinal.map((campo): [string, Columna] => [
+      campo,
+      lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: campo },
+    ]),
+  ];
+  // A sheet reads what it shows; only a field that the program makes needs the whole row.
+  const pedidos = columnas.map(([campo]) => campo);
+  const elegidos = pedidos.every((campo) => campo in consulta.fuente.columnas) ? pedidos : undefined;
+  const hoja = sheet({
+    nombre: lista.titulo,
+    columnas: columnas.map(([, c]) => ({ label: c.label, tipo: tipoDe(c) })),
+    filas: enCeldas(todas(system.db, lista, consulta, pedido, zona, elegidos), columnas),
+    zona,
+  });
+  return reply
+    .type(TIPO_XLSX)
+    .header('content-disposition', disposicion('attachment', nombreDeFichero(lista.plural, system.now(), zona)))
+    .send(hoja);
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../settings.ts';
+
+const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, Tajo-Reloj';
+const A_FUERA = 'X-Total-Count, Content-Disposition';
+
+/** Those of every answer, whoever gives it. */
+export function cabecerasFijas(settings: Settings): Readonly<Record<string, string>> {
+  const tls = settings.TLS_CERT !== undefined || settings.PUBLIC_URL?.startsWith('https:') === true;
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    ...(tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** Security headers on every answer, and those for another origin where one is set. */
+export function cabeceras(app: FastifyInstance, settings: Settings): void {
+  const origen = settings.CORS_ORIGIN;
+  const fijas = cabecerasFijas(settings);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(fijas);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (origen === undefined || request.headers.origin !== origen) return;
+    reply
+      .header('access-control-allow-origin', origen)
+      .header('vary', 'Origin')
+      .header('access-control-expose-headers', A_FUERA);
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+      .header('access-control-allow-headers', DE_FUERA)
+      .header('access-control-max-age', '600')
+      .status(204)
+      .send();
+  });
+}

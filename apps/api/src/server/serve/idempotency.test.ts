@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { withCommittedApi } from '../../../test/with-api.ts';
+
+const FORMA = {
+  nombre: 'Óptica Norte',
+  nif: 'B12345678',
+  direccion: 'Calle Mayor, 1',
+  contacto: 'Begoña',
+  email: 'hola@norte.es',
+  telefono: '600111222',
+};
+const CLAVE = { 'idempotency-key': '6f1c1f6e-2f0f-4b0e-9d3e-0123456789ab' };
+
+describe('Idempotency-Key', () => {
+  it(
+    'does sixteen requests at once with one key once, and gives all the same answer',
+    withCommittedApi(async ({ as, system }) => {
+      const gestion = await as('GESTION');
+      const all = await Promise.all(Array.from({ length: 16 }, () => gestion.post('/api/cliente', FORMA, CLAVE)));
+      expect(new Set(all.map((r) => `${r.statusCode} ${r.body}`)).size).toBe(1);
+      expect(all[0]?.statusCode).toBe(201);
+      const { n } = await system.db
+        .selectFrom('cliente')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(Number(n)).toBe(1);
+    }),
+  );
+
+  it(
+    'keeps no refusal: the same key is judged anew',
+    withCommittedApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const otra = (await gestion.post('/api/cliente', { ...FORMA, nif: 'B1' })).json();
+      const mal = await gestion.post('/api/cliente', FORMA, CLAVE);
+      expect([mal.statusCode, Object.keys(mal.json())]).toEqual([422, ['nombre', 'message']]);
+      await gestion.delete(`/api/cliente/${otra.id}`);
+      expect((await gestion.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
+    }),
+  );
+
+  it(
+    'is a key of its user: another user has his own',
+    withCommittedApi(async ({ as }) => {
+      expect((await (await as('GESTION')).post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
+      const admin = await (await as('ADMIN')).post('/api/cliente', { ...FORMA, nombre: 'Otra', nif: 'B2' }, CLAVE);
+      expect([admin.statusCode, admin.json().nombre]).toEqual([201, 'Otra']);
+    }),
+  );
+
+  it(
+    'answers a deletion that is repeated as the first time',
+    withCommittedApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { id } = (await gestion.post('/api/cliente', FORMA)).json();
+      expect((await gestion.delete(`/api/cliente/${id}`, CLAVE)).statusCode).toBe(204);
+      expect((await gestion.delete(`/api/cliente/${id}`, CLAVE)).statusCode).toBe(204);
+      expect((await gestion.delete(`/api/cliente/${id}`)).statusCode).toBe(404);
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { runLater } from '../../db/dialect.ts';
+import { runPrepared } from '../../db/prepared.ts';
+import { asWhole } from '../../db/transaction.ts';
+import type { Tx } from '../../db/handle.ts';
+import type { System } from '../../system.ts';
+import { HttpError } from '../answer/http-error.ts';
+import { estadoYCuerpo } from '../answer/created.ts';
+import type { Actor } from '../session/actor.ts';
+import type { Subido } from '../files/received.ts';
+
+interface Repetible {
+  readonly clave: string;
+  /** Method and path. */
+  readonly llamada: string;
+  readonly huella: string;
+  /** It carries files. */
+  readonly conFicheros: boolean;
+}
+interface Guardada {
+  readonly estado: number;
+  readonly cuerpo: unknown;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The key of a header; undefined without one, 422 when it is no uuid. */
+export function leerClave(cabecera: string | readonly string[] | undefined): string | undefined {
+  if (cabecera === undefined) return undefined;
+  if (typeof cabecera !== 'string' || !UUID.test(cabecera))
+    throw new HttpError(422, { message: 'La cabecera Idempotency-Key debe ser un UUID.' });
+  return cabecera.toLowerCase();
+}
+
+/** Same fields and same file contents give the same print. */
+export const huellaDe = (cuerpo: unknown, ficheros: Readonly<Record<string, Subido>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
+    .digest('hex');
+
+class YaHecha extends Error {}
+
+/** What the first request with the key was answered; undefined when this is the first. */
+async function repetida(system: System, actor: Actor, { clave, llamada, huella }: Repetible) {
+  const hecha = await system.db
+    .selectFrom('operacion')
+    .where('id_usuario', '=', actor.id)
+    .where('clave', '=', clave)
+    .select(['llamada', 'huella', 'estado', 'cuerpo'])
+    .executeTakeFirst();
+  if (hecha === undefined) return undefined;
+  if (hecha.llamada !== llamada || hecha.huella !== huella)
+    throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
+  const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
+  return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
+}
+
+interface Trabajo {
+  /** What comes before the transaction, and not with a repeat. */
+  readonly preparar?: (() => Promise<unknown>) | undefined;
+  readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;
+}
+
+/**
+ * Does the work once per key (REG-004): key, effect and answer are one transaction. A second request with the key
+ * waits for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew for who asks
+ * now; another call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
+ */
+export async function conClave(
+  system: System,
+  actor: Actor,
+  operacion: Repetible,
+  { preparar, hacer }: Trabajo,
+): Promise<Guardada> {
+  const { clave, llamada, huella, conFicheros } = operacion;
+  const ya = preparar && (await repetida(system, actor, operacion));
+  if (ya !== undefined) return ya;
+  const preparado = await preparar?.();
+  const conSuClave = async (tx: Tx): Promise<Guardada> => {
+    const nueva = sql`insert into operacion (id_usuario, clave, llamada, huella, creada)
+      values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${system.now()}) on conflict do nothing returning 1`;
+    // It goes with the work's first statement, and a repeat ends there.
+    await runLater(tx, nueva, (filas) => {
+      if (filas.length === 0) throw new YaHecha();
+    });
+    // A repeat writes no file, and some work does so before it asks anything.
+    if (conFicheros) await runPrepared(tx, sql`select`);
+    const respuesta = estadoYCuerpo(await hacer({ ...system, db: tx }, preparado));
+    const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
+    const hecha = sql`update operacion set estado = ${respuesta.estado}, cuerpo = ${cuerpo}
+      where id_usuario = ${actor.id} and clave = ${clave}`;
+    await runLater(tx, hecha);
+    return respuesta;
+  };
+  try {
+    return await asWhole(system, conSuClave);
+  } catch (error) {
+    const hecha = error instanceof YaHecha ? await repetida(system, actor, operacion) : undefined;
+    if (hecha === undefined) throw error;
+    return hecha;
+  }
+}

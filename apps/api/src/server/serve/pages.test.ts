@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { leerSettings } from '../../settings.ts';
+import { registrarPaginas } from './pages.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'tajo-paginas-'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html>');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const politica = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const app = fastify();
+  await registrarPaginas(app, dir, leerSettings(env).MAP_TILES_URL);
+  const { headers } = await app.inject('/clientes');
+  await app.close();
+  return String(headers['content-security-policy']);
+};
+/** Where a page may take images from. */
+const deImagenes = async (env: Readonly<Record<string, string>>) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
+
+it('lets no text become markup or a script on a page, and nothing make an exception', async () => {
+  const directivas = (await politica()).split('; ');
+  expect(directivas).toContain("script-src 'self'");
+  expect(directivas).toContain("require-trusted-types-for 'script'");
+  expect(directivas).toContain("trusted-types 'none'");
+});
+
+it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {
+  expect(await deImagenes({})).toBe("'self' data: blob:");
+  const enOtroSitio = await deImagenes({ MAP_TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png?k=1' });
+  expect(enOtroSitio).toBe("'self' data: blob: https://*.tiles.example.org:8443");
+  expect(await deImagenes({ MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' })).toBe(
+    "'self' data: blob: https://tiles.example.org",
+  );
+  expect(await deImagenes({ MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' })).toBe("'self' data: blob:");
+  expect(() => leerSettings({ MAP_TILES_URL: "https://a.es; script-src 'unsafe-inline'/{z}" })).toThrow(
+    'MAP_TILES_URL',
+  );
+});

@@ -1,0 +1,171 @@
+import type { Endpoint } from '@tajo/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { System } from '../../system.ts';
+import { autorizar, siSigue } from '../session/authorize.ts';
+import { camposDeDia, conDias } from './days.ts';
+import { deZod } from '../answer/errors.ts';
+import { HttpError } from '../answer/http-error.ts';
+import { conClave, huellaDe, leerClave } from './idempotency.ts';
+import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
+import type { Consulta } from '../list/consulta.ts';
+import type { TurnOf } from '../limits/lines.ts';
+import { leerReloj } from './clock.ts';
+import { estadoYCuerpo } from '../answer/created.ts';
+import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
+import { exportarLista, servirLista } from '../list/serve-list.ts';
+import type { Subido } from '../files/received.ts';
+import { leerMultipart } from '../files/uploads.ts';
+
+interface Esquemas {
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly response?: z.ZodType;
+  readonly fila?: z.ZodType;
+}
+
+export interface ServeOptions {
+  /** Folder for uploads under way. */
+  readonly subidas: string;
+  /** Checks every answer against its schema: for tests. */
+  readonly estricto?: boolean;
+}
+
+const ID_MAXIMO = 2_147_483_647;
+
+/** A part of the path that is no id of ours names nothing: 404 (REG-003). */
+function leerParams(params: unknown): Record<string, number> {
+  const leidos: Record<string, number> = {};
+  for (const [nombre, valor] of Object.entries(params ?? {})) {
+    const n = /^\d{1,10}$/.test(String(valor)) ? Number(valor) : Number.NaN;
+    if (!(n <= ID_MAXIMO)) throw new HttpError(404, { message: 'No existe el registro.' });
+    leidos[nombre] = n;
+  }
+  return leidos;
+}
+
+type Leer = (schema: z.ZodType, valor: unknown) => unknown;
+
+const leer: Leer = (schema, valor) => {
+  const leido = schema.safeParse(valor);
+  if (leido.success) return leido.data;
+  throw deZod(leido.error);
+};
+
+/** A parameter that cannot be one is 400 (REG-006). */
+const leerQuery: Leer = (schema, valor) => {
+  const leido = schema.safeParse(valor);
+  if (leido.success) return leido.data;
+  const parametro = String(leido.error.issues[0]?.path[0] ?? '');
+  throw new HttpError(400, { message: `El parámetro «${parametro}» no es válido.` });
+};
+
+const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+async function leerCuerpo(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { subidas }: ServeOptions) {
+  if (request.isMultipart()) {
+    const { campos, ficheros } = await leerMultipart(request, reply, endpoint.ficheros ?? {}, subidas);
+    return { crudo: campos as unknown, ficheros };
+  }
+  const crudo = request.body ?? {};
+  if (!esObjeto(crudo)) throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
+  return { crudo, ficheros: {} as Readonly<Record<string, Subido>> };
+}
+
+const documento = (nombre: string, endpoint: Endpoint, { body, query, response, fila }: Esquemas) => {
+  const salida = fila ? { type: 'array', items: esquemaDeSalida(fila) } : response && esquemaDeSalida(response);
+  const conFicheros = endpoint.ficheros !== undefined;
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
+    summary: endpoint.resumen ?? nombre,
+    description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
+    ...(body === undefined ? {} : { body: esquemaDeEntrada(body) }),
+    ...(conFicheros ? { consumes: ['multipart/form-data'] } : {}),
+    ...(query === undefined ? {} : { querystring: esquemaDeEntrada(query) }),
+    response: salida ? { 200: salida, 201: salida } : { 204: { type: 'null', description: 'Hecho' } },
+  };
+};
+
+type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
+const enSeguida: TurnOf = (_, work) => work();
+
+/** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
+export function serve(app: FastifyInstance, system: System, { api, schemas, handlers }: Room, options: ServeOptions) {
+  for (const [nombre, endpoint] of Object.entries(api)) {
+    const esquemas: Esquemas = schemas[nombre] ?? {};
+    const atiende = handlers[nombre] as unknown as Atiende;
+    const url = `/api${endpoint.path}`;
+    const schema = documento(nombre, endpoint, esquemas);
+    const lector = (parte: z.ZodType | undefined, leer: Leer) => {
+      const dias = camposDeDia(parte);
+      return (valor: unknown) => parte && leer(parte, conDias(valor, dias, system.settings.TZ_NEGOCIO));
+    };
+    const cuerpoDe = lector(esquemas.body, leer);
+    const consultaDe = lector(esquemas.query, leerQuery);
+
+    const recibir = async (request: FastifyRequest) => {
+      const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
+      const params = leerParams(request.params);
+      const suyo = actor && { ...system, firma: system.firma.para(actor.sid), beforeCommit: siSigue(system, actor) };
+      return { system: suyo ?? system, actor, params, ip: request.ip };
+    };
+
+    if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
+      const { lista } = endpoint;
+      const fila = esquemaDeSalida(esquemas.fila);
+      const consultar = async (request: FastifyRequest, reply: FastifyReply) => {
+        const de = await recibir(request);
+        const query = consultaDe(request.query);
+        const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
+        const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, reply, endpoint, options)).crudo);
+        const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
+        return { consulta: (await atiende(peticion)) as Consulta, propios };
+      };
+      app.route({
+        method: endpoint.method,
+        url,
+        schema,
+        handler: async (request, reply) =>
+          servirLista(system, lista, fila, request, reply, await consultar(request, reply)),
+      });
+      // One that is asked for by a body has its sheet where its GET has it.
+      if (endpoint.method !== 'GET') continue;
+      app.get(
+        `${url}/export`,
+        { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
+        async (request, reply) => exportarLista(system, lista, request, reply, await consultar(request, reply)),
+      );
+      continue;
+    }
+
+    const responder = async (request: FastifyRequest, reply: FastifyReply) => {
+      await recibir(request);
+      const { crudo, ficheros } = await leerCuerpo(request, reply, endpoint, options);
+      // A form with files takes its time: who sends it is judged anew when it is all there.
+      const de = await recibir(request);
+      const body = cuerpoDe(crudo);
+      const query = consultaDe(request.query);
+      const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
+      const reloj = leerReloj(request.headers['tajo-reloj']);
+      const peticion = (s: System) =>
+        ({ ...de, system: s, body, query, ficheros, clave, reloj }) as unknown as Peticion;
+      const { preparar, hacer = atiende, turno = enSeguida } = atiende;
+      const trabajo = {
+        preparar: preparar && (() => preparar(peticion(de.system))),
+        hacer: async (s: System, preparado: unknown) => hacer(peticion(s), preparado),
+      };
+      const llamada = `${endpoint.method} ${request.url.split('?')[0] ?? ''}`;
+      const conFicheros = Object.keys(ficheros).length > 0;
+      const contestar = async () =>
+        clave !== undefined && de.actor !== undefined
+          ? conClave(de.system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros }, trabajo)
+          : estadoYCuerpo(await atiende(peticion(de.system)));
+      const { estado, cuerpo } = await turno(String(de.actor?.id ?? de.ip), contestar);
+      if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
+      return reply.status(estado).send(cuerpo);
+    };
+    app.route({ method: endpoint.method, url, schema, handler: responder });
+  }
+}

@@ -1,0 +1,8 @@
+/** dia = 'YYYY-MM-DD'; instante = ISO text or Date; numero = number or decimal text; si_no = boolean. */
+export type Celda = string | number | boolean | Date | null | undefined;
+export interface ColumnaHoja {
+  readonly label: string;
+  readonly tipo: 'texto' | 'numero' | 'dia' | 'instante' | 'si_no';
+  /** Width in characters. */
+  readonly ancho?: number;
+}

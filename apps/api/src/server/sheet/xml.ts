@@ -1,0 +1,86 @@
+import type { ColumnaHoja } from './cells.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OOXML = 'http://schemas.openxmlformats.org';
+const MAIN = `${OOXML}/spreadsheetml/2006/main`;
+const OFFICE = `${OOXML}/officeDocument/2006/relationships`;
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** Longest text that a cell holds, in UTF-16 units. */
+const TEXTO_MAXIMO = 32_767;
+
+// oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids, and halves of surrogate pairs
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const SPECIAL = /[&<>"\r]|_(?=x[0-9A-Fa-f]{4}_)/g;
+// `_x000D_` in a cell means CR to a spreadsheet: a text that says just that has its underscore escaped.
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '_x000D_',
+  _: '_x005F_',
+};
+
+/** Text for a cell or an attribute, without what XML cannot hold, cut to the longest that a cell takes. */
+export const escapeXml = (text: string): string =>
+  text
+    .slice(0, TEXTO_MAXIMO)
+    .replace(FORBIDDEN, '')
+    .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
+
+/** A name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
+const nombreDeHoja = (nombre: string): string => {
+  const limpio = nombre.replace(/[\\/*?:[\]]/g, ' ').replace(FORBIDDEN, '');
+  const corto = [...limpio.trim()]
+    .slice(0, 31)
+    .join('')
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  return corto === '' ? 'Hoja 1' : corto;
+};
+
+/** Letters of a column counted from 0: A, B, … Z, AA. */
+export const letras = (n: number): string =>
+  (n >= 26 ? letras(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
+
+export const ESTILO = { general: 0, cabecera: 1, texto: 2, dia: 3, instante: 4 } as const;
+
+const relations = (list: readonly (readonly [type: string, target: string])[]): string =>
+  `${HEAD}<Relationships xmlns="${OOXML}/package/2006/relationships">${list
+    .map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** The parts of the file beside the rows themselves. */
+export const fixedParts = (nombre: string): readonly (readonly [name: string, xml: string])[] => [
+  [
+    '[Content_Types].xml',
+    `${HEAD}<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  ],
+  ['_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])],
+  [
+    'xl/workbook.xml',
+    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(nombreDeHoja(nombre))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+  ],
+  ['xl/styles.xml', styles],
+];
+
+const ANCHOS = { texto: 28, numero: 12, dia: 12, instante: 17, si_no: 8 } as const;
+
+/** What stands before the rows: the header stays in sight, columns have their widths (in characters). */
+export const sheetHead = (columnas: readonly ColumnaHoja[]): string => {
+  const anchos = columnas
+    .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.ancho ?? ANCHOS[c.tipo]}" customWidth="1"/>`)
+    .join('');
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${anchos === '' ? '' : `<cols>${anchos}</cols>`}<sheetData>`;
+};
+export const SHEET_TAIL = '</sheetData></worksheet>';
