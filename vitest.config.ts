@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
 // Workspace packages come from their sources, so that no test waits for a build or sees an old one.
 const conditions = ['source', 'node', 'module', 'development'];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
+const ALONE = 'apps/api/**/*.alone.test.ts';
+const door = {
+  globalSetup: 'apps/api/test/template.ts',
+  pool: 'forks',
+  env: { TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -19,18 +27,19 @@ export default defineConfig({
       // Whichever of these comes first reads every source of the house.
       { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 30_000, isolate: false } },
       { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'] } },
+      // A worker keeps the server's modules and one database for all its files: each test is undone in it.
       {
         ...node,
         test: {
+          ...door,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          globalSetup: ['apps/api/test/template.ts'],
-          pool: 'forks',
-          env: { TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, ALONE],
+          isolate: false,
         },
       },
+      // But what changes a library or counts what a process keeps starts with modules and a database of its own.
+      { ...node, test: { ...door, name: 'api-alone', include: [ALONE] } },
       {
         root: 'apps/web',
         // The same compiler as the pages that users get.

@@ -25,7 +25,8 @@ export const STAGES = [
   {
     name: 'door-embedded',
     tests: { under: 'apps/api', ends: '.test.ts' },
-    run: (context) => vitest(context, 'door-embedded', 'PGlite', ['api'], { TAJO_TEST_ENGINE: 'embedded' }),
+    run: (context) =>
+      vitest(context, 'door-embedded', 'PGlite', ['api', 'api-alone'], { TAJO_TEST_ENGINE: 'embedded' }),
   },
   { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
   { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },
@@ -72,7 +73,7 @@ function onPostgres(context) {
   return withPostgres(({ url, version, origin }) => {
     console.log(`  PostgreSQL ${version}: ${origin}`);
     const env = { TAJO_TEST_ENGINE: 'postgres', TAJO_TEST_URL: url };
-    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api'], env);
+    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api', 'api-alone'], env);
   }).catch((error) => {
     throw error instanceof NoPostgres ? new NotTried(error.message) : error;
   });

@@ -6,6 +6,7 @@ import { silent } from '../src/db/log.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 const LOCK = 7_461_065;
+const PREFIX = 'tajo_prueba_';
 
 async function asAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: server });
@@ -42,7 +43,7 @@ async function makeTemplate(server: string, admin: Client, name: string): Promis
 /** A database of its own on the server: a copy of one that is migrated once for each state of the migrations. */
 export async function openPostgresBase(server: string): Promise<{ base: Base; url: string; close(): Promise<void> }> {
   const template = `tajo_${templateName().replace('-', '_')}`;
-  const name = `tajo_prueba_${randomUUID().replaceAll('-', '')}`;
+  const name = `${PREFIX}${randomUUID().replaceAll('-', '')}`;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     await makeTemplate(server, admin, template);
@@ -59,3 +60,14 @@ export async function openPostgresBase(server: string): Promise<{ base: Base; ur
     },
   };
 }
+
+/** Drops the databases of tests that nobody is connected to. */
+export const dropTestBases = (server: string): Promise<void> =>
+  asAdmin(server, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database d where starts_with(datname, $1)
+        and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+      [PREFIX],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${escapeIdentifier(datname)}`);
+  });

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Db } from '../src/db/handle.ts';
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.ts';
@@ -21,10 +20,8 @@ const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
 let base: Promise<TestBase> | undefined;
 
-afterAll(async () => {
-  await (await base)?.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+// One for all files of a worker, which ends with it.
+process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 
 export type Quien = TestClient & { readonly actor: Actor; readonly token: string };
 
