@@ -52,13 +52,15 @@ export const BANS: readonly Ban[] = [
   },
   {
     what: 'the clock',
-    files: (file) => isCode(file) && /^packages\/|\.(commands|queries|routes)\.ts$/.test(file),
+    files: (file) =>
+      isCode(file) && /^packages\/|\.(commands|queries|routes|lecturas|escrituras|vistas)\.ts$/.test(file),
     matches: isClock,
     instead: 'take `now` as a parameter: the route hands over system.now()',
   },
   {
     what: 'SQL outside of queries',
-    files: (file) => isCode(file) && /^packages\/|^apps\/web\/|\.(commands|routes)\.ts$/.test(file),
+    files: (file) =>
+      isCode(file) && /^packages\/|^apps\/web\/|\.(commands|routes|lecturas|escrituras|vistas)\.ts$/.test(file),
     matches: isSql,
     instead: "put the statement into the room's *.queries.ts",
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTest } from './files.ts';
+import { everyFile, isTest } from './files.ts';
 import type { Import } from './sources.ts';
 import { readSource, sources } from './sources.ts';
-import { brokenWall } from './walls.ts';
+import { brokenWall, isWithoutRole } from './walls.ts';
 
 describe('walls', () => {
   it('are crossed by no import', () => {
@@ -17,6 +17,13 @@ describe('walls', () => {
     expect(broken).toEqual([]);
   });
 
+  it('stand before every file of a room of the API: each one says its role', () => {
+    expect(everyFile().filter(isWithoutRole)).toEqual([]);
+    expect(['hoja.ts', 'hoja.lecturas.ts', 'hoja.test.ts'].map((f) => isWithoutRole(`apps/api/src/obra/${f}`))).toEqual(
+      [true, false, false],
+    );
+  });
+
   const value = (to: string): Import => ({ to, kind: 'value', passedOn: false, names: [] });
   it.each([
     ['packages/domain/src/partes/asignar.ts', 'npm:zod'],
@@ -29,6 +36,9 @@ describe('walls', () => {
     ['apps/api/src/clientes/clientes.commands.ts', 'npm:fastify'],
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/partes/partes.commands.ts'],
     ['apps/api/src/clientes/clientes.queries.ts', 'apps/api/src/db/transaction.ts'],
+    ['apps/api/src/clientes/clientes.lecturas.ts', 'apps/api/src/partes/partes.escrituras.ts'],
+    ['apps/api/src/clientes/clientes.escrituras.ts', 'apps/api/src/db/transaction.ts'],
+    ['apps/api/src/clientes/clientes.vistas.ts', 'apps/api/src/clientes/clientes.queries.ts'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/api/call.ts'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/form/FormScreen.tsx'],
@@ -52,7 +62,7 @@ describe('walls', () => {
     ['apps/api/src/clientes/clientes.routes.ts', 'apps/api/src/clientes/clientes.commands.ts'],
     ['apps/api/src/clientes/clientes.routes.ts', 'packages/contract/src/clientes.ts'],
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/partes/partes.queries.ts'],
-    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/historial/anotar.ts'],
+    ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/historial/version.escrituras.ts'],
     ['apps/api/src/clientes/clientes.commands.ts', 'apps/api/src/db/transaction.ts'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/list/ListScreen.tsx'],
     ['apps/web/src/clientes/ClientesPage.tsx', 'apps/web/src/api/hooks.ts'],

@@ -78,25 +78,37 @@ const WALLS: readonly Wall[] = [
     from: /^apps\/api\/src\/([^/]+)\/[^/]+\.queries\.ts$/,
     never: [
       '^npm:@?fastify',
-      '\\.(routes|commands)\\.ts$',
+      '\\.(routes|commands|lecturas|escrituras|servicios)\\.ts$',
       '^apps/api/src/db/transaction\\.ts$',
       '^packages/contract/src/(textos|mensajes)\\.ts$',
     ],
     why: 'queries hold SQL: no rules, no texts, and the command opens the transaction',
   },
   {
-    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.(?:routes|commands|queries)\.ts$/,
-    never: ['^apps/api/src/(?!$room/|server/|db/)[^/]+/[^/]+\\.routes\\.ts$'],
-    typesToo: true,
-    why: "another room's routes are that room's own",
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.lecturas\.ts$/,
+    never: ['^npm:@?fastify', '\\.(routes|commands|escrituras)\\.ts$'],
+    why: 'a reading joins queries into one answer, and changes nothing',
   },
   {
-    from: /^apps\/api\/src\/(?!server\/|db\/|historial\/|correo\/|ficheros\/|almacen\/)([^/]+)\/[^/]+\.commands\.ts$/,
-    // History, mail, files, the stock's books and the attempts of the work on site serve every room, inside its transaction.
-    never: [
-      '^apps/api/src/(?!$room/|server/|db/|historial/|correo/|ficheros/|almacen/|obra/)[^/]+/.*(?<!\\.queries)\\.ts$',
-    ],
-    why: 'of another room a command uses the queries only; what two rooms decide belongs to domain',
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.escrituras\.ts$/,
+    never: ['^npm:@?fastify', '\\.(routes|commands)\\.ts$', '^apps/api/src/db/transaction\\.ts$'],
+    why: 'a writing is a part of commands: it works in the transaction that it is given, and opens none',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.vistas\.ts$/,
+    never: ['^npm:@?fastify', '\\.(routes|commands|queries|lecturas|escrituras|servicios)\\.ts$', '^apps/api/src/db/'],
+    why: 'a view makes of rows what is told: it asks nothing and nobody',
+  },
+  {
+    from: /^apps\/api\/src\/([^/]+)\/[^/]+\.commands\.ts$/,
+    never: ['^apps/api/src/(?!$room/|server/|db/)[^/]+/[^/]+\\.(lecturas|fuente)\\.ts$'],
+    why: 'of another room a command uses the queries and what is written in its transaction',
+  },
+  {
+    from: /^apps\/api\/src\/(?!server\/|db\/)([^/]+)\/[^/]+\.[a-z]+\.ts$/,
+    never: ['^apps/api/src/(?!$room/|server/|db/)[^/]+/[^/]+\\.(routes|commands)\\.ts$'],
+    typesToo: true,
+    why: "another room's routes and commands are that room's own: what two rooms decide belongs to domain",
   },
   {
     from: /^apps\/web\/src\/kit\//,
@@ -141,6 +153,13 @@ const WALLS: readonly Wall[] = [
     why: 'an errand uses the system as a person does: through the browser',
   },
 ];
+
+/** What a file of a room of the API may be: each role has its wall. */
+const ROLE = /\.(routes|commands|queries|fuente|lecturas|escrituras|vistas|servicios)\.ts$/;
+
+/** Whether a file of a room of the API says no role; a test may be called after what it tries. */
+export const isWithoutRole = (file: string): boolean =>
+  /^apps\/api\/src\/(?!server\/|db\/)[^/]+\//.test(file) && !ROLE.test(file) && !file.endsWith('.test.ts');
 
 /** The first wall that an import breaks, or undefined. */
 export function brokenWall(from: string, { to, kind }: Import, walls: readonly Wall[] = WALLS): Wall | undefined {

@@ -11,7 +11,7 @@ import { holding } from '../src/db/holding.ts';
 import { proyectosQueries } from '../src/proyectos/proyectos.queries.ts';
 import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
 import type { Actor } from '../src/server/session/actor.ts';
-import { primerAdmin } from '../src/sesion/primer-admin.ts';
+import { primerAdmin } from '../src/sesion/primer-admin.commands.ts';
 import type { System } from '../src/system.ts';
 import { azar as nuevoAzar } from './azar.ts';
 import { EN_DESUSO } from './datos/catalogo.ts';

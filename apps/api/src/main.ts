@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
 import { openSystem } from './open-system.ts';
-import { primerAdmin } from './sesion/primer-admin.ts';
+import { primerAdmin } from './sesion/primer-admin.commands.ts';
 import { entorno, leerSettings, type Settings } from './settings.ts';
 
 const INICIO = performance.now();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { limpiarFicheros } from './ficheros/verificar.ts';
-import { limites } from './sesion/limites.ts';
+import { limpiarFicheros } from './ficheros/verificar.servicios.ts';
+import { limitesQueries } from './sesion/limites.queries.ts';
 import type { System } from './system.ts';
 
 const CADA_MS = 30_000;
@@ -17,7 +17,7 @@ export async function cuidar(system: System): Promise<void> {
   await sql`with viejas as (delete from recuento_parte returning id_proyecto, estado, n)
     insert into recuento_parte (id_proyecto, estado, n)
     select id_proyecto, estado, sum(n) from viejas group by 1, 2 having sum(n) <> 0`.execute(system.db);
-  await limites(system.db).limpiar(new Date(ahora - DIA));
+  await limitesQueries(system.db).borrarAntiguos(new Date(ahora - DIA));
   const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
   await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();
   await system.db

@@ -2,10 +2,10 @@ import type { Dia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Scope } from './db/transaction.ts';
-import type { AlmacenFicheros } from './ficheros/almacen-ficheros.ts';
-import type { FirmaUrl } from './ficheros/firma-url.ts';
+import type { AlmacenFicheros } from './ficheros/almacen-ficheros.servicios.ts';
+import type { FirmaUrl } from './ficheros/firma-url.servicios.ts';
 import type { Progresos } from './server/files/progress.ts';
-import type { Sesiones } from './sesion/sesiones.ts';
+import type { Sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
 
 /**

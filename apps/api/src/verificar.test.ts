@@ -11,7 +11,7 @@ import { guardarFichero } from '../test/make/fichero.ts';
 import { connect } from './db/connect.ts';
 import { silent } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
-import { almacenCarpeta } from './ficheros/almacen-carpeta.ts';
+import { almacenCarpeta } from './ficheros/almacen-carpeta.servicios.ts';
 
 // Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -1,6 +1,6 @@
 import { connect } from './db/connect.ts';
-import { almacenDe } from './ficheros/almacen-de.ts';
-import { verificarFicheros, type Verificacion } from './ficheros/verificar.ts';
+import { almacenDe } from './ficheros/almacen-de.servicios.ts';
+import { verificarFicheros, type Verificacion } from './ficheros/verificar.servicios.ts';
 import { entorno, leerSettings } from './settings.ts';
 
 // npm run verificar: compares the stored files with their rows. It changes nothing, and fails when a file is damaged

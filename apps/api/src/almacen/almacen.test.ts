@@ -10,7 +10,7 @@ import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
-import { ajustarCantidad, ajustarInstalado } from './almacen.commands.ts';
+import { ajustarCantidad, ajustarInstalado } from './almacen.escrituras.ts';
 import { almacenQueries } from './almacen.queries.ts';
 
 /** Rows where a figure that is kept is not the sum of its movements. */

@@ -5,7 +5,7 @@ import { contratasQueries } from '../contratas/contratas.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
 import { exigirLibres } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';

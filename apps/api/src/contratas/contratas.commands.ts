@@ -6,7 +6,7 @@ import { guardarFinalDeContrata } from '@tajo/domain/contratas/finalizar';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';

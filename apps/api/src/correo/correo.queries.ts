@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/handle.ts';
-import type { Correo } from './textos.ts';
+import type { Correo } from './textos.vistas.ts';
 
 const CLASE = 'correo';
 

@@ -8,14 +8,14 @@ import { silent } from '../db/log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { enviarCorreo } from './correo.queries.ts';
-import { esperaTras, repartidor } from './repartidor.ts';
+import { esperaTras, repartidor } from './repartidor.servicios.ts';
 import {
   correoContrasenaCambiada,
   correoContrasenaRestablecida,
   correoPrimeraContrasena,
   type Correo,
-} from './textos.ts';
-import { transporteCarpeta, transporteSmtp, type Transporte } from './transporte.ts';
+} from './textos.vistas.ts';
+import { transporteCarpeta, transporteSmtp, type Transporte } from './transporte.servicios.ts';
 
 const CARTA: Correo = { para: 'begona@example.com', asunto: 'Asunto con eñe', texto: 'Contraseña: s3creta\n' };
 let test: TestBase;

@@ -3,7 +3,7 @@ import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas'
 import { room } from '../server/serve/room.ts';
 import { borrarEstablecimiento, guardarEstablecimiento, subirPlanograma } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
-import { leerDetalle, leerFicha, leerPlanogramas } from './leer.ts';
+import { leerDetalle, leerFicha, leerPlanogramas } from './establecimientos.lecturas.ts';
 
 export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
   listar: () => ({ fuente: establecimientosFuente }),

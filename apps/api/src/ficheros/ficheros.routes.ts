@@ -3,9 +3,9 @@ import { HttpError } from '../server/answer/http-error.ts';
 import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/files/kinds.ts';
 import { disposicion } from '../server/sheet/name.ts';
 import type { System } from '../system.ts';
-import { FicheroDanado, contenidoDe } from './contenido.ts';
+import { FicheroDanado, contenidoDe } from './contenido.servicios.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
-import type { Firmado } from './firma-url.ts';
+import type { Firmado } from './firma-url.servicios.ts';
 
 const CACHE_S = 6 * 3600;
 const noHay = (): HttpError => new HttpError(404, { message: 'No existe el fichero.' });

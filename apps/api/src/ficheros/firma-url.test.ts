@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firmaUrl } from './firma-url.ts';
+import { firmaUrl } from './firma-url.servicios.ts';
 
 const ID = '3f2b8a4e-0c1d-4e5f-8a9b-0c1d2e3f4a5b';
 const SID = 'b7e0f3c2-1d2e-4f5a-8b9c-0d1e2f3a4b5c';

@@ -3,7 +3,7 @@ import { historialApi } from '@tajo/contract/historial';
 import { historialSchemas } from '@tajo/contract/historial.schemas';
 import { room } from '../server/serve/room.ts';
 import type { System } from '../system.ts';
-import { cambiosDe } from './cambios.ts';
+import { cambiosDe } from './cambios.vistas.ts';
 import { historialQueries } from './historial.queries.ts';
 
 const de =

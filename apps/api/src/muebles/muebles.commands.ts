@@ -6,7 +6,7 @@ import { cambiarPosiciones } from '@tajo/domain/muebles/posiciones';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';

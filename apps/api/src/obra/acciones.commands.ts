@@ -13,15 +13,15 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.ts';
-import type { Destino } from './hecho.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.escrituras.ts';
+import type { Destino } from './hecho.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { fotoJpeg } from '../server/files/images.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
-import { guardarImagen } from './imagenes.ts';
+import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { registrosQueries } from './registros.queries.ts';
 import type { Clave } from './registros.queries.ts';
 

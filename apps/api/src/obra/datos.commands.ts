@@ -10,14 +10,14 @@ import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho } from './hecho.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho } from './hecho.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
-import { establecimientoAEscribir, establecimientoALeer } from './establecimiento-propio.ts';
+import { establecimientoAEscribir, establecimientoALeer } from './establecimiento-propio.lecturas.ts';
 
 export async function leerDatos(system: System, actor: Actor, id: number): Promise<DatosEstablecimiento> {
   await establecimientoALeer(system.db, actor, id);

@@ -8,9 +8,9 @@ import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
-import { conFoto } from './ficha.ts';
-import { conRelevos, preguntasDe, relevan } from './hoja.ts';
-import { parteALeer } from './parte-propio.ts';
+import { conFoto } from './ficha.lecturas.ts';
+import { conRelevos, preguntasDe, relevan } from './hoja.lecturas.ts';
+import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 
 /** The shop of a parte; whoever has the parte sees it until the parte is finished (AMB-018). */

@@ -5,11 +5,11 @@ import type { Declarado } from '@tajo/domain/momento';
 import { responder } from '@tajo/domain/obra/preguntas';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { parteALeer } from './parte-propio.ts';
+import { parteALeer } from './parte-propio.lecturas.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
 /** All answers or none; a blank one takes the earlier one away, one that says the same stays whose it was (AMB-132). */

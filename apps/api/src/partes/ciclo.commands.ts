@@ -12,9 +12,9 @@ import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { abrirParaHecho, fecharHecho, intentoDe } from '../obra/hecho.ts';
+import { abrirParaHecho, fecharHecho, intentoDe } from '../obra/hecho.escrituras.ts';
 import { intentosQueries } from '../obra/intentos.queries.ts';
-import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.ts';
+import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
 import { partesQueries } from './partes.queries.ts';
 import { traspasoQueries } from '../obra/traspaso.queries.ts';
 

@@ -11,14 +11,14 @@ import { cambiarFechaFin as otraFechaFin } from '@tajo/domain/partes/fecha-fin';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { fecharHecho } from '../obra/hecho.ts';
-import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.ts';
+import { fecharHecho } from '../obra/hecho.escrituras.ts';
+import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.escrituras.ts';
 import { partesQueries } from './partes.queries.ts';
 
 type Forma = Body<typeof parteApi.guardar>;

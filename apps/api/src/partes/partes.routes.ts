@@ -6,7 +6,7 @@ import { room } from '../server/serve/room.ts';
 import { asignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
-import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lectura.ts';
+import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lecturas.ts';
 import { reinicioQueries } from './reinicio.queries.ts';
 import { cadaParte } from './varios.commands.ts';
 

@@ -2,7 +2,7 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { preguntaApi } from '@tajo/contract/preguntas';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';

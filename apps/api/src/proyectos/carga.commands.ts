@@ -17,8 +17,8 @@ import type { Decir } from '../server/files/progress.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { cargaQueries } from './carga.queries.ts';
-import { informe } from './informe-de-carga.ts';
-import type { Informe } from './informe-de-carga.ts';
+import { informe } from './informe-de-carga.vistas.ts';
+import type { Informe } from './informe-de-carga.vistas.ts';
 import { proyectosQueries } from './proyectos.queries.ts';
 
 const NO_SE_LEE = {

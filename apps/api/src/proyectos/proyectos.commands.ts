@@ -6,7 +6,7 @@ import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { HttpError, REVISE } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';

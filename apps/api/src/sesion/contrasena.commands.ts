@@ -2,15 +2,15 @@ import { CONTRASENA_ENVIADA, RESTABLECIDA_TEXTO } from '@tajo/contract/textos-se
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { cambiarContrasena } from '@tajo/domain/usuarios/contrasena';
 import { enviarCorreo } from '../correo/correo.queries.ts';
-import { correoContrasenaCambiada, correoContrasenaRestablecida } from '../correo/textos.ts';
+import { correoContrasenaCambiada, correoContrasenaRestablecida } from '../correo/textos.vistas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { cifrar, enFila, nuevaContrasena } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
-import { cual, queEncaja } from './cuenta.ts';
-import { probar, tomarSitio } from './intentos.ts';
-import { limites, type Limite } from './limites.ts';
+import { cual, queEncaja } from './cuenta.servicios.ts';
+import { probar, tomarSitio } from './intentos.servicios.ts';
+import { limitesQueries, type Limite } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
@@ -73,7 +73,7 @@ export async function restablecerPassword(system: System, ip: string, { email }:
   const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
   if (cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
     await inTransaction(system, async (tx) => {
-      if ((await limites(tx).tomar(correosPorCuenta(cuenta.id), ahora)) > 0) return;
+      if ((await limitesQueries(tx).insertarVez(correosPorCuenta(cuenta.id), ahora)) > 0) return;
       await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);
       system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');

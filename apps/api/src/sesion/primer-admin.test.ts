@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withApi } from '../../test/with-api.ts';
-import { primerAdmin } from './primer-admin.ts';
+import { primerAdmin } from './primer-admin.commands.ts';
 
 it(
   'makes a first ADMIN that the form of users takes as it is',

@@ -5,9 +5,9 @@ import { enFila } from '../server/session/passwords.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
-import { cual, queEncaja } from './cuenta.ts';
-import { probar } from './intentos.ts';
-import { limites, type Limite } from './limites.ts';
+import { cual, queEncaja } from './cuenta.servicios.ts';
+import { probar } from './intentos.servicios.ts';
+import { limitesQueries, type Limite } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
@@ -42,7 +42,7 @@ export async function entrar(system: System, ip: string, { email, password }: { 
       await sesionQueries(tx).cambiarPassword(cuenta.id, encaja);
       await system.sesiones.revocar(tx, cuenta.id, ahora);
     }
-    await limites(tx).olvidar(suyo.clave);
+    await limitesQueries(tx).borrar(suyo.clave);
     system.log.info({ suceso: 'entrar', cuenta: cuenta.id, ip }, 'login');
     return { token: await system.sesiones.abrir(tx, cuenta, ahora) };
   });

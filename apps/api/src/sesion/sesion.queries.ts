@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
+import type { UsuarioTable } from '../db/tables.ts';
 
 export interface SesionAbierta {
   readonly id: number;
@@ -95,4 +97,16 @@ export const sesionQueries = (db: Db) => ({
   },
   hayUsuarios: async (): Promise<boolean> =>
     (await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()) !== undefined,
+  /** The first user, who covers a province; undefined when there is one like him. */
+  insertarPrimero: async (usuario: Insertable<UsuarioTable>, id_provincia: number): Promise<number | undefined> => {
+    const nuevo = await db
+      .insertInto('usuario')
+      .values(usuario)
+      .onConflict((conflicto) => conflicto.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (nuevo === undefined) return undefined;
+    await db.insertInto('usuario_provincia').values({ id_usuario: nuevo.id, id_provincia }).execute();
+    return nuevo.id;
+  },
 });

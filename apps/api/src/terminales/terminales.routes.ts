@@ -2,7 +2,7 @@ import { terminalApi } from '@tajo/contract/terminales';
 import { terminalSchemas } from '@tajo/contract/terminales.schemas';
 import { found } from '../server/answer/found.ts';
 import { room } from '../server/serve/room.ts';
-import { conImagen } from './imagen.ts';
+import { conImagen } from './terminales.vistas.ts';
 import { borrarTerminal, guardarTerminal } from './terminales.commands.ts';
 import { terminalesFuente, terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
 

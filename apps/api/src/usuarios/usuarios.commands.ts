@@ -10,11 +10,11 @@ import { borrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/b
 import { encajar } from '@tajo/domain/usuarios/categoria';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
-import { correoPrimeraContrasena } from '../correo/textos.ts';
+import { correoPrimeraContrasena } from '../correo/textos.vistas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
 import { soltarQueries } from '../partes/soltar.queries.ts';
 import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';

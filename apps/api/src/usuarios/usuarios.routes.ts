@@ -1,7 +1,7 @@
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioSchemas } from '@tajo/contract/usuarios.schemas';
 import { room } from '../server/serve/room.ts';
-import { personasDeHoy, porCobertura, usuariosDeHoy } from './personas.ts';
+import { personasDeHoy, porCobertura, usuariosDeHoy } from './personas.lecturas.ts';
 import { borrarUsuario, guardarUsuario, leerUsuario, verBorradoDeUsuario } from './usuarios.commands.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/handle.ts';
-import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.ts';
-import { escribirFichero } from '../../src/ficheros/ficheros.commands.ts';
+import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.servicios.ts';
+import { escribirFichero } from '../../src/ficheros/ficheros.servicios.ts';
 import { ficherosQueries } from '../../src/ficheros/ficheros.queries.ts';
 
 /** A stored file with its row, as a command writes them: the content first. Answers its key. */

@@ -1,7 +1,7 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import fc from 'fast-check';
-import { aplicarMovimientos } from '../../src/almacen/almacen.commands.ts';
+import { aplicarMovimientos } from '../../src/almacen/almacen.escrituras.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
 import type { TestApi } from '../with-api.ts';

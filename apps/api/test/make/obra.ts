@@ -1,7 +1,7 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import sharp from 'sharp';
-import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.commands.ts';
+import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.escrituras.ts';
 import type { Db, Tx } from '../../src/db/handle.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';

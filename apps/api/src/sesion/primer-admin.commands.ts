@@ -9,6 +9,15 @@ import { sesionQueries } from './sesion.queries.ts';
 // The form asks for one; whose office it is, changes it.
 const MADRID = 28;
 
+const ADMINISTRACION = {
+  nombre: 'Administración',
+  nif: '00000000T',
+  direccion: 'Sede',
+  telefono: '600000000',
+  id_categoria: CATEGORIA_INTERNO,
+  id_role: ID_ROLE.ADMIN,
+} as const;
+
 /** Makes the first ADMIN when there is no user; answers the line that tells his login, or undefined. */
 export async function primerAdmin(system: System): Promise<string | undefined> {
   if (await sesionQueries(system.db).hayUsuarios()) return undefined;
@@ -17,24 +26,8 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
   const password_hash = await cifrar(password);
   // Of two processes that start together, one makes it: the other waits for that one's row and leaves it be.
   const esMio = await inTransaction(system, async (tx) => {
-    const nuevo = await tx
-      .insertInto('usuario')
-      .values({
-        nombre: 'Administración',
-        nif: '00000000T',
-        direccion: 'Sede',
-        email,
-        telefono: '600000000',
-        id_categoria: CATEGORIA_INTERNO,
-        id_role: ID_ROLE.ADMIN,
-        password_hash,
-      })
-      .onConflict((conflicto) => conflicto.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (nuevo === undefined) return false;
-    const { id } = nuevo;
-    await tx.insertInto('usuario_provincia').values({ id_usuario: id, id_provincia: MADRID }).execute();
+    const id = await sesionQueries(tx).insertarPrimero({ ...ADMINISTRACION, email, password_hash }, MADRID);
+    if (id === undefined) return false;
     await anotar(tx, system, undefined, { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } });
     return true;
   });

@@ -2,9 +2,9 @@ import type { Intento } from '@tajo/contract/obra';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
-import { accionesDeHoja, firmaDeHoja } from './hoja.ts';
+import { accionesDeHoja, firmaDeHoja } from './hoja.lecturas.ts';
 import { intentosDeParteQueries } from './intentos-de-parte.queries.ts';
-import { parteALeer } from './parte-propio.ts';
+import { parteALeer } from './parte-propio.lecturas.ts';
 
 /** Every attempt at a parte with what was recorded in it, oldest first: the evidence that stays (AMB-107, AMB-157). */
 export async function leerIntentos(

@@ -3,7 +3,7 @@ import { found } from '../server/answer/found.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
-import { contenidoDeFicha, informeDe } from './ficha.ts';
+import { contenidoDeFicha, informeDe } from './ficha.vistas.ts';
 
 async function leido(system: System, id: number) {
   const { id_planograma, ...establecimiento } = found(await establecimientosQueries(system.db).leer(id));

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '../db/log.ts';
 import type { Db } from '../db/handle.ts';
 import { correoQueries, type TrabajoTomado } from './correo.queries.ts';
-import type { Transporte } from './transporte.ts';
+import type { Transporte } from './transporte.servicios.ts';
 
 interface Repartidor {
   /** Looks at once, for instance after a transaction that put a mail into the outbox. */

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { ID_FICHERO } from './almacen-ficheros.ts';
+import { ID_FICHERO } from './almacen-ficheros.servicios.ts';
 
 export interface FirmaUrl {
   /** The same for who asks in a session: its paths are served as long as that lives. Without one they serve nobody. */

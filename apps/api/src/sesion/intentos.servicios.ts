@@ -1,11 +1,11 @@
 import { DEMASIADOS_INTENTOS } from '@tajo/contract/sesion';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
-import { limites, type Limite } from './limites.ts';
+import { limitesQueries, type Limite } from './limites.queries.ts';
 
 /** Takes a place, or refuses with 429 and when to come again. */
 export async function tomarSitio(system: System, limite: Limite): Promise<void> {
-  const espera = await limites(system.db).tomar(limite, system.now());
+  const espera = await limitesQueries(system.db).insertarVez(limite, system.now());
   if (espera > 0) throw new HttpError(429, { message: DEMASIADOS_INTENTOS }, { 'retry-after': String(espera) });
 }
 
@@ -29,6 +29,6 @@ export async function probar<T>(
     fallido = resultado === undefined;
     return resultado;
   } finally {
-    if (!fallido) for (const { clave } of tomados) await limites(system.db).devolver(clave);
+    if (!fallido) for (const { clave } of tomados) await limitesQueries(system.db).borrarVez(clave);
   }
 }

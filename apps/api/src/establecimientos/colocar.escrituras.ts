@@ -8,7 +8,7 @@ import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
 import type { Momento } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import { ajustarInstalado } from '../almacen/almacen.commands.ts';
+import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import type { Tx } from '../db/handle.ts';

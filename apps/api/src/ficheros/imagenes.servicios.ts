@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { escribirFichero } from '../ficheros/ficheros.commands.ts';
-import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { escribirFichero } from './ficheros.servicios.ts';
+import type { FicheroNuevo } from './ficheros.queries.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import type { Imagen } from '../server/files/images.ts';
 import type { Subido } from '../server/files/received.ts';

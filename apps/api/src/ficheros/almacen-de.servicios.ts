@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { almacenCarpeta } from './almacen-carpeta.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.ts';
-import { almacenS3 } from './almacen-s3.ts';
+import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
+import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
+import { almacenS3 } from './almacen-s3.servicios.ts';
 
 /** The store that the settings name: S3 when it is set, else a folder beside the data. */
 export const almacenDe = async (s: Settings): Promise<AlmacenFicheros> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ClaseHallada } from '../server/files/kinds.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.ts';
+import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 
 interface PorGuardar {

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as Mailer from 'nodemailer';
-import type { Correo } from './textos.ts';
+import type { Correo } from './textos.vistas.ts';
 
 /** Sends one mail; `id` is the same at each attempt, so that a mail sent twice can be known for one. */
 export interface Transporte {

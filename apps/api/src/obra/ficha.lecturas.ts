@@ -5,8 +5,8 @@ import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
-import { accionesDeHoja, firmaDeHoja, hojaDeAhora, preguntasDe, registrosDe } from './hoja.ts';
-import { parteALeer } from './parte-propio.ts';
+import { accionesDeHoja, firmaDeHoja, hojaDeAhora, preguntasDe, registrosDe } from './hoja.lecturas.ts';
+import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 import type { Clave } from './registros.queries.ts';
 

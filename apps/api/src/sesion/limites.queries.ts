@@ -8,12 +8,12 @@ export interface Limite {
   readonly ventanaMs: number;
 }
 
-export const limites = (db: Db) => ({
+export const limitesQueries = (db: Db) => ({
   /**
    * Takes a place in the window, asked and counted in one statement, so that of many at once no more get one than
    * there are; a window that has passed begins anew. 0 when there was one, else the seconds until the next.
    */
-  tomar: async ({ clave, maximo, ventanaMs }: Limite, ahora: Date): Promise<number> => {
+  insertarVez: async ({ clave, maximo, ventanaMs }: Limite, ahora: Date): Promise<number> => {
     const antes = new Date(ahora.getTime() - ventanaMs);
     const pasada = sql`(limite.desde <= ${antes} or limite.veces = 0)`;
     const { rows } = await sql<{ tomada: boolean; desde: string | null }>`
@@ -32,14 +32,14 @@ export const limites = (db: Db) => ({
     return Math.max(1, Math.ceil((desde.getTime() + ventanaMs - ahora.getTime()) / 1000));
   },
   /** Gives a place back that was taken. */
-  devolver: async (clave: string): Promise<void> => {
+  borrarVez: async (clave: string): Promise<void> => {
     await sql`update limite set veces = veces - 1 where clave = ${clave} and veces > 0`.execute(db);
   },
-  olvidar: async (clave: string): Promise<void> => {
+  borrar: async (clave: string): Promise<void> => {
     await db.deleteFrom('limite').where('clave', '=', clave).execute();
   },
   /** Deletes counts whose window is long over. */
-  limpiar: async (antes: Date): Promise<void> => {
+  borrarAntiguos: async (antes: Date): Promise<void> => {
     await db.deleteFrom('limite').where('desde', '<', antes.toISOString()).execute();
   },
 });
