@@ -21,6 +21,15 @@ describe('names and files', () => {
     expect(barrels, 'import from the file that has it').toEqual([]);
   });
 
+  it('no exported name means two things', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const { file, exports } of sources().filter((source) => !/\.(test|spec)\./.test(source.file)))
+      for (const { name } of exports.filter(({ passedOn }) => !passedOn))
+        owners.set(name, (owners.get(name) ?? new Set()).add(file));
+    const twice = [...owners].filter(([, { size }]) => size > 1);
+    expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`).sort(), 'say which one it is').toEqual([]);
+  });
+
   it('components are PascalCase, everything else kebab-case or room.role', () => {
     const odd = sources()
       .map(({ file }) => file)

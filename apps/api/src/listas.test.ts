@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { nuevoEstablecimiento } from '../test/make/registros.ts';
 import { withApi, type TestApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
-import type { Fuente } from './server/list/fuente.ts';
+import type { ListSource } from './server/list/fuente.ts';
 import type { Consulta } from './server/list/consulta.ts';
 import type { Peticion } from './server/serve/room.ts';
 
@@ -124,7 +124,7 @@ async function indicesDeTres({ system: { db } }: TestApi): Promise<ReadonlySet<s
   );
 }
 
-async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonly fuente: Fuente })[]> {
+async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonly fuente: ListSource })[]> {
   const { actor, post, ...resto } = await api.as('ADMIN');
   const { id } = await nuevoEstablecimiento({ post, ...resto });
   const peticion = { system: api.system, actor, params: { id }, body: {}, query: {} } as unknown as Peticion<never>;
@@ -134,7 +134,7 @@ async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonl
 }
 
 /** What a filter on a text of the source looks in: 'table expression', and the tables that stand behind it. */
-function buscaDe({ tabla, uniones = {}, columnas }: Fuente, campo: string) {
+function buscaDe({ tabla, uniones = {}, columnas }: ListSource, campo: string) {
   const { valor, busca = `f_busca(${valor})` } = columnas[campo] ?? { valor: '' };
   // What is put together for each row of the list is looked for in all of them.
   const calculada = /select|case/.test(busca);

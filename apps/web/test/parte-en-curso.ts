@@ -102,16 +102,16 @@ export const OBRA: Obra = {
   },
 };
 
-export type Envio = {
+export type EnvioVisto = {
   readonly ruta: string;
   readonly clave: string | null;
   readonly campos: Readonly<Record<string, FormDataEntryValue>>;
 };
-export type Respuesta = { readonly status?: number; readonly body: unknown };
-export type Respuestas = Record<string, Respuesta | ((envio: Envio) => Respuesta) | 'sin conexion'>;
+export type RespuestaDada = { readonly status?: number; readonly body: unknown };
+export type Respuestas = Record<string, RespuestaDada | ((envio: EnvioVisto) => RespuestaDada) | 'sin conexion'>;
 
 /** The answer of the one read. */
-export const laObra = (cambios: Partial<Obra> = {}): Respuesta => ({ body: { ...OBRA, ...cambios } });
+export const laObra = (cambios: Partial<Obra> = {}): RespuestaDada => ({ body: { ...OBRA, ...cambios } });
 
 /** The work and the catalogue; each test puts its own answers over these. */
 const TIENDA: Respuestas = {
@@ -141,14 +141,14 @@ const TIENDA: Respuestas = {
 };
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */
-export function enTienda(propias: Respuestas = {}): { readonly envios: Envio[]; readonly lecturas: string[] } {
-  const envios: Envio[] = [];
+export function enTienda(propias: Respuestas = {}): { readonly envios: EnvioVisto[]; readonly lecturas: string[] } {
+  const envios: EnvioVisto[] = [];
   const lecturas: string[] = [];
   const respuestas = { ...TIENDA, ...propias };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const ruta = `${init?.method ?? 'GET'} ${String(input).replace('/api', '')}`;
     const cuerpo = init?.body;
-    const envio: Envio = {
+    const envio: EnvioVisto = {
       ruta,
       clave: new Headers(init?.headers).get('idempotency-key'),
       campos: cuerpo instanceof FormData ? Object.fromEntries(cuerpo) : JSON.parse(String(cuerpo ?? '{}')),
@@ -162,4 +162,4 @@ export function enTienda(propias: Respuestas = {}): { readonly envios: Envio[]; 
   });
   return { envios, lecturas };
 }
-const SIN_RESPUESTA: Respuesta = { status: 500, body: { message: 'the test gives no answer' } };
+const SIN_RESPUESTA: RespuestaDada = { status: 500, body: { message: 'the test gives no answer' } };

@@ -1,4 +1,4 @@
-import type { Datos, Fail } from '@tajo/domain/result';
+import type { DatosDeFallo, Fail } from '@tajo/domain/result';
 import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
@@ -179,7 +179,7 @@ export const AVISOS = {
 
 type CodigoAviso = keyof typeof AVISOS;
 
-const rellenar = (texto: string, datos: Datos = {}): string =>
+const rellenar = (texto: string, datos: DatosDeFallo = {}): string =>
   texto.replaceAll(/\{(\w+)\}/g, (_, dato: string) => String(datos[dato] ?? ''));
 
 const conocido = (code: string): code is keyof typeof MENSAJES => Object.hasOwn(MENSAJES, code);
@@ -192,4 +192,4 @@ export function mensaje(fallo: Fail): Mensaje {
 }
 
 /** Spanish text of a notice. */
-export const aviso = (code: CodigoAviso, datos: Datos): string => rellenar(AVISOS[code], datos);
+export const aviso = (code: CodigoAviso, datos: DatosDeFallo): string => rellenar(AVISOS[code], datos);

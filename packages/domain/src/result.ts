@@ -8,16 +8,16 @@ export type Fail = {
   readonly ok: false;
   readonly code: FailCode;
   readonly campo?: string;
-  readonly datos?: Datos;
+  readonly datos?: DatosDeFallo;
 };
-export type Datos = Readonly<Record<string, string | number>>;
+export type DatosDeFallo = Readonly<Record<string, string | number>>;
 
 /** `<room>.<reason>`; every code has its text and status in `contract/mensajes.ts`, checked by a test. */
 export type FailCode = `${string}.${string}`;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
-export const fail = (code: FailCode, campo?: string, datos?: Datos): Fail => ({
+export const fail = (code: FailCode, campo?: string, datos?: DatosDeFallo): Fail => ({
   ok: false,
   code,
   ...(campo === undefined ? {} : { campo }),

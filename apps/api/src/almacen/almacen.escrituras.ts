@@ -1,4 +1,4 @@
-import { ajustarCantidad as ajusteDeCantidad, ajustarColocado } from '@tajo/domain/almacen/ajuste';
+import { movimientoDeAjuste as ajusteDeCantidad, ajustarColocado } from '@tajo/domain/almacen/ajuste';
 import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
 import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { diferencias } from '@tajo/domain/almacen/saldo';

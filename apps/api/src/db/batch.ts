@@ -12,7 +12,7 @@ export interface Statement {
 }
 type Row = Record<string, unknown>;
 export type Check = (rows: readonly Row[]) => void;
-export interface Answer {
+export interface BatchAnswer {
   readonly rows: readonly Row[];
   /** As PostgreSQL says it: 'INSERT 0 1'. */
   readonly tag: string;
@@ -76,11 +76,11 @@ export function runBatch(
   client: ClientBase,
   statements: readonly Statement[],
   limit: number,
-): Promise<readonly Answer[]> {
+): Promise<readonly BatchAnswer[]> {
   let patience: NodeJS.Timeout | undefined;
-  const batch = new Promise<readonly Answer[]>((resolve, reject) => {
+  const batch = new Promise<readonly BatchAnswer[]>((resolve, reject) => {
     const texts = statements.map(({ values }) => values.map(asText));
-    const answers: Answer[] = [];
+    const answers: BatchAnswer[] = [];
     let known: Map<string, readonly Column[]> | undefined;
     let columns: readonly Column[] | undefined;
     let rows: Row[] = [];

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { runBatch, type Answer, type Check, type Statement } from './batch.ts';
+import { runBatch, type BatchAnswer, type Check, type Statement } from './batch.ts';
 import { BasePerdida, GuardadoIncierto, saysLost } from './lost.ts';
 import { nameOf, prepared } from './prepared.ts';
 import type { Tx } from './handle.ts';
@@ -43,7 +43,7 @@ interface Session extends DatabaseConnection {
   release(): void;
 }
 
-function resultOf<R>({ rows, tag }: Answer): QueryResult<R> {
+function resultOf<R>({ rows, tag }: BatchAnswer): QueryResult<R> {
   const changed = CHANGES.exec(tag)?.[1];
   return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }) };
 }
@@ -56,7 +56,7 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
   let gone = false;
   client.on('error', () => void (gone = true));
 
-  async function send(statement: Statement): Promise<Answer> {
+  async function send(statement: Statement): Promise<BatchAnswer> {
     const batch = [...waiting, statement];
     waiting = [];
     try {
@@ -73,7 +73,7 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
     }
   }
 
-  const sendCommit = (): Promise<Answer> => {
+  const sendCommit = (): Promise<BatchAnswer> => {
     if (gone) throw new BasePerdida('the database went away before the commit');
     return send(COMMIT).catch((error: unknown) => {
       if (!(error instanceof BasePerdida)) throw error;

@@ -22,7 +22,7 @@ import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { colocarEnEstablecimiento } from './colocar.escrituras.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
-import { leerFicha, leerPlanogramas } from './establecimientos.lecturas.ts';
+import { leerFichaDeEstablecimiento, leerPlanogramas } from './establecimientos.lecturas.ts';
 
 type Forma = Body<typeof establecimientoApi.guardar>;
 type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
@@ -56,14 +56,14 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
     const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
     if (antes !== undefined) await exigirVersion(tx, system, actor, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
-    const fichaAntes = antes === undefined ? undefined : await leerFicha(dentro, antes.id);
+    const fichaAntes = antes === undefined ? undefined : await leerFichaDeEstablecimiento(dentro, antes.id);
     const fila = await filaDe(tx, antes, forma);
     const id = antes === undefined ? await establecimientos.insertar(fila) : antes.id;
     if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
     await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
     if (planograma !== undefined) await archivarPlanograma(tx, id, planograma, system.now());
-    const despues = await leerFicha(dentro, id);
+    const despues = await leerFichaDeEstablecimiento(dentro, id);
     await anotar(tx, system, actor, {
       accion: 'establecimiento.guardar',
       entidad: 'establecimiento',

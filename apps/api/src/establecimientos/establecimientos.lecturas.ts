@@ -15,7 +15,7 @@ async function leido(system: System, id: number) {
 }
 
 /** An establishment as its form reads it; 404 when there is none. */
-export async function leerFicha(system: System, id: number): Promise<EstablecimientoFicha> {
+export async function leerFichaDeEstablecimiento(system: System, id: number): Promise<EstablecimientoFicha> {
   const { establecimiento, puesto, muebles } = await leido(system, id);
   return { ...establecimiento, ...contenidoDeFicha(puesto, muebles) };
 }

@@ -3,11 +3,11 @@ import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas'
 import { room } from '../server/serve/room.ts';
 import { borrarEstablecimiento, guardarEstablecimiento, subirPlanograma } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
-import { leerDetalle, leerFicha, leerPlanogramas } from './establecimientos.lecturas.ts';
+import { leerDetalle, leerFichaDeEstablecimiento, leerPlanogramas } from './establecimientos.lecturas.ts';
 
 export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
   listar: () => ({ fuente: establecimientosFuente }),
-  leer: ({ system, params }) => leerFicha(system, params.id),
+  leer: ({ system, params }) => leerFichaDeEstablecimiento(system, params.id),
   detalle: ({ system, params }) => leerDetalle(system, params.id),
   guardar: ({ system, actor, body, ficheros }) => guardarEstablecimiento(system, actor, body, ficheros['planograma']),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),

@@ -1,4 +1,4 @@
-import type { Actor } from '@tajo/domain/partes/pertenece';
+import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -33,7 +33,7 @@ const TIENE_DUENO = unaDe(
   DUENOS.map(({ tabla, columna }) => `exists (select from ${tabla} d where d.${columna} = f.id)`),
 );
 /** `p` is the parte that the file belongs to. */
-const deUnParte = ({ id, role }: Actor) => {
+const deUnParte = ({ id, role }: Persona) => {
   const suyos =
     role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
   const intentos = DE_INTENTO.map(
@@ -51,7 +51,7 @@ export const ficherosQueries = (db: Db) => ({
       .execute(),
 
   /** A file that something refers to which the actor may see: any, for the office; else what his partes hold. */
-  leerVisible: async (id: string, actor: Actor): Promise<FicheroNuevo | undefined> => {
+  leerVisible: async (id: string, actor: Persona): Promise<FicheroNuevo | undefined> => {
     const { rows } = await sql<FicheroNuevo>`
       select f.id, f.nombre, f.clase, f.bytes, f.sha256 from fichero f
       where f.id = ${id} and ${esOficina(actor.role) ? TIENE_DUENO : deUnParte(actor)}`.execute(db);

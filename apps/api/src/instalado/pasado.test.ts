@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { abrirTienda, dar, paso } from '../../test/make/historia.ts';
-import type { Paso, Tienda } from '../../test/make/historia.ts';
+import type { PasoDeHistoria, Tienda } from '../../test/make/historia.ts';
 import { withApi } from '../../test/with-api.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
@@ -80,7 +80,7 @@ async function repetida(db: Db, { id_establecimiento }: Tienda, hasta: Momento):
   );
 }
 
-const recorrer = (pasos: readonly Paso[], azares: readonly (readonly [number, number])[]) =>
+const recorrer = (pasos: readonly PasoDeHistoria[], azares: readonly (readonly [number, number])[]) =>
   withApi(async (api) => {
     const { db } = api.system;
     const tienda = await abrirTienda(api);

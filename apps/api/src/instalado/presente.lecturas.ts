@@ -6,10 +6,10 @@ import { establecimientoALeer } from '../obra/establecimiento-propio.lecturas.ts
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
-import type { Puesto, Punto } from './presente.queries.ts';
+import type { Puesto, PuntoPuesto } from './presente.queries.ts';
 
 type Pide = { readonly system: System; readonly actor: Actor };
-type Params = Partial<Punto> & { readonly id_establecimiento: number };
+type Params = Partial<PuntoPuesto> & { readonly id_establecimiento: number };
 
 /** What stands on a spot of the shop, for who may see the shop; also what is in desuso, or of another category (AMB-071, AMB-159). */
 async function enPunto(

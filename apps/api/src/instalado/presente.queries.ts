@@ -19,11 +19,11 @@ export interface Puesto {
   readonly id_imagen: string | null;
 }
 /** A spot of a shop: a mueble, or a position of one; 0 where none. */
-export type Punto = Pick<Puesto, 'id_mueble' | 'posicion'>;
+export type PuntoPuesto = Pick<Puesto, 'id_mueble' | 'posicion'>;
 
 export const presenteQueries = (db: Db) => ({
   /** All that stands in the shop or, of it, on one spot, in the order of its names. */
-  leerPuesto: async (id_establecimiento: number, punto?: Punto): Promise<Puesto[]> => {
+  leerPuesto: async (id_establecimiento: number, punto?: PuntoPuesto): Promise<Puesto[]> => {
     const aqui =
       punto && sql`and coalesce(l.id_mueble, 0) = ${punto.id_mueble} and coalesce(l.posicion, 0) = ${punto.posicion}`;
     const { rows } = await sql<Puesto>`

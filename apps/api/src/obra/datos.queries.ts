@@ -1,5 +1,5 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
-import type { Punto } from '@tajo/domain/establecimientos/punto';
+import type { PuntoDeTienda } from '@tajo/domain/establecimientos/punto';
 import type { Db } from '../db/handle.ts';
 
 const CAMPOS = [
@@ -19,7 +19,7 @@ const CAMPOS = [
 
 const SITUACION = ['id_provincia', 'latitud', 'longitud', 'punto_aproximado'] as const;
 
-type Situacion = Punto & { readonly id_provincia: number | null };
+type Situacion = PuntoDeTienda & { readonly id_provincia: number | null };
 type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & Situacion;
 
 /** The part of an establishment that the wizard shows and changes (AMB-102). */

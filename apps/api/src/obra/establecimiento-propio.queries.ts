@@ -1,9 +1,9 @@
-import type { Actor } from '@tajo/domain/partes/pertenece';
+import type { Persona } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 /** Technicians whose partes are also the actor's: himself and, of a company, its employees (AMB-019). */
-const losSuyos = ({ id, role }: Actor) =>
+const losSuyos = ({ id, role }: Persona) =>
   role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
 
 export const establecimientoPropioQueries = (db: Db) => ({
@@ -11,7 +11,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
   /** The furthest state of the actor's unfinished partes in the shop; null when he has none there. */
-  leerEstado: async (actor: Actor, id: number): Promise<2 | 3 | null> => {
+  leerEstado: async (actor: Persona, id: number): Promise<2 | 3 | null> => {
     const { rows } = await sql<{ estado: 2 | 3 | null }>`
       select max(p.estado) as estado from parte p
       where p.id_establecimiento = ${id} and p.estado in (2, 3) and p.id_tecnico in ${losSuyos(actor)}`.execute(db);
@@ -19,7 +19,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
   },
 
   /** Whether a parte of the shop was the actor's and was taken away. */
-  hayQuitado: async (actor: Actor, id: number): Promise<boolean> => {
+  hayQuitado: async (actor: Persona, id: number): Promise<boolean> => {
     const { rows } = await sql<{ tuvo: boolean }>`
       select exists (select from parte p join intento i on i.id_parte = p.id
         where p.id_establecimiento = ${id} and i.cierre in ('reiniciado', 'traspasado') and i.id_tecnico in ${losSuyos(actor)}) as tuvo`.execute(

@@ -12,22 +12,22 @@ import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import type { FirmaGuardada, Hoja } from './ficha.queries.ts';
 import { registrosQueries } from './registros.queries.ts';
-import type { Registro } from './registros.queries.ts';
+import type { RegistroLeido } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
-const instalaTerminal = ({ id_accion, elemento }: Registro): boolean =>
+const instalaTerminal = ({ id_accion, elemento }: RegistroLeido): boolean =>
   id_accion === ACCION.INSTALAR && elemento === TIPO_ELEMENTO.TERMINAL;
 
 /** Whether the sentences of the records depend on what stands in the shop. */
-export const relevan = ({ estado }: Detalles, registros: readonly Registro[]): boolean =>
+export const relevan = ({ estado }: Detalles, registros: readonly RegistroLeido[]): boolean =>
   estado !== ESTADO.FINALIZADO && registros.some(instalaTerminal);
 
 /** The records of an open attempt as they will be signed: a swap names the terminal that will leave (AMB-156). */
 export function conRelevos(
   { id_establecimiento }: Detalles,
-  registros: readonly Registro[],
+  registros: readonly RegistroLeido[],
   colocado: readonly (Colocado & { readonly nombre: string })[],
-): Registro[] {
+): RegistroLeido[] {
   const nombres = new Map(colocado.map((c) => [claveElemento(c), c.nombre]));
   const relevos = relevosDe(accionesDe(id_establecimiento, registros), colocado);
   const salen = new Map(relevos.map(({ accion, relevado }) => [accion.id, nombres.get(claveElemento(relevado)) ?? '']));
@@ -38,7 +38,7 @@ export function conRelevos(
 }
 
 /** The records of the parte's attempt. */
-export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly Registro[]> {
+export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly RegistroLeido[]> {
   const { id_intento, id_establecimiento } = detalles;
   const registros = id_intento === null ? [] : await registrosQueries(db).leerTodos(id_intento);
   if (!relevan(detalles, registros)) return registros;

@@ -18,9 +18,9 @@ export type Clave = {
 };
 export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
 /** A record with its elements, and who wrote it when. */
-export type Registro = FilaAccion & Pick<RegistroDeObra, 'elementos' | 'escrito'>;
-type Leido<E> = FilaAccion & Pick<Registro, 'elementos'> & E;
-type Escrito = NonNullable<Registro['escrito']>;
+export type RegistroLeido = FilaAccion & Pick<RegistroDeObra, 'elementos' | 'escrito'>;
+type Leido<E> = FilaAccion & Pick<RegistroLeido, 'elementos'> & E;
+type Escrito = NonNullable<RegistroLeido['escrito']>;
 type Nueva = Momento & {
   readonly version: number;
   readonly descripcion: string;
@@ -47,7 +47,7 @@ export const registrosQueries = (db: Db) => ({
   leerTiposDeAccion: () => db.selectFrom('tipo_accion').select(['id', 'nombre']).orderBy('id').execute(),
 
   /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
-  leerTodos: async (id_intento: number): Promise<Registro[]> => {
+  leerTodos: async (id_intento: number): Promise<RegistroLeido[]> => {
     const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
       sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, null::int, null, null::timestamptz, '[]'`;
     const { rows } = await sql<Leido<Escrito | Record<keyof Escrito, null>>>`
@@ -62,7 +62,10 @@ export const registrosQueries = (db: Db) => ({
     }));
   },
 
-  leer: async (id_intento: number, clave: Clave): Promise<(Registro & { readonly escrito: Escrito }) | undefined> => {
+  leer: async (
+    id_intento: number,
+    clave: Clave,
+  ): Promise<(RegistroLeido & { readonly escrito: Escrito }) | undefined> => {
     const { rows } = await sql<Leido<Escrito>>`${REGISTRO} where ${deClave(id_intento, clave)}`.execute(db);
     if (rows[0] === undefined) return undefined;
     const { version, nombre_usuario, ocurrido, ...fila } = rows[0];

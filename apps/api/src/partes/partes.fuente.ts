@@ -1,7 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
-import type { Actor } from '@tajo/domain/partes/pertenece';
+import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
 import type { FuenteDe } from '../server/list/fuente.ts';
@@ -66,7 +66,7 @@ export const ASIGNADOS = 't.estado in (2, 3)';
 export const FINALIZADOS = 't.estado = 4';
 
 /** What a person may see (AMB-018, AMB-019, AMB-020). */
-const propios = (actor: Actor): Condicion[] => {
+const propios = (actor: Persona): Condicion[] => {
   if (esOficina(actor.role)) return [];
   if (actor.role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(actor.id)}`];
   return [
@@ -111,7 +111,7 @@ const porAlerta = (settings: Settings, now: Date): Calculada => {
   return { valores: Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)])), orden: edad };
 };
 
-type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Actor };
+type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };
 
 /** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
 export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {

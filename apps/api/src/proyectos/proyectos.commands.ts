@@ -1,7 +1,7 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { proyectoApi } from '@tajo/contract/proyectos';
-import { guardarProyecto as decidir } from '@tajo/domain/proyectos/guardar';
+import { alGuardarProyecto as decidir } from '@tajo/domain/proyectos/guardar';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';

@@ -6,7 +6,7 @@ import { NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
 import { bajaEfectiva, estaActivo, guardarBaja, type Ausencia } from '@tajo/domain/usuarios/baja';
-import { borrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/borrar';
+import { alBorrarUsuario as borrado, partesQueDeja } from '@tajo/domain/usuarios/borrar';
 import { encajar } from '@tajo/domain/usuarios/categoria';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';

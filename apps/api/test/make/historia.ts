@@ -42,8 +42,8 @@ export const paso = fc.oneof(
     arbitrary: fc.record({ ...como('tarde'), atras: minutos, cual, posicion, unidades, entra: fc.boolean() }),
   },
 );
-export type Paso = typeof paso extends fc.Arbitrary<infer P> ? P : never;
-type De<T extends Paso['tipo']> = Extract<Paso, { tipo: T }>;
+export type PasoDeHistoria = typeof paso extends fc.Arbitrary<infer P> ? P : never;
+type De<T extends PasoDeHistoria['tipo']> = Extract<PasoDeHistoria, { tipo: T }>;
 
 export interface Tienda {
   readonly id_establecimiento: number;
@@ -149,7 +149,7 @@ async function contarTarde(api: TestApi, { id_establecimiento, muebles, obra, in
 }
 
 /** One step, some minutes after the one before; what a rule refuses is refused. */
-export async function dar(api: TestApi, tienda: Tienda, p: Paso): Promise<void> {
+export async function dar(api: TestApi, tienda: Tienda, p: PasoDeHistoria): Promise<void> {
   api.ponerReloj(new Date(api.system.now().getTime() + p.minutos * 60_000).toISOString());
   if (p.tipo === 'tarde') return contarTarde(api, tienda, p);
   const res = await (p.tipo === 'forma'

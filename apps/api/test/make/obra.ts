@@ -170,7 +170,7 @@ export async function makeParte(
   return id;
 }
 
-export type AccionPedida = {
+export type AccionDePrueba = {
   readonly id_accion: number;
   readonly step: number;
   readonly tipo_elemento: number;
@@ -182,7 +182,7 @@ export type AccionPedida = {
 export const enviarAccion = (
   quien: TestClient,
   id_parte: number,
-  { elementos, ...accion }: AccionPedida,
+  { elementos, ...accion }: AccionDePrueba,
   foto?: TestFile,
   headers?: Readonly<Record<string, string>>,
 ) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { conRed } from '../../test/red.ts';
 import type { ApiError } from './api-error.ts';
 import type { Argumentos, Resultado } from './envio.ts';
-import { call, listarPagina } from './call.ts';
+import { call, callPage } from './call.ts';
 import { borrarToken, guardarToken, leerToken } from './token.ts';
 
 beforeEach(() => guardarToken('un.token.x'));
@@ -39,7 +39,7 @@ describe('a call', () => {
 
   it('asks a list past every cache, and reads how many match', async () => {
     const llamadas = conRed({ 'GET /cliente/all': { body: [{ id: 1 }], total: 23 } });
-    const pagina = await listarPagina(clienteApi.listar, { limit: 5, offset: 0, nombre: 'ñu', nif: '' });
+    const pagina = await callPage(clienteApi.listar, { limit: 5, offset: 0, nombre: 'ñu', nif: '' });
     expect(pagina).toEqual({ filas: [{ id: 1 }], total: 23 });
     expect(llamadas[0]?.ruta).toBe('/cliente/all?limit=5&offset=0&nombre=%C3%B1u');
     expect(enviado().cache).toBe('no-store');

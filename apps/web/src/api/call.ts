@@ -1,8 +1,8 @@
 import type { BodyInput, Fila, Params } from '@tajo/contract/endpoint';
-import { olvidarAdelanto, tomarAdelanto } from './adelanto.ts';
+import { dropPrefetched, takePrefetched } from './prefetch.ts';
 import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
 import type { AnyEndpoint, Argumentos, Opciones, Resultado } from './envio.ts';
-import type { Formulario, Valores } from './request.ts';
+import type { FormBody, Valores } from './request.ts';
 import { multipart, urlOf } from './request.ts';
 import { borrarToken, leerToken } from './token.ts';
 import { uuid } from './uuid.ts';
@@ -11,11 +11,11 @@ interface Suelto extends Opciones {
   readonly params?: Readonly<Record<string, number>> | undefined;
   readonly query?: Valores | undefined;
   readonly body?: unknown;
-  readonly form?: Formulario | undefined;
+  readonly form?: FormBody | undefined;
 }
 
-/** The only `fetch` of the pages but for what adelanto.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
-export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
+/** The only `fetch` of the pages but for what prefetch.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
+export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
   const token = leerToken();
   const { body, form, signal, keepalive = false } = envio;
   const headers = new Headers();
@@ -27,8 +27,8 @@ export async function pedir(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = 
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
   const url = urlOf(endpoint, envio, suffix);
-  if (endpoint.method !== 'GET') olvidarAdelanto();
-  const empezada = endpoint.method === 'GET' ? tomarAdelanto(url, token) : undefined;
+  if (endpoint.method !== 'GET') dropPrefetched();
+  const empezada = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
   const pedida =
     empezada ??
     fetch(url, {
@@ -59,7 +59,7 @@ const leer = async (answer: Response): Promise<unknown> => {
 
 /** Calls an endpoint and answers what its contract says. */
 export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]: Argumentos<E>): Promise<Resultado<E>> {
-  return (await leer(await pedir(endpoint, envio as Suelto | undefined))) as Resultado<E>;
+  return (await leer(await send(endpoint, envio as Suelto | undefined))) as Resultado<E>;
 }
 
 interface Pagina<Row> {
@@ -69,7 +69,7 @@ interface Pagina<Row> {
 }
 
 /** One page of a list: `query` holds limit, offset, sort and one parameter per filtered column. */
-export async function listarPagina<const E extends AnyEndpoint>(
+export async function callPage<const E extends AnyEndpoint>(
   endpoint: E,
   query: Valores,
   envio: Pick<Opciones, 'signal'> & {
@@ -77,7 +77,7 @@ export async function listarPagina<const E extends AnyEndpoint>(
     readonly body?: BodyInput<E> | undefined;
   } = {},
 ): Promise<Pagina<Fila<E>>> {
-  const answer = await pedir(endpoint, { ...envio, query } as Suelto);
+  const answer = await send(endpoint, { ...envio, query } as Suelto);
   const filas = (await leer(answer)) as Fila<E>[];
   return { filas, total: Number(answer.headers.get('x-total-count') ?? filas.length) };
 }

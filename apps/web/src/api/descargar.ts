@@ -1,6 +1,6 @@
 import type { Params } from '@tajo/contract/endpoint';
 import type { AnyEndpoint } from './envio.ts';
-import { pedir } from './call.ts';
+import { send } from './call.ts';
 import type { Valores } from './request.ts';
 
 /** Saves `blob` under `nombre`; what a file name cannot hold is replaced by the browser (AMB-032). */
@@ -21,6 +21,6 @@ export async function descargar<const E extends AnyEndpoint>(
   nombre: string,
   params?: Params<E>,
 ): Promise<void> {
-  const answer = await pedir(endpoint, { query, ...(params === undefined ? {} : { params }) }, '/export');
+  const answer = await send(endpoint, { query, ...(params === undefined ? {} : { params }) }, '/export');
   descargarBlob(await answer.blob(), nombre);
 }

@@ -20,7 +20,7 @@ export const crearQueryClient = (): QueryClient =>
   });
 
 /** The key of a read: its room first, so that a room can be made stale as a whole. */
-export const claveDe = (endpoint: AnyEndpoint, envio?: unknown): readonly unknown[] => [
+export const queryKeyOf = (endpoint: AnyEndpoint, envio?: unknown): readonly unknown[] => [
   endpoint.path.split('/')[1],
   endpoint.path,
   envio ?? null,
@@ -40,7 +40,7 @@ export function useCall<const E extends AnyEndpoint>(
   { enabled = true, conserva = false }: OpcionesDeLectura = {},
 ): UseQueryResult<Resultado<E>, ApiError> {
   return useQuery<Resultado<E>, ApiError>({
-    queryKey: claveDe(endpoint, envio),
+    queryKey: queryKeyOf(endpoint, envio),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...envio, signal }] as unknown as Argumentos<E>)),
     enabled,
     ...(conserva ? { placeholderData: keepPreviousData } : {}),

@@ -7,7 +7,7 @@ export type Valores = Readonly<Record<string, QueryValue>>;
 
 /** What a multipart field may hold: a list or an object travels as JSON text, undefined does not travel. */
 type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
-export type Formulario = Readonly<Record<string, FormValue>>;
+export type FormBody = Readonly<Record<string, FormValue>>;
 
 /** Fills the `:name` parts; throws on one that is missing, which the types rule out. */
 export function pathOf(endpoint: EndpointValue, params: Readonly<Record<string, number>> = {}): string {
@@ -38,7 +38,7 @@ interface Direccion {
 export const urlOf = (endpoint: EndpointValue, { params, query }: Direccion = {}, suffix = ''): string =>
   `${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`;
 
-export function multipart(form: Formulario): FormData {
+export function multipart(form: FormBody): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (value === undefined) continue;

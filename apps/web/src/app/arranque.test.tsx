@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conRed } from '../../test/red.ts';
 import { tokenDe } from '../../test/sesion.ts';
-import { olvidarAdelanto } from '../api/adelanto.ts';
+import { dropPrefetched } from '../api/prefetch.ts';
 import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
 import { cerrarSesion } from '../base/session.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   parar();
   vi.restoreAllMocks();
   borrarToken();
-  olvidarAdelanto();
+  dropPrefetched();
   history.replaceState(null, '', inicial);
 });
 

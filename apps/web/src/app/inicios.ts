@@ -1,7 +1,7 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
-import { adelantar } from '../api/adelanto.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { filasElegidas } from '../list/state/filas-por-pagina.ts';
 import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
 import { listaParaRol } from '../partes/listas/lista-tecnico.ts';
@@ -18,13 +18,13 @@ interface Inicio {
 }
 
 const INICIOS: Readonly<Record<string, Inicio>> = {
-  '/dashboard': { pagina: dashboard, leer: () => adelantar(dashboardApi.leer) },
+  '/dashboard': { pagina: dashboard, leer: () => prefetch(dashboardApi.leer) },
   '/partes_asignados_tecnico': {
     pagina: asignadosTecnico,
     leer: ({ id, role }) => {
       const lista = listaParaRol(partesTecnicoAsignadosLista, role);
       const filas = filasElegidas(id, lista.titulo);
-      adelantar(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, filas)));
+      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, filas)));
     },
   },
 };

@@ -6,7 +6,7 @@ import { tokenDe } from '../../test/sesion.ts';
 import { borrarToken, guardarToken } from '../api/token.ts';
 import { TextField } from '../form/fields/TextField.tsx';
 import { useAviso } from './aviso.tsx';
-import { pathDeBorrador, useBorrador } from './borrador.ts';
+import { pathDeBorrador, useBorradorDeFormulario } from './borrador.ts';
 import { sesionActual } from './session.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => borrarToken());
 
 function Formulario() {
   const form = useForm({ defaultValues: { nombre: '' } });
-  useBorrador(form, form.formState.isDirty, useAviso());
+  useBorradorDeFormulario(form, form.formState.isDirty, useAviso());
   return <TextField control={form.control} name="nombre" label="Nombre" max={50} />;
 }
 const abrir = () => pintar(<Formulario />);

@@ -48,7 +48,7 @@ function tomar(path: string): unknown {
 }
 
 /** What is typed in a form outlives a session that ends by itself: it is there again after the next sign-in. */
-export function useBorrador<Values extends FieldValues, Out>(
+export function useBorradorDeFormulario<Values extends FieldValues, Out>(
   { reset, getValues }: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues'>,
   sucio: boolean,
   aviso: Notifier,

@@ -5,7 +5,7 @@ import { useGuardar } from '../form/useGuardar.ts';
 import type { LoadedRecord } from '../form/useRegistro.ts';
 import type { Despues } from '../kit/aviso.ts';
 import { useAviso } from './aviso.tsx';
-import { useBorrador } from './borrador.ts';
+import { useBorradorDeFormulario } from './borrador.ts';
 import { useNombreDePantalla } from './nombre-de-pantalla.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
@@ -49,7 +49,7 @@ export function useEdicion<Values extends FieldValues, Out, T extends object, Gu
     releer: registro.releer,
     recargar: registro.recargar,
   });
-  useBorrador(form, guardado.sucio, aviso);
+  useBorradorDeFormulario(form, guardado.sucio, aviso);
   useNombreDePantalla(nombre);
   return { ...guardado, nombre, salida: useAvisoDeSalida(guardado.sucio) };
 }

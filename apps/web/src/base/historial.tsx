@@ -1,9 +1,9 @@
 import type { historialApi } from '@tajo/contract/historial';
 import type { ListaValue } from '@tajo/contract/lista';
 import { useCall } from '../api/hooks.ts';
-import { tardia } from '../kit/tardia.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 
-const HistoryList = tardia(async () => (await import('../list/detail/HistoryList.tsx')).HistoryList);
+const HistoryList = lazyPart(async () => (await import('../list/detail/HistoryList.tsx')).HistoryList);
 
 type Llamada = (typeof historialApi)[keyof typeof historialApi];
 type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: number };

@@ -16,7 +16,7 @@ import { ListCards } from './cards/ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
-import { tardia } from '../kit/tardia.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { ListaFiltrada } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
 import { useListData } from './state/useListData.ts';
@@ -44,9 +44,9 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly seleccion?: Seleccion<Row>;
 }
 
-const DetailDialog = tardia(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
-const DeleteDialog = tardia(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
-const KeysDialog = tardia(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
   height: 3,

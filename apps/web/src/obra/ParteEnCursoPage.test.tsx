@@ -2,7 +2,7 @@ import type { Detalles } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
-import type { Respuesta, Respuestas } from '../../test/parte-en-curso.ts';
+import type { RespuestaDada, Respuestas } from '../../test/parte-en-curso.ts';
 import { DETALLES, enTienda, laObra } from '../../test/parte-en-curso.ts';
 import { abrirComo } from '../../test/pantalla.tsx';
 import { tokenDe } from '../../test/sesion.ts';
@@ -87,7 +87,7 @@ describe('the work screen', () => {
     async (_, despues) => {
       const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
       await page.viewport(390, 844);
-      let ahora: Respuesta = laObra();
+      let ahora: RespuestaDada = laObra();
       const { envios } = await abrir({
         'GET /parte/12/obra': () => ahora,
         'POST /parte/observaciones_tecnico/12': () => {

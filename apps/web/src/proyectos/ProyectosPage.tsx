@@ -11,11 +11,11 @@ import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { tardia } from '../kit/tardia.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { FechaFin } from './FechaFin.tsx';
 
-const CargarPartesDialog = tardia(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
-const ReporteDialog = tardia(async () => (await import('./ReporteDialog.tsx')).ReporteDialog);
+const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
+const ReporteDialog = lazyPart(async () => (await import('./ReporteDialog.tsx')).ReporteDialog);
 const fuente = fuenteDe(proyectoApi.listar);
 const detalle = historialDe(historialApi.proyecto, proyectosLista);
 const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };

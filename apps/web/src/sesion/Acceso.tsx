@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { PRODUCTO } from '../base/producto.ts';
 import { Logotipo } from '../base/Logotipo.tsx';
-import { tardia } from '../kit/tardia.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { Login } from './Login.tsx';
 import { navegar, usePath } from './navegar.ts';
 import './sesion.css';
 
-const NuevaPassword = tardia(async () => (await import('./NuevaPassword.tsx')).NuevaPassword);
-const RestablecerPassword = tardia(async () => (await import('./RestablecerPassword.tsx')).RestablecerPassword);
-const Denegado = tardia(async () => (await import('./Denegado.tsx')).Denegado);
+const NuevaPassword = lazyPart(async () => (await import('./NuevaPassword.tsx')).NuevaPassword);
+const RestablecerPassword = lazyPart(async () => (await import('./RestablecerPassword.tsx')).RestablecerPassword);
+const Denegado = lazyPart(async () => (await import('./Denegado.tsx')).Denegado);
 
 const ABIERTAS: Readonly<Record<string, ComponentType>> = {
   '/': Login,

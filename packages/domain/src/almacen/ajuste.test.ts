@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ajustarCantidad, ajustarColocado } from './ajuste.ts';
+import { movimientoDeAjuste, ajustarColocado } from './ajuste.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Colocado } from './lugar.ts';
 import { aplicar } from './saldo.ts';
@@ -18,7 +18,7 @@ describe('a stock figure that the office types', () => {
     [5, 5, null],
     [-2, -2, null],
   ])('from %i to %i', (antes, despues, movimiento) => {
-    expect(ajustarCantidad(CABLE, antes, despues)).toEqual(movimiento);
+    expect(movimientoDeAjuste(CABLE, antes, despues)).toEqual(movimiento);
   });
 });
 

@@ -3,7 +3,7 @@ import { claveElemento, claveLugar } from './lugar.ts';
 import type { Movimiento } from './saldo.ts';
 
 /** A stock figure that the office types is a movement too, or none when it is the same (AMB-064). */
-export function ajustarCantidad(elemento: Elemento, antes: number, despues: number): Movimiento | null {
+export function movimientoDeAjuste(elemento: Elemento, antes: number, despues: number): Movimiento | null {
   if (antes === despues) return null;
   const { tipo_elemento, id_elemento } = elemento;
   const unidades = Math.abs(despues - antes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colocar } from './colocar.ts';
-import type { Estado, Pedido } from './colocar.ts';
+import type { EstadoDeTienda, ColocacionPedida } from './colocar.ts';
 
 const catalogo = {
   num_posiciones: new Map([
@@ -9,11 +9,11 @@ const catalogo = {
   ]),
   terminales: new Set([7]),
 };
-const vacio: Estado = { muebles: [], colocado: [] };
-const nada: Pedido = { establecimiento: undefined, muebles: undefined, posiciones: undefined };
+const vacio: EstadoDeTienda = { muebles: [], colocado: [] };
+const nada: ColocacionPedida = { establecimiento: undefined, muebles: undefined, posiciones: undefined };
 const cosa = (id_componente: number, unidades = 1) => ({ id_componente, unidades });
 const sitio = (id_mueble: number, posicion: number) => ({ id_establecimiento: 5, id_mueble, posicion });
-const lleno: Estado = {
+const lleno: EstadoDeTienda = {
   muebles: [1],
   colocado: [
     { tipo_elemento: 2, id_elemento: 3, unidades: 2, sitio: sitio(0, 0) },
@@ -24,7 +24,7 @@ const lleno: Estado = {
 
 describe('what the form of an establishment says stands there', () => {
   it('is read over the three levels, the position by its place in the list', () => {
-    const pedido: Pedido = {
+    const pedido: ColocacionPedida = {
       establecimiento: [cosa(3), cosa(3)],
       muebles: [{ id_mueble: 1, componentes: [cosa(4)] }],
       posiciones: [

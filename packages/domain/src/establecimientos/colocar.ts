@@ -14,13 +14,13 @@ type Posicion = {
 type MuebleConPosiciones = { readonly id_mueble: number | null; readonly posiciones: readonly Posicion[] };
 
 /** What the form says stands in the shop (AMB-086); a list that is not sent stays as it is. */
-export type Pedido = {
+export type ColocacionPedida = {
   readonly establecimiento: readonly Unidades[] | undefined;
   readonly muebles: readonly { readonly id_mueble: number; readonly componentes: readonly Unidades[] }[] | undefined;
   /** Without id_mueble in the order of `muebles`. */
   readonly posiciones: readonly MuebleConPosiciones[] | undefined;
 };
-export type Estado = { readonly muebles: readonly number[]; readonly colocado: readonly Colocado[] };
+export type EstadoDeTienda = { readonly muebles: readonly number[]; readonly colocado: readonly Colocado[] };
 type Catalogo = {
   /** Positions of the muebles that exist. */
   readonly num_posiciones: ReadonlyMap<number, number>;
@@ -54,7 +54,11 @@ const CAMPO_MUEBLES = 'componentes_muebles';
 const CAMPO_POSICIONES = 'componentes_posiciones';
 
 /** Each mueble once (AMB-085), of those that exist. */
-function elegirMuebles(antes: Estado, { muebles }: Pedido, { num_posiciones }: Catalogo): Result<readonly number[]> {
+function elegirMuebles(
+  antes: EstadoDeTienda,
+  { muebles }: ColocacionPedida,
+  { num_posiciones }: Catalogo,
+): Result<readonly number[]> {
   const ids = muebles?.map((m) => m.id_mueble) ?? antes.muebles;
   if (repetido(ids)) return fail('establecimiento.mueble_repetido', CAMPO_MUEBLES);
   return ids.every((id) => num_posiciones.has(id))
@@ -90,7 +94,12 @@ function enPosiciones(
 }
 
 /** What stands in the shop after the form: the muebles, and everything in them and beside them. */
-export function colocar(id_establecimiento: number, antes: Estado, pedido: Pedido, catalogo: Catalogo): Result<Estado> {
+export function colocar(
+  id_establecimiento: number,
+  antes: EstadoDeTienda,
+  pedido: ColocacionPedida,
+  catalogo: Catalogo,
+): Result<EstadoDeTienda> {
   const muebles = elegirMuebles(antes, pedido, catalogo);
   if (!muebles.ok) return muebles;
   const sitio = (id_mueble: number): Sitio => ({ id_establecimiento, id_mueble, posicion: 0 });

@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
 /** Degrees; an approximate point is drawn, but no distance is measured to it (AMB-090). */
-export type Punto = {
+export type PuntoDeTienda = {
   readonly latitud: number | null;
   readonly longitud: number | null;
   readonly punto_aproximado: boolean;
@@ -10,17 +10,17 @@ export type Punto = {
 export type Coordenadas = { readonly latitud: number; readonly longitud: number };
 type PuntoPedido = { readonly latitud?: number | null | undefined; readonly longitud?: number | null | undefined };
 
-const SIN_PUNTO: Punto = { latitud: null, longitud: null, punto_aproximado: false };
+const SIN_PUNTO: PuntoDeTienda = { latitud: null, longitud: null, punto_aproximado: false };
 
 /**
  * The point that a save leaves behind: the one that was set on the map, else the stored one while the
  * place is the same, else the one `supuesto` from the town. A guess that a form brings back stays a guess.
  */
 export function situar(
-  antes: (Punto & { readonly mismoLugar: boolean }) | null,
+  antes: (PuntoDeTienda & { readonly mismoLugar: boolean }) | null,
   pedido: PuntoPedido,
   supuesto: Coordenadas | null,
-): Result<Punto> {
+): Result<PuntoDeTienda> {
   const latitud = pedido.latitud ?? null;
   const longitud = pedido.longitud ?? null;
   if ((latitud === null) !== (longitud === null)) {

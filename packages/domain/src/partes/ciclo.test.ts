@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crearParte } from './crear.ts';
 import { editar } from './editar.ts';
-import { cambiarFechaFin } from './fecha-fin.ts';
+import { alCambiarFechaFin } from './fecha-fin.ts';
 import { iniciar } from './iniciar.ts';
 import { reiniciar } from './reiniciar.ts';
 
@@ -71,7 +71,7 @@ describe('cambiar la fecha de fin', () => {
     ['now', NOW, null],
     ['in the future', despues(NOW), 'parte.fin_futuro'],
   ])('%s', (_, fecha_fin, code) => {
-    const cambio = cambiarFechaFin(parte, fecha_fin, NOW);
+    const cambio = alCambiarFechaFin(parte, fecha_fin, NOW);
     if (code === null) expect(cambio).toEqual({ ok: true, value: { fecha_fin } });
     else expect(cambio).toMatchObject({ code, campo: 'fecha_fin' });
   });

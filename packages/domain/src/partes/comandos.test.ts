@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../result.ts';
 import { asignar, reasignar } from './asignar.ts';
-import { borrarParte } from './borrar.ts';
+import { alBorrarParte } from './borrar.ts';
 import { editar } from './editar.ts';
 import type { Estado } from './estado.ts';
-import { cambiarFechaFin } from './fecha-fin.ts';
+import { alCambiarFechaFin } from './fecha-fin.ts';
 import { iniciar } from './iniciar.ts';
 import {
   puedeAsignar,
@@ -53,7 +53,7 @@ const MATRIZ: readonly Fila[] = [
   },
   {
     comando: 'borrar, con trabajo registrado',
-    haz: (e) => borrarParte(parte(e), true),
+    haz: (e) => alBorrarParte(parte(e), true),
     puede: () => false,
     esperado: { 1: 'parte.con_trabajo', 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
   },
@@ -77,13 +77,13 @@ const MATRIZ: readonly Fila[] = [
   },
   {
     comando: 'borrar',
-    haz: (e) => borrarParte(parte(e), false),
+    haz: (e) => alBorrarParte(parte(e), false),
     puede: puedeBorrar,
     esperado: { 1: null, 2: 'parte.no_se_borra', 3: 'parte.no_se_borra', 4: 'parte.no_se_borra' },
   },
   {
     comando: 'cambiar la fecha de fin',
-    haz: (e) => cambiarFechaFin(parte(e), NOW, NOW),
+    haz: (e) => alCambiarFechaFin(parte(e), NOW, NOW),
     puede: puedeCambiarFechaFin,
     esperado: { 1: 'parte.no_finalizado', 2: 'parte.no_finalizado', 3: 'parte.no_finalizado', 4: null },
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deshacerAsignacion } from './deshacer.ts';
+import { alDeshacerAsignacion } from './deshacer.ts';
 import { ESTADO } from './estado.ts';
 
 const hecha = { fecha_asignacion: '2026-07-01T10:05:00.000Z' };
@@ -7,7 +7,7 @@ const ahora = { ...hecha, estado: ESTADO.ASIGNADO, nombre_tecnico: 'Begoña Ibá
 const datos = { tecnico: 'Begoña Ibáñez' };
 
 it('takes back an assignment on which nobody has begun to work', () => {
-  expect(deshacerAsignacion(hecha, ahora)).toEqual({ ok: true, value: true });
+  expect(alDeshacerAsignacion(hecha, ahora)).toEqual({ ok: true, value: true });
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ],
   ['it was given anew', { fecha_asignacion: '2026-07-01T10:06:00.000Z' }, { code: 'parte.ya_asignado', datos }],
 ])('comes too late when %s since', (_, cambio, fallo) => {
-  expect(deshacerAsignacion(hecha, { ...ahora, ...cambio })).toMatchObject({ ok: false, ...fallo });
+  expect(alDeshacerAsignacion(hecha, { ...ahora, ...cambio })).toMatchObject({ ok: false, ...fallo });
 });

@@ -10,7 +10,7 @@ type Asignada = {
 };
 
 /** An assignment is taken back only as long as it is the one that was made, and nobody has begun to work on it. */
-export function deshacerAsignacion(hecha: Pick<Asignada, 'fecha_asignacion'>, ahora: Asignada): Result<true> {
+export function alDeshacerAsignacion(hecha: Pick<Asignada, 'fecha_asignacion'>, ahora: Asignada): Result<true> {
   const datos = { tecnico: ahora.nombre_tecnico ?? '' };
   if (ahora.estado === ESTADO.SIN_ASIGNAR) return fail('parte.ya_reiniciado');
   if (ahora.fecha_asignacion !== hecha.fecha_asignacion) return fail('parte.ya_asignado', undefined, datos);

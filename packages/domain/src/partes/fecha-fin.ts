@@ -4,7 +4,7 @@ import type { ConEstado } from './puede.ts';
 import { puedeCambiarFechaFin } from './puede.ts';
 
 /** A finished parte gets another end: not before its start, not in the future (AMB-117). */
-export function cambiarFechaFin(
+export function alCambiarFechaFin(
   parte: ConEstado & { readonly fecha_inicio: Date | null },
   fecha_fin: Date,
   now: Date,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { alEscribir, alLeer } from './pertenece.ts';
-import type { Actor, ParteConTitulares } from './pertenece.ts';
+import type { Persona, ParteConTitulares } from './pertenece.ts';
 
-const ana: Actor = { id: 1, role: 'TECNICO' };
-const luis: Actor = { id: 2, role: 'TECNICO' };
-const empresa: Actor = { id: 3, role: 'EMPRESA' };
-const admin: Actor = { id: 4, role: 'ADMIN' };
-const gestion: Actor = { id: 5, role: 'GESTION' };
+const ana: Persona = { id: 1, role: 'TECNICO' };
+const luis: Persona = { id: 2, role: 'TECNICO' };
+const empresa: Persona = { id: 3, role: 'EMPRESA' };
+const admin: Persona = { id: 4, role: 'ADMIN' };
+const gestion: Persona = { id: 5, role: 'GESTION' };
 
 const deAna = { id_tecnico: 1, id_empresa: null };
 const deLaEmpresa = { id_tecnico: 3, id_empresa: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardarProyecto } from './guardar.ts';
+import { alGuardarProyecto } from './guardar.ts';
 import { puedeRecibirPartes } from './puede.ts';
 
 const pedido = { id_cliente: 1, id_contrata: 5, fecha_inicio: '2026-01-10', fecha_fin: null };
@@ -17,7 +17,7 @@ describe('dates of a project', () => {
     ['2026-01-11', true],
     [null, true],
   ])('end %s: %s', (fecha_fin, bien) => {
-    const hecho = guardarProyecto(null, { ...pedido, fecha_fin }, cliente, contrata);
+    const hecho = alGuardarProyecto(null, { ...pedido, fecha_fin }, cliente, contrata);
     expect(hecho.ok).toBe(bien);
     if (!bien) expect(hecho).toMatchObject({ code: 'proyecto.fin_anterior', campo: 'fecha_fin' });
   });
@@ -27,20 +27,20 @@ describe('contrata of a project', () => {
   const ajena = { finalizada: false, clientes: [2] };
 
   it('is one of the client’s', () => {
-    expect(guardarProyecto(null, pedido, cliente, ajena)).toMatchObject({
+    expect(alGuardarProyecto(null, pedido, cliente, ajena)).toMatchObject({
       code: 'proyecto.contrata_de_otro_cliente',
       campo: 'id_contrata',
     });
-    expect(guardarProyecto({ ...abierto, id_contrata: 6 }, pedido, cliente, ajena).ok).toBe(false);
-    expect(guardarProyecto({ ...abierto, id_cliente: 2 }, pedido, cliente, ajena).ok).toBe(false);
+    expect(alGuardarProyecto({ ...abierto, id_contrata: 6 }, pedido, cliente, ajena).ok).toBe(false);
+    expect(alGuardarProyecto({ ...abierto, id_cliente: 2 }, pedido, cliente, ajena).ok).toBe(false);
   });
 
   it('stays when the client left the contrata later', () => {
-    expect(guardarProyecto(abierto, pedido, cliente, ajena).ok).toBe(true);
+    expect(alGuardarProyecto(abierto, pedido, cliente, ajena).ok).toBe(true);
   });
 
   it('may be none', () => {
-    expect(guardarProyecto(null, { ...pedido, id_contrata: null }, cliente, null).ok).toBe(true);
+    expect(alGuardarProyecto(null, { ...pedido, id_contrata: null }, cliente, null).ok).toBe(true);
   });
 });
 
@@ -52,14 +52,14 @@ describe('finalizado', () => {
     ['is ticked', abierto, true, true],
     ['is unticked', cerrado, false, false],
   ])('%s', (_, antes, finalizado, despues) => {
-    expect(guardarProyecto(antes, { ...pedido, finalizado }, cliente, contrata)).toEqual({
+    expect(alGuardarProyecto(antes, { ...pedido, finalizado }, cliente, contrata)).toEqual({
       ok: true,
       value: { finalizado: despues },
     });
   });
 
   it('an end in the past changes nothing by itself', () => {
-    expect(guardarProyecto(abierto, { ...pedido, fecha_fin: '2026-01-10' }, cliente, contrata)).toMatchObject({
+    expect(alGuardarProyecto(abierto, { ...pedido, fecha_fin: '2026-01-10' }, cliente, contrata)).toMatchObject({
       value: { finalizado: false },
     });
   });
@@ -72,8 +72,8 @@ describe('finalizado', () => {
     ['be finished there', abierto, true, true],
     ['stay finished there', cerrado, undefined, true],
   ])('under something closed a project may %s', (_, antes, finalizado, bien) => {
-    const bajoCliente = guardarProyecto(antes, { ...pedido, finalizado }, clienteDeBaja, contrata);
-    const bajoContrata = guardarProyecto(antes, { ...pedido, finalizado }, cliente, contrataFinalizada);
+    const bajoCliente = alGuardarProyecto(antes, { ...pedido, finalizado }, clienteDeBaja, contrata);
+    const bajoContrata = alGuardarProyecto(antes, { ...pedido, finalizado }, cliente, contrataFinalizada);
     expect([bajoCliente.ok, bajoContrata.ok]).toEqual([bien, bien]);
     if (bien) return;
     expect(bajoCliente).toMatchObject({ code: 'proyecto.cliente_de_baja', campo: 'id_cliente' });

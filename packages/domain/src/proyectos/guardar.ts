@@ -34,7 +34,7 @@ function abierto(
  * the two before (AMB-049, AMB-050); the end is not before the start (AMB-058); `finalizado` is
  * somebody's decision, never the calendar's, and stays as it is when it is not sent (AMB-043).
  */
-export function guardarProyecto(
+export function alGuardarProyecto(
   antes: ProyectoGuardado | null,
   pedido: ProyectoPedido,
   cliente: ClienteDelProyecto,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conservarAdmin } from './administradores.ts';
-import { borrarUsuario } from './borrar.ts';
+import { alBorrarUsuario } from './borrar.ts';
 
 const HOY = '2026-05-04';
 const sinBaja = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null };
@@ -17,20 +17,20 @@ describe('deleting a user', () => {
     ] as const;
     const [asignado, iniciado] = partes;
     const value = { reiniciar: [asignado, iniciado] };
-    expect(borrarUsuario({ ...tecnico, partes }, actor, 1, HOY)).toEqual({ ok: true, value });
+    expect(alBorrarUsuario({ ...tecnico, partes }, actor, 1, HOY)).toEqual({ ok: true, value });
   });
 
   it('is refused on oneself, even with other administrators', () => {
-    expect(borrarUsuario(admin, { id: 1 }, 5, HOY)).toMatchObject({ code: 'usuario.uno_mismo' });
+    expect(alBorrarUsuario(admin, { id: 1 }, 5, HOY)).toMatchObject({ code: 'usuario.uno_mismo' });
   });
 
   it('is refused on the last administrator', () => {
-    expect(borrarUsuario(admin, actor, 0, HOY)).toMatchObject({ code: 'usuario.ultimo_admin' });
-    expect(borrarUsuario(admin, actor, 1, HOY).ok).toBe(true);
+    expect(alBorrarUsuario(admin, actor, 0, HOY)).toMatchObject({ code: 'usuario.ultimo_admin' });
+    expect(alBorrarUsuario(admin, actor, 1, HOY).ok).toBe(true);
   });
 
   it('is refused on a company with employees', () => {
-    expect(borrarUsuario({ ...tecnico, id_role: 4, empleados: 2 }, actor, 1, HOY)).toMatchObject({
+    expect(alBorrarUsuario({ ...tecnico, id_role: 4, empleados: 2 }, actor, 1, HOY)).toMatchObject({
       code: 'usuario.tiene_empleados',
       datos: { empleados: 2 },
     });

@@ -20,7 +20,7 @@ export const partesQueDeja = (partes: readonly ParteDelUsuario[]): readonly Part
   partes.filter(puedeReiniciar);
 
 /** `otrosAdmins` counts the other ADMIN users who are active today. */
-export function borrarUsuario(
+export function alBorrarUsuario(
   usuario: UsuarioQueSeBorra,
   actor: { readonly id: number },
   otrosAdmins: number,

@@ -24,7 +24,7 @@ export interface Subido {
   readonly ruta: string;
   readonly clase: ClaseHallada;
 }
-export interface Rechazo {
+export interface FileRefusal {
   readonly status: 413 | 415 | 422;
   readonly texto: string;
 }
@@ -86,7 +86,7 @@ export const recibirFichero = async (
   part: MultipartFile,
   clase: ClaseFichero,
   dir: string,
-): Promise<Subido | Rechazo | undefined> => {
+): Promise<Subido | FileRefusal | undefined> => {
   const ruta = join(dir, randomUUID() + SUFIJO);
   const handle = await open(ruta, 'wx', 0o600);
   let guardado = false;

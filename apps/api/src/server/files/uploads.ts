@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from '../answer/http-error.ts';
 import { tieneDemasiadosValores } from '../serve/json.ts';
-import { drain, recibirFichero, type Rechazo, type Subido } from './received.ts';
+import { drain, recibirFichero, type FileRefusal, type Subido } from './received.ts';
 
 interface Multipart {
   /** Text fields; several of one name, and `name[0]`, `name[1]` or `name[]`, are a list under `name`. */
@@ -50,9 +50,9 @@ const agrupar = (textos: readonly Texto[]): Record<string, string | string[]> =>
   return Object.fromEntries(entries);
 };
 
-const esSubido = (r: Subido | Rechazo): r is Subido => 'ruta' in r;
+const esSubido = (r: Subido | FileRefusal): r is Subido => 'ruta' in r;
 
-const errorDe = (rechazos: ReadonlyMap<string, Rechazo>): HttpError => {
+const errorDe = (rechazos: ReadonlyMap<string, FileRefusal>): HttpError => {
   const todos = [...rechazos.values()];
   const status = Math.min(...todos.map((r) => r.status));
   const campos = Object.fromEntries([...rechazos].map(([campo, { texto }]) => [campo, texto]));
@@ -85,7 +85,7 @@ const leer = async (
     parts: CAMPOS_MAXIMOS + 50,
   };
   const textos: Texto[] = [];
-  const rechazos = new Map<string, Rechazo>();
+  const rechazos = new Map<string, FileRefusal>();
   let largo = 0;
   for await (const part of request.parts({ limits })) {
     const clase = clases.get(part.fieldname);

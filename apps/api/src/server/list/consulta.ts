@@ -1,4 +1,4 @@
-import type { Fuente } from './fuente.ts';
+import type { ListSource } from './fuente.ts';
 
 /** The filters that are set, by column or calculated field, as they came and were found readable. */
 export type Filtros = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Calculada {
 
 /** What a list's handler answers: the source, and which part of it the asker may see. */
 export interface Consulta {
-  readonly fuente: Fuente;
+  readonly fuente: ListSource;
   readonly calculadas?: Readonly<Record<string, Calculada>>;
   readonly alcance?: Condicion;
   /** The number of rows in the scope, without filters, when it is known without counting. */
@@ -26,7 +26,7 @@ export interface Consulta {
   readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
 }
 
-export interface Pedido {
+export interface ListRequest {
   readonly filtros: Filtros;
   /** Key and direction. */
   readonly orden: { readonly clave: string; readonly desc: boolean };

@@ -3,9 +3,9 @@ import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { esDia } from '@tajo/domain/dias';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
-import type { Fuente } from './fuente.ts';
+import type { ListSource } from './fuente.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Consulta, Filtros, Parametro, Pedido } from './consulta.ts';
+import type { Consulta, Filtros, Parametro, ListRequest } from './consulta.ts';
 
 type Buscada = Pick<Consulta, 'fuente' | 'calculadas'>;
 
@@ -43,7 +43,7 @@ const numero = (
   return n >= min && n <= max ? n : no(clave);
 };
 
-function leerOrden(lista: ListaValue, { fuente, calculadas = {} }: Buscada, valor: unknown): Pedido['orden'] {
+function leerOrden(lista: ListaValue, { fuente, calculadas = {} }: Buscada, valor: unknown): ListRequest['orden'] {
   if (valor !== undefined && typeof valor !== 'string') no('sort');
   const texto = typeof valor === 'string' && valor !== '' ? valor : lista.orden;
   const desc = texto.startsWith('-');
@@ -63,7 +63,7 @@ export function leerPedido(
   consulta: Buscada,
   query: Readonly<Record<string, unknown>>,
   propios: readonly string[] = [],
-): Pedido {
+): ListRequest {
   const legibles = new Map([
     ...Object.entries(lista.columnas).flatMap(([campo, c]) =>
       c.filtro ? [[parametroDe(campo, c), LEGIBLE[c.filtro]] as const] : [],
@@ -97,7 +97,13 @@ const caja = (valor: string, si: string, noEs: string): string =>
     .map((x) => `(${x})`)
     .join(' or ');
 
-const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, zona: string, p: Parametro): string => {
+const deColumna = (
+  c: Columna,
+  sql: ListSource['columnas'][string],
+  valor: string,
+  zona: string,
+  p: Parametro,
+): string => {
   const porInstante = c.tipo === 'instante';
   switch (c.filtro) {
     case 'texto': {
@@ -128,7 +134,7 @@ const deColumna = (c: Columna, sql: Fuente['columnas'][string], valor: string, z
 };
 
 /** Whether a filter that is set asks for rows of a table that the source reaches by key. */
-export const filtraPorClave = (lista: ListaValue, fuente: Fuente, filtros: Filtros): boolean =>
+export const filtraPorClave = (lista: ListaValue, fuente: ListSource, filtros: Filtros): boolean =>
   Object.entries(lista.columnas).some(
     ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
   );
@@ -140,10 +146,10 @@ export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
   );
 
 /** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
-export const mismoPlan = (fuente: Fuente, filtros: Filtros): boolean =>
+export const mismoPlan = (fuente: ListSource, filtros: Filtros): boolean =>
   Object.entries(filtros).every(([campo, valor]) => valor.length > 2 && claveDe(fuente, campo) !== undefined);
 
-const claveDe = (fuente: Fuente, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
+const claveDe = (fuente: ListSource, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
 
 /**
  * The conditions of the filters that are set, and the columns they read. `porClave` asks a table that is reached

@@ -17,7 +17,7 @@ export interface ColumnaSql {
 }
 
 /** Where a list comes from. */
-export interface Fuente {
+export interface ListSource {
   /** Table with the alias t, whose key is t.id. */
   readonly tabla: string;
   readonly uniones?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface Fuente {
 }
 
 /** The source of such rows: a field without its column, or that may be null and does not say so, does not compile. */
-export interface FuenteDe<Row extends object> extends Fuente {
+export interface FuenteDe<Row extends object> extends ListSource {
   readonly columnas: {
     readonly [K in keyof Row & string]: ColumnaSql &
       (null extends Row[K] ? { readonly anulable: true } : { readonly anulable?: never });
@@ -38,11 +38,11 @@ export interface FuenteDe<Row extends object> extends Fuente {
 }
 
 /** What a `select` of its rows asks for: every field, or some. */
-export const camposDe = ({ columnas }: Fuente, elegidos: readonly string[] = Object.keys(columnas)): string =>
+export const camposDe = ({ columnas }: ListSource, elegidos: readonly string[] = Object.keys(columnas)): string =>
   elegidos.map((campo) => `${columnas[campo]?.valor} as "${campo}"`).join(', ');
 
 /** What its `from` names: the table and every join. */
-export const origenDe = ({ tabla, uniones = {} }: Fuente): string => [tabla, ...Object.values(uniones)].join(' ');
+export const origenDe = ({ tabla, uniones = {} }: ListSource): string => [tabla, ...Object.values(uniones)].join(' ');
 
 /** The row with this id, as the list would show it. */
 export async function leerFila<Row extends object>(

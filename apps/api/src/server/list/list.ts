@@ -1,7 +1,7 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Consulta, Pedido } from './consulta.ts';
+import type { Consulta, ListRequest } from './consulta.ts';
 import { filtraPorClave, pideEntero } from './filters.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './statements.ts';
 
@@ -23,7 +23,7 @@ export async function pagina(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
-  pedido: Pedido,
+  pedido: ListRequest,
   zona: string,
 ): Promise<{ readonly filas: Fila[]; readonly n: number }> {
   const antes = filtraPorClave(lista, consulta.fuente, pedido.filtros)
@@ -42,7 +42,13 @@ export async function pagina(
 }
 
 /** How many rows match: exact, and what the asker has just written counts. */
-async function total(db: Db, lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Promise<number> {
+async function total(
+  db: Db,
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: ListRequest,
+  zona: string,
+): Promise<number> {
   const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona));
   return Number(filas[0]?.['n'] ?? 0);
 }
@@ -55,7 +61,7 @@ export async function* todas(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
-  pedido: Pedido,
+  pedido: ListRequest,
   zona: string,
   elegidos?: readonly string[],
 ): AsyncGenerator<Fila[]> {

@@ -1,10 +1,10 @@
 import { LIMITE_DE_PAGINA, TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
-import { camposDe, type ColumnaSql, type Fuente } from './fuente.ts';
+import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
 import { condiciones, filtraPorClave, mismoPlan } from './filters.ts';
-import type { Consulta, Parametro, Pedido } from './consulta.ts';
+import type { Consulta, Parametro, ListRequest } from './consulta.ts';
 
-const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
+const unir = (fuente: ListSource, nombres: Iterable<string>): string => {
   const pedidas = new Set(nombres);
   return Object.entries(fuente.uniones ?? {})
     .filter(([nombre]) => pedidas.has(nombre))
@@ -12,14 +12,14 @@ const unir = (fuente: Fuente, nombres: Iterable<string>): string => {
     .join(' ');
 };
 
-const columna = (fuente: Fuente, clave: string): ColumnaSql => {
+const columna = (fuente: ListSource, clave: string): ColumnaSql => {
   const c = fuente.columnas[clave];
   if (c === undefined) throw new Error(`the source has no column ${clave}`);
   return c;
 };
 
 /** What a list is ordered by: a column of its source, or a field that the program makes. */
-const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: Pedido['orden'], p: Parametro): ColumnaSql => {
+const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden'], p: Parametro): ColumnaSql => {
   const calculada = calculadas?.[clave];
   return calculada === undefined ? columna(fuente, clave) : { valor: calculada.orden(p) };
 };
@@ -50,7 +50,7 @@ interface Corte {
 function cortar(
   lista: ListaValue,
   consulta: Consulta,
-  pedido: Pedido,
+  pedido: ListRequest,
   zona: string,
   { p, porClave, llave }: Corte,
 ): string {
@@ -65,13 +65,13 @@ function cortar(
 /** Beside the fields of a row, which have no such name: the encoder leaves out what is no field. */
 export const TOTAL = '#';
 
-const sinFiltros = ({ filtros }: Pedido): boolean => Object.keys(filtros).length === 0;
+const sinFiltros = ({ filtros }: ListRequest): boolean => Object.keys(filtros).length === 0;
 
 /** The one statement of a page: the ids first, the joins only for them. */
 export function sentenciaDePagina(
   lista: ListaValue,
   consulta: Consulta,
-  pedido: Pedido,
+  pedido: ListRequest,
   zona: string,
   porClave = true,
 ): Sentencia {
@@ -98,7 +98,7 @@ export function sentenciaDePagina(
 }
 
 /** The statement that answers `n`: from what is counted already, when that is all that is asked for. */
-export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: Pedido, zona: string): Sentencia {
+export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: ListRequest, zona: string): Sentencia {
   const { valores, p } = parametros();
   if (consulta.total !== undefined && sinFiltros(pedido)) {
     const sql = `select (${consulta.total(p)}) as n`;
@@ -112,7 +112,7 @@ export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: 
 export function sentenciasDeTodas(
   lista: ListaValue,
   consulta: Consulta,
-  pedido: Pedido,
+  pedido: ListRequest,
   zona: string,
   elegidos?: readonly string[],
 ): { readonly ids: Sentencia; readonly filas: string } {

@@ -4,9 +4,9 @@ import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 
-const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
+const Opciones = lazyPart(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 
 const MODOS = [
   { mode: 'light', texto: 'Claro', Icono: LightIcon },

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { Sesion } from '../../base/session.ts';
 
-const Opciones = tardia(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
+const Opciones = lazyPart(async () => (await import('./OpcionesDeMenu.tsx')).OpcionesDeMenu);
 
 export function MenuDeUsuario({ sesion }: { readonly sesion: Sesion }) {
   const navigate = useNavigate();

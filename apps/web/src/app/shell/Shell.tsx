@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonaContext } from '../../list/state/filas-por-pagina.ts';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 import { useSesion } from '../../base/session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
@@ -15,7 +15,7 @@ import { useAvisoDeDesvio } from './useAvisoDeDesvio.ts';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
 
-const Pistas = tardia(async () => (await import('./Pistas.tsx')).Pistas);
+const Pistas = lazyPart(async () => (await import('./Pistas.tsx')).Pistas);
 
 const PLEGADO = 'tajo.menu-plegado';
 

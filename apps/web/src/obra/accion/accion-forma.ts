@@ -17,7 +17,7 @@ export type Forma = {
 };
 /** What the list offers; of the catalogue nobody counts units. */
 export type ElementoOfrecido = { readonly nombre: string; readonly unidades?: number };
-export type Eleccion = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
+export type CampoElegido = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
 
 export const formaVacia = (step: StepDeAccion): Forma => ({
   id_mueble: 0,
@@ -28,10 +28,10 @@ export const formaVacia = (step: StepDeAccion): Forma => ({
   vista: null,
 });
 
-const ORDEN: readonly Eleccion[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];
+const ORDEN: readonly CampoElegido[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];
 
 /** A choice clears all that comes after it. */
-export function elegir(step: StepDeAccion, forma: Forma, campo: Eleccion, valor: number): Forma {
+export function elegir(step: StepDeAccion, forma: Forma, campo: CampoElegido, valor: number): Forma {
   const antes = ORDEN.slice(0, ORDEN.indexOf(campo));
   const conservado = Object.fromEntries(antes.map((clave) => [clave, forma[clave]]));
   return { ...formaVacia(step), ...conservado, [campo]: valor };

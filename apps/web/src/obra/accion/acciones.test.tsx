@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
-import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
+import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
 import { DEL_INTENTO, TRABAJO, enTienda, laObra, registrado, unaAccion } from '../../../test/parte-en-curso.ts';
 import { ConObra, enPaso } from '../../../test/en-paso.tsx';
 import { conDetalles } from '../lectura/vista.ts';
@@ -181,7 +181,7 @@ describe('Posiciones', () => {
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
     return { envios, pantalla, volver: () => (caida = false) };
   }
-  const esUnHecho = (envios: readonly Envio[]) => {
+  const esUnHecho = (envios: readonly EnvioVisto[]) => {
     expect(envios).toHaveLength(2);
     expect(envios[1]).toEqual(envios[0]);
   };

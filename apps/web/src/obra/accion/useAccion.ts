@@ -9,7 +9,7 @@ import { useInstalables } from '../lectura/catalogo.ts';
 import { useCambioDeObra } from '../lectura/lectura.ts';
 import { conDetalles, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
-import type { Eleccion, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
+import type { CampoElegido, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { cuerpoDe, revisarAccion } from './revisar-accion.ts';
 
@@ -80,7 +80,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     fallo: instala ? instalables.error : null,
     foto,
     imagen: registroDe(obra, { ...elegida, step })?.path_foto ?? null,
-    elegir: (campo: Eleccion, valor: number) => {
+    elegir: (campo: CampoElegido, valor: number) => {
       setFoto(null);
       forma.escribir({ ...elegir(step, elegida, campo, valor), vista: detalles.version_intento });
     },

@@ -6,7 +6,7 @@ import { usePulsacion } from '../../form/core/usePulsacion.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import { useBorrador } from './useBorrador.ts';
-import type { Pedido } from './useHecho.ts';
+import type { PedidoDeHecho } from './useHecho.ts';
 import { useHecho } from './useHecho.ts';
 import { useReintento } from './useReintento.ts';
 
@@ -19,7 +19,7 @@ interface FormaDeclarada<E extends AnyEndpoint, V> {
   readonly pendiente: (escrito: V) => boolean;
   /** What is wrong before anything is sent. */
   readonly revisar?: (escrito: V | null) => ErroresPorCampo;
-  readonly pedido: (escrito: V | null) => Pedido<E>;
+  readonly pedido: (escrito: V | null) => PedidoDeHecho<E>;
   /** Files of the pedido; they have drafts of their own. */
   readonly ficheros?: () => Ficheros<E> | Promise<Ficheros<E>>;
   /** What the save has changed; answers what stays typed. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { Ficha } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { ListaDeAcciones } from '../registrado/ListaDeAcciones.tsx';
-import { Seccion } from './Seccion.tsx';
+import { SeccionDeFicha } from './SeccionDeFicha.tsx';
 
 /** Each action with its photo; on paper the photos stand large, two in a row. */
 export function AccionesDeFicha({ acciones }: { readonly acciones: Ficha['acciones'] }) {
   const conFoto = acciones.filter((accion) => accion.path_foto !== null);
   return (
-    <Seccion titulo={ACCIONES_REALIZADAS}>
+    <SeccionDeFicha titulo={ACCIONES_REALIZADAS}>
       <ListaDeAcciones acciones={acciones} />
       <Box className="solo-imprimir" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         {conFoto.map(({ id, descripcion, path_foto }) => (
@@ -18,6 +18,6 @@ export function AccionesDeFicha({ acciones }: { readonly acciones: Ficha['accion
           </Box>
         ))}
       </Box>
-    </Seccion>
+    </SeccionDeFicha>
   );
 }

@@ -9,7 +9,7 @@ import { ListaDeRespuestas } from '../registrado/ListaDeRespuestas.tsx';
 import { nombreDeParte } from '../aspecto/nombre.ts';
 import { AccionesDeFicha } from './AccionesDeFicha.tsx';
 import { FirmaDeFicha } from './FirmaDeFicha.tsx';
-import { Seccion } from './Seccion.tsx';
+import { SeccionDeFicha } from './SeccionDeFicha.tsx';
 
 const RELOJ_DESFASADO =
   'Algún dato llegó de un dispositivo con la hora mal: las horas de esta ficha se han corregido con la del servidor.';
@@ -31,7 +31,7 @@ export function FichaDelParte({
           Tajo
         </Typography>
       </Box>
-      <Seccion titulo={DETALLES_DEL_PARTE}>
+      <SeccionDeFicha titulo={DETALLES_DEL_PARTE}>
         <Datos
           datos={[
             ['Establecimiento', detalles.nombre_establecimiento],
@@ -51,12 +51,12 @@ export function FichaDelParte({
             ['Observaciones del técnico', detalles.observaciones_tecnico, 'entero'],
           ]}
         />
-      </Seccion>
+      </SeccionDeFicha>
       <AccionesDeFicha acciones={acciones} />
-      <Seccion titulo="Preguntas y respuestas">
+      <SeccionDeFicha titulo="Preguntas y respuestas">
         {preguntas.length === 0 && <Typography>Sin preguntas.</Typography>}
         <ListaDeRespuestas preguntas={preguntas} />
-      </Seccion>
+      </SeccionDeFicha>
       <FirmaDeFicha firma={firma} />
       {reloj_desfasado && (
         <Typography className="no-imprimir" sx={{ color: 'text.secondary' }}>

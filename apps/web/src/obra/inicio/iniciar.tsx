@@ -10,12 +10,12 @@ import { useRef, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { textoDeFallo } from '../../kit/fallo.ts';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { leerPosicion } from './posicion.ts';
 
-const EsperaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);
-const DistanciaDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).DistanciaDialog);
-const SinUbicacionDialog = tardia(async () => (await import('./IniciarDialogs.tsx')).SinUbicacionDialog);
+const EsperaDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);
+const DistanciaDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).DistanciaDialog);
+const SinUbicacionDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).SinUbicacionDialog);
 
 export type ParteQueSeInicia = Pick<
   Parte,

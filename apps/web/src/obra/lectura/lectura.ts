@@ -1,7 +1,7 @@
 import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { useQueryClient } from '@tanstack/react-query';
-import { claveDe, useCall } from '../../api/hooks.ts';
+import { queryKeyOf, useCall } from '../../api/hooks.ts';
 
 const pedido = (id_parte: number) => ({ params: { id_parte } });
 
@@ -12,6 +12,6 @@ export const useObra = (id_parte: number, enabled = true) => useCall(obraApi.lee
 export function useCambioDeObra(id_parte: number) {
   const client = useQueryClient();
   return (cambiar: (obra: Obra) => Obra): void => {
-    client.setQueryData<Obra>(claveDe(obraApi.leer, pedido(id_parte)), (antes) => antes && cambiar(antes));
+    client.setQueryData<Obra>(queryKeyOf(obraApi.leer, pedido(id_parte)), (antes) => antes && cambiar(antes));
   };
 }

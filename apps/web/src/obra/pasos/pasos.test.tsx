@@ -1,7 +1,7 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Envio, Respuestas } from '../../../test/parte-en-curso.ts';
+import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
 import {
   DATOS,
   DEL_INTENTO,
@@ -351,7 +351,7 @@ describe('Acciones realizadas', () => {
     expect(envios).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect.element(page.getByText(registrado().descripcion)).not.toBeInTheDocument();
-    const [{ ruta }] = envios as [Envio];
+    const [{ ruta }] = envios as [EnvioVisto];
     const [path, query] = ruta.split('?');
     expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...DEL_INTENTO, version_intento: '2' });

@@ -1,8 +1,8 @@
 import type { Parte } from '@tajo/contract/partes';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 
-const Comentarios = tardia(async () => (await import('./Comentarios.tsx')).Comentarios);
-const DetalleDeParte = tardia(async () => (await import('./DetalleDeParte.tsx')).DetalleDeParte);
+const Comentarios = lazyPart(async () => (await import('./Comentarios.tsx')).Comentarios);
+const DetalleDeParte = lazyPart(async () => (await import('./DetalleDeParte.tsx')).DetalleDeParte);
 
 /** What the detail of a parte shows below its fields, on site. */
 export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;

@@ -1,7 +1,7 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import { deshacerAsignacion as deshacer } from '@tajo/domain/partes/deshacer';
+import { alDeshacerAsignacion as deshacer } from '@tajo/domain/partes/deshacer';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 

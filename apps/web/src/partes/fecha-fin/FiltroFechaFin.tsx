@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/textos-oficina';
 import { useId, useState } from 'react';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { FiltroDeRango } from './rango.ts';
 
-const RangoForm = tardia(async () => (await import('./RangoForm.tsx')).RangoForm);
+const RangoForm = lazyPart(async () => (await import('./RangoForm.tsx')).RangoForm);
 
 type Props = {
   /** What the list is narrowed by now; the toolbar tells it while the panel is folded. */

@@ -2,7 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { mensaje } from '@tajo/contract/mensajes';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
-import { cambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
+import { alCambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
 import { leerDia } from '../../kit/teclear-dia.ts';
 import { zona } from '../../kit/zona.ts';
 
@@ -31,6 +31,6 @@ export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_
   }
   const fecha_fin = instanteDe(zona(), `${leido}T${hora}:00`);
   const fecha_inicio = parte.fecha_inicio === null ? null : new Date(parte.fecha_inicio);
-  const cambio = cambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
+  const cambio = alCambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
   return cambio.ok ? { fecha_fin: fecha_fin.toISOString() } : { errores: { dia: mensaje(cambio).texto } };
 }

@@ -10,15 +10,15 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
-const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
-const ReiniciarDialog = tardia(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
+const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
 const fuente = fuenteDe(parteApi.asignados);
 
 /** /partes_asignados: assigned and started ones (AMB-115). */

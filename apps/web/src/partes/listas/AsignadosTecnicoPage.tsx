@@ -8,14 +8,14 @@ import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
 import { alertaDe } from './alerta.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
 
-const DetailDialog = tardia(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
-const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const DetailDialog = lazyPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
+const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 /** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();

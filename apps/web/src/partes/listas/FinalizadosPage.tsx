@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
@@ -15,8 +15,8 @@ import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from '../fecha-fin/panel-fecha-fin.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
-const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
-const FechaFinDialog = tardia(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
+const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
 /** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */

@@ -10,14 +10,14 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { tardia } from '../../kit/tardia.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { PartesTabs } from './PartesTabs.tsx';
 
-const AsignarDialog = tardia(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
-const ComentarioDialog = tardia(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
+const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const fuente = fuenteDe(parteApi.sinAsignar);
 
 export function SinAsignarPage() {

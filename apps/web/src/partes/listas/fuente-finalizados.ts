@@ -1,6 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import { listarPagina } from '../../api/call.ts';
+import { callPage } from '../../api/call.ts';
 import { fuenteDe } from '../../api/fuente.ts';
 import type { Fuente } from '../../kit/fuente.ts';
 
@@ -15,6 +15,6 @@ export const fuenteDeFinalizados: Fuente<Parte> = {
       fecha_desde: desde === undefined ? null : `${desde}T00:00`,
       fecha_hasta: hasta === undefined ? null : `${hasta}T23:59`,
     };
-    return listarPagina(parteApi.finalizadosPorFecha, query, { body, signal });
+    return callPage(parteApi.finalizadosPorFecha, query, { body, signal });
   },
 };

@@ -16,7 +16,7 @@ interface Adelanto {
 let empezado: Adelanto | undefined;
 
 /** Begins a read before the scripts of the screen that will ask for it have come. One at a time. */
-export function adelantar(endpoint: AnyEndpoint, query?: Valores): void {
+export function prefetch(endpoint: AnyEndpoint, query?: Valores): void {
   const token = leerToken();
   const url = urlOf(endpoint, { query });
   if (token === null || empezado?.url === url) return;
@@ -27,7 +27,7 @@ export function adelantar(endpoint: AnyEndpoint, query?: Valores): void {
 }
 
 /** The answer that is on its way to this address for this session: for the first who asks, while it is fresh. */
-export function tomarAdelanto(url: string, token: string | null): Promise<Response> | undefined {
+export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
   const suyo = empezado;
   if (suyo?.url !== url) return undefined;
   empezado = undefined;
@@ -35,6 +35,6 @@ export function tomarAdelanto(url: string, token: string | null): Promise<Respon
 }
 
 /** What was read before a write may be no longer so. */
-export const olvidarAdelanto = (): void => {
+export const dropPrefetched = (): void => {
   empezado = undefined;
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-export function Seccion({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+export function SeccionDeFicha({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>

@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react';
 const ESPERA_MS = 2000;
 
 /** A part of a screen that its first view does not need: it is fetched a moment later, or when it is drawn before. */
-export function tardia<C extends ComponentType<never>>(cargar: () => Promise<C>): C {
+export function lazyPart<C extends ComponentType<never>>(cargar: () => Promise<C>): C {
   const Parte = lazy(async () => ({ default: (await cargar()) as unknown as ComponentType<object> }));
   setTimeout(() => void cargar().catch(() => undefined), ESPERA_MS);
   const Tardia: ComponentType<object> = (props) => (
