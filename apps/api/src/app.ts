@@ -3,14 +3,14 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { ROOMS } from './rooms.ts';
-import { registrarPaginas } from './server/serve/pages.ts';
-import { cabeceras, cabecerasFijas } from './server/serve/headers.ts';
-import { alFallarElParser } from './server/serve/raw-answers.ts';
+import { servePages } from './server/serve/pages.ts';
+import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
+import { onParserError } from './server/serve/raw-answers.ts';
 import { respuestaDe } from './server/answer/errors.ts';
-import { leerJson } from './server/serve/json.ts';
+import { readJson } from './server/serve/json.ts';
 import { confianza } from './server/serve/proxies.ts';
-import { pararEnOrden } from './server/serve/stop.ts';
-import { RITMO, vigilarRitmo, type Ritmo } from './server/limits/pace.ts';
+import { stopInOrder } from './server/serve/stop.ts';
+import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';
 import { serve, type ServeOptions } from './server/serve/serve.ts';
 import type { System } from './system.ts';
 
@@ -30,13 +30,13 @@ interface AppOptions extends ServeOptions {
 /** The whole server over a system: rooms, files, API document, health, pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
   const { tls, ritmo = RITMO } = options;
-  const fijas = cabecerasFijas(system.settings);
+  const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.cabecerasMs, connectionsCheckingInterval: ritmo.cadaMs };
   const app: FastifyInstance = Fastify({
     ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
     // What still comes while we stop is answered: server/parada.ts sees to the end.
     return503OnClosing: false,
-    clientErrorHandler: alFallarElParser(fijas),
+    clientErrorHandler: onParserError(fijas),
     bodyLimit: JSON_MAXIMO,
     exposeHeadRoutes: false,
     trustProxy: confianza(system.settings.TRUST_PROXY),
@@ -51,12 +51,12 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.
   app.setValidatorCompiler(() => () => true);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
-    leerJson(body),
+    readJson(body),
   );
   app.removeContentTypeParser('text/plain');
   cabeceras(app, system.settings);
-  vigilarRitmo(app, ritmo, fijas);
-  pararEnOrden(app);
+  watchPace(app, ritmo, fijas);
+  stopInOrder(app);
   app.setErrorHandler((error, request, reply) => {
     const { status, cuerpo, cabeceras: extra, inesperado } = respuestaDe(error, request.method === 'DELETE');
     if (inesperado) request.log.error({ err: error }, 'unexpected');
@@ -81,7 +81,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     });
     api.get('/api/documentacion', { schema: { hide: true } }, () => app.swagger());
   });
-  if (options.paginas !== undefined) await registrarPaginas(app, options.paginas, system.settings.MAP_TILES_URL);
+  if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings.MAP_TILES_URL);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));
   await app.ready();
   return app;

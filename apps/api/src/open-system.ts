@@ -11,7 +11,7 @@ import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { mantenimiento } from './mantenimiento.ts';
 import { progresos } from './server/files/progress.ts';
-import { vaciarSubidas } from './server/files/received.ts';
+import { emptyUploads } from './server/files/received.ts';
 import { CANAL_SESIONES, sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
 import type { System } from './system.ts';
@@ -53,7 +53,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const correo = repartidor({ db, transporte, now, log: linea });
   const ficheros = await almacenDe(settings);
   mkdirSync(join(settings.DATA_DIR, 'subidas'), { recursive: true });
-  await vaciarSubidas(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
+  await emptyUploads(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
 
   const system: System = {
     db,

@@ -2,7 +2,7 @@ import { ZONA } from '@tajo/contract/textos';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { leerProxies } from './server/serve/proxies.ts';
+import { readProxies } from './server/serve/proxies.ts';
 
 const vacio = (v: unknown): unknown => (v === '' ? undefined : v);
 const opcional = <T extends z.ZodType>(schema: T) => z.preprocess(vacio, schema.optional());
@@ -11,7 +11,7 @@ const entero = (min: number, max: number) => z.coerce.number().int().min(min).ma
 const zona = z.string().refine((s) => Intl.supportedValuesOf('timeZone').includes(s), 'is no time zone');
 
 const proxies = z.string().transform((s, ctx) => {
-  const leidos = leerProxies(s);
+  const leidos = readProxies(s);
   if (leidos === undefined) ctx.addIssue('must be how many proxies stand in front, or their addresses and networks');
   return leidos ?? 0;
 });

@@ -1,6 +1,6 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { proyectoSchemas } from '@tajo/contract/proyectos.schemas';
-import { deUnoEnUno, room } from '../server/serve/room.ts';
+import { oneAtATime, room } from '../server/serve/room.ts';
 import { found } from '../server/answer/found.ts';
 import { cargarPartes } from './carga.commands.ts';
 import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
@@ -11,7 +11,7 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
-  cargar: deUnoEnUno(({ system, actor, body, ficheros, clave }) =>
+  cargar: oneAtATime(({ system, actor, body, ficheros, clave }) =>
     system.progresos.seguir(actor.id, clave, (decir) =>
       cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'] }, decir),
     ),

@@ -1,13 +1,13 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { sesionSchemas } from '@tajo/contract/sesion.schemas';
-import { enDosPasos, room } from '../server/serve/room.ts';
+import { inTwoSteps, room } from '../server/serve/room.ts';
 import { cambiarPassword, comprobarCambio, restablecerPassword } from './contrasena.commands.ts';
 import { entrar, salir } from './sesion.commands.ts';
 
 export const sesionRoutes = room(sesionApi, sesionSchemas, {
   entrar: ({ system, ip, body }) => entrar(system, ip, body),
   salir: ({ system, actor }) => salir(system, actor),
-  nuevaPassword: enDosPasos(
+  nuevaPassword: inTwoSteps(
     ({ system, actor, ip, body }) => comprobarCambio(system, actor, ip, body),
     ({ system, actor, body }, comprobado) => cambiarPassword(system, actor, body, comprobado),
   ),

@@ -41,7 +41,7 @@ const SUFIJO = '.subida';
  * At start: makes `dir` and deletes from it what a killed process left half received before `antes`;
  * younger files may belong to another process over the same folder.
  */
-export const vaciarSubidas = async (dir: string, antes: Date): Promise<void> => {
+export const emptyUploads = async (dir: string, antes: Date): Promise<void> => {
   await mkdir(dir, { recursive: true });
   for (const name of await readdir(dir)) {
     if (!name.endsWith(SUFIJO)) continue;
@@ -82,7 +82,7 @@ const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: C
  * Writes a part into `dir` as it comes, judging it by its first bytes and its size on the way; a file that is
  * refused is read to its end and deleted. Undefined for the empty part that a form sends without a file.
  */
-export const recibirFichero = async (
+export const receiveFile = async (
   part: MultipartFile,
   clase: ClaseFichero,
   dir: string,

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpError } from '../answer/http-error.ts';
-import { vaciarSubidas } from './received.ts';
-import { leerMultipart } from './uploads.ts';
+import { emptyUploads } from './received.ts';
+import { readMultipart } from './uploads.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -32,7 +32,7 @@ beforeEach(async () => {
       : reply.status(500).send({ message: String(error) }),
   );
   app.post('/', async (request, reply) => {
-    const { campos, ficheros } = await leerMultipart(request, reply, CLASES, dir);
+    const { campos, ficheros } = await readMultipart(request, reply, CLASES, dir);
     const contents = Object.entries(ficheros).map(
       async ([campo, f]) => [campo, f.bytes === PDF.length && (await readFile(f.ruta)).equals(PDF)] as const,
     );
@@ -82,16 +82,16 @@ const sumaDe = (contenido: Iterable<Buffer>): string => {
   return hash.digest('hex');
 };
 
-describe('vaciarSubidas', () => {
+describe('emptyUploads', () => {
   it('deletes old remains of uploads and nothing else', async () => {
     for (const name of ['viejo.subida', 'nuevo.subida', 'otro.txt']) await writeFile(join(dir, name), 'x');
     await utimes(join(dir, 'viejo.subida'), 1000, 1000);
-    await vaciarSubidas(dir, new Date(2_000_000));
+    await emptyUploads(dir, new Date(2_000_000));
     expect((await readdir(dir)).toSorted()).toEqual(['nuevo.subida', 'otro.txt']);
   });
 });
 
-describe('leerMultipart', () => {
+describe('readMultipart', () => {
   it('hands over the file on disk with its size, sum and kind, and deletes it after the answer, once', async () => {
     const res = await send(['planograma', PDF, '../../C:\\planos\\Plano ñandú.pdf'], ['id', '15']);
     expect(res.json()).toEqual({

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from '../answer/http-error.ts';
-import { tieneDemasiadosValores } from '../serve/json.ts';
-import { drain, recibirFichero, type FileRefusal, type Subido } from './received.ts';
+import { hasTooManyValues } from '../serve/json.ts';
+import { drain, receiveFile, type FileRefusal, type Subido } from './received.ts';
 
 interface Multipart {
   /** Text fields; several of one name, and `name[0]`, `name[1]` or `name[]`, are a list under `name`. */
@@ -92,12 +92,12 @@ const leer = async (
     if (part.type === 'field') {
       const texto = textoDe(part.fieldname, part.value);
       largo += Buffer.byteLength(part.fieldname) + Buffer.byteLength(texto.valor);
-      if (part.valueTruncated || part.fieldnameTruncated || tieneDemasiadosValores(texto.valor)) largo = Infinity;
+      if (part.valueTruncated || part.fieldnameTruncated || hasTooManyValues(texto.valor)) largo = Infinity;
       if (largo <= TEXTO_MAXIMO && clase === undefined) textos.push(texto);
     } else if (clase === undefined) {
       await drain(part.file);
     } else {
-      const fichero = await recibirFichero(part, clase, dir);
+      const fichero = await receiveFile(part, clase, dir);
       if (fichero === undefined) continue;
       if (!esSubido(fichero)) rechazos.set(part.fieldname, fichero);
       else if (!subidos.has(part.fieldname)) subidos.set(part.fieldname, fichero);
@@ -117,7 +117,7 @@ const leer = async (
  * The files are deleted when the answer has gone or the client has left. Throws HttpError 413 or 415 under the
  * field of each wrong file, 413 for too much text, 400 for a body that cannot be read.
  */
-export const leerMultipart = async (
+export const readMultipart = async (
   request: FastifyRequest,
   { raw: respuesta }: FastifyReply,
   clases: Readonly<Record<string, ClaseFichero>>,

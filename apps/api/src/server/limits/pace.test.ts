@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { withApi, type TestApi } from '../../../test/with-api.ts';
 import { buildApp } from '../../app.ts';
-import { RITMO, esDemasiadoLenta, vigilarRitmo } from './pace.ts';
+import { RITMO, isTooSlow, watchPace } from './pace.ts';
 
 const S = 1000;
 
@@ -17,7 +17,7 @@ const S = 1000;
 function fin(total: number, llega: (s: number) => number): number | undefined {
   let [bytes, ultimo] = [0, 0];
   for (let s = 0; bytes < total; s++) {
-    if (esDemasiadoLenta({ desde: 0, ultimo: ultimo * S, bytes }, s * S, RITMO)) return s;
+    if (isTooSlow({ desde: 0, ultimo: ultimo * S, bytes }, s * S, RITMO)) return s;
     if (llega(s) > 0) ultimo = s;
     bytes += llega(s);
   }
@@ -137,7 +137,7 @@ describe('a body that goes on coming', () => {
   async function respuestaTras(tratar: (cuerpo: Readable, emisor: Socket) => Promise<void>): Promise<string> {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const app = Fastify();
-    vigilarRitmo(app, PRISA, {});
+    watchPace(app, PRISA, {});
     app.addContentTypeParser('*', (_peticion, cuerpo, hecho) => hecho(null, cuerpo));
     const emisor = new Socket().setEncoding('utf8');
     app.post('/', async ({ body }) => tratar(body as Readable, emisor).then(() => 'leído'));

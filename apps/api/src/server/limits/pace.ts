@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { responderEnCrudo } from '../serve/raw-answers.ts';
+import { answerRaw } from '../serve/raw-answers.ts';
 
 /** How slowly a request may come, with a session or without. */
 export interface Ritmo {
@@ -35,7 +35,7 @@ interface Llegada {
   readonly bytes: number;
 }
 
-export const esDemasiadoLenta = ({ desde, ultimo, bytes }: Llegada, ahora: number, ritmo: Ritmo): boolean => {
+export const isTooSlow = ({ desde, ultimo, bytes }: Llegada, ahora: number, ritmo: Ritmo): boolean => {
   const lleva = ahora - desde;
   if (ahora - ultimo > ritmo.silencioMs || lleva > ritmo.totalMs) return true;
   return lleva > ritmo.graciaMs && bytes * 1000 < ritmo.bytesPorSegundo * lleva;
@@ -45,7 +45,7 @@ const traeCuerpo = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Ends the requests whose bodies come too slowly: with 408 or, where an answer has begun, without a word. */
-export function vigilarRitmo(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly<Record<string, string>>): void {
+export function watchPace(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly<Record<string, string>>): void {
   const llegadas = new Map<IncomingMessage, { respuesta: ServerResponse; base: number; llegada: Llegada }>();
 
   app.server.on('request', (peticion: IncomingMessage, respuesta: ServerResponse) => {
@@ -65,10 +65,10 @@ export function vigilarRitmo(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly
     const esNuestra = peticion.readableLength >= peticion.readableHighWaterMark;
     const ultimo = esNuestra || bytes > vista.llegada.bytes ? ahora : vista.llegada.ultimo;
     vista.llegada = { desde: vista.llegada.desde, ultimo, bytes };
-    if (esNuestra || !esDemasiadoLenta(vista.llegada, ahora, ritmo)) return;
+    if (esNuestra || !isTooSlow(vista.llegada, ahora, ritmo)) return;
     llegadas.delete(peticion);
     if (vista.respuesta.headersSent) socket.destroy();
-    else responderEnCrudo(socket, 408, fijas);
+    else answerRaw(socket, 408, fijas);
   };
 
   const reloj = setInterval(() => {

@@ -24,7 +24,7 @@ async function* enJson(lotes: AsyncIterable<Json[]>, escribir: (fila: Json) => s
 }
 
 /** A page with its total, or the whole list, streamed. */
-export async function servirLista(
+export async function serveList(
   system: System,
   lista: ListaValue,
   fila: Json,
@@ -64,7 +64,7 @@ async function* enCeldas(
 }
 
 /** The matching rows as a spreadsheet: the list's columns and the fields that it adds for the sheet (AMB-033). */
-export async function exportarLista(
+export async function exportList(
   system: System,
   lista: ListaValue,
   request: FastifyRequest,

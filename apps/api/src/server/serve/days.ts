@@ -1,6 +1,6 @@
 import { diaEn, leerInstante } from '@tajo/domain/instantes';
 import type { z } from 'zod';
-import { esquemaDeEntrada } from './json-schema.ts';
+import { inputSchema } from './json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const esDeDia = (schema: unknown): boolean => {
 
 /** The fields of a form or a query that are days. */
 export const camposDeDia = (schema: z.ZodType | undefined): readonly string[] =>
-  Object.entries((schema && (esquemaDeEntrada(schema)['properties'] as Json | undefined)) ?? {})
+  Object.entries((schema && (inputSchema(schema)['properties'] as Json | undefined)) ?? {})
     .filter(([, campo]) => esDeDia(campo))
     .map(([nombre]) => nombre);
 

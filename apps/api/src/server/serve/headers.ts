@@ -5,7 +5,7 @@ const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, T
 const A_FUERA = 'X-Total-Count, Content-Disposition';
 
 /** Those of every answer, whoever gives it. */
-export function cabecerasFijas(settings: Settings): Readonly<Record<string, string>> {
+export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {
   const tls = settings.TLS_CERT !== undefined || settings.PUBLIC_URL?.startsWith('https:') === true;
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function cabecerasFijas(settings: Settings): Readonly<Record<string, stri
 /** Security headers on every answer, and those for another origin where one is set. */
 export function cabeceras(app: FastifyInstance, settings: Settings): void {
   const origen = settings.CORS_ORIGIN;
-  const fijas = cabecerasFijas(settings);
+  const fijas = fixedHeaders(settings);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fijas);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -26,7 +26,7 @@ interface Guardada {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The key of a header; undefined without one, 422 when it is no uuid. */
-export function leerClave(cabecera: string | readonly string[] | undefined): string | undefined {
+export function readKey(cabecera: string | readonly string[] | undefined): string | undefined {
   if (cabecera === undefined) return undefined;
   if (typeof cabecera !== 'string' || !UUID.test(cabecera))
     throw new HttpError(422, { message: 'La cabecera Idempotency-Key debe ser un UUID.' });
@@ -34,7 +34,7 @@ export function leerClave(cabecera: string | readonly string[] | undefined): str
 }
 
 /** Same fields and same file contents give the same print. */
-export const huellaDe = (cuerpo: unknown, ficheros: Readonly<Record<string, Subido>>): string =>
+export const fingerprintOf = (cuerpo: unknown, ficheros: Readonly<Record<string, Subido>>): string =>
   createHash('sha256')
     .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
     .digest('hex');
@@ -67,7 +67,7 @@ interface Trabajo {
  * waits for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew for who asks
  * now; another call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
  */
-export async function conClave(
+export async function withKey(
   system: System,
   actor: Actor,
   operacion: Repetible,

@@ -25,12 +25,12 @@ const llano = (v: unknown): unknown => {
 const hechos = new WeakMap<z.ZodType, Json>();
 
 /** JSON schema of what is answered, for the encoder and the API document. */
-export function esquemaDeSalida(schema: z.ZodType): Json {
+export function outputSchema(schema: z.ZodType): Json {
   const hecho = hechos.get(schema) ?? (llano(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as Json);
   hechos.set(schema, hecho);
   return hecho;
 }
 
 /** JSON schema of what is sent, for the API document only: zod itself reads the requests. */
-export const esquemaDeEntrada = (schema: z.ZodType): Json =>
+export const inputSchema = (schema: z.ZodType): Json =>
   llano(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as Json;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withApi } from '../../../test/with-api.ts';
-import { tieneDemasiadosValores } from './json.ts';
+import { hasTooManyValues } from './json.ts';
 
 const DENSO = `[${'{},'.repeat(300_000)}{}]`;
 const GRANDE = { message: 'Lo enviado es demasiado grande.' };
@@ -28,8 +28,8 @@ it(
 );
 
 it.each(['{', '[', ','])('70,000 signs of structure may be, and one more may not: %j', (signo) => {
-  expect(tieneDemasiadosValores(signo.repeat(70_000))).toBe(false);
-  expect(tieneDemasiadosValores(`${signo.repeat(70_000)}"a"${signo}`)).toBe(true);
+  expect(hasTooManyValues(signo.repeat(70_000))).toBe(false);
+  expect(hasTooManyValues(`${signo.repeat(70_000)}"a"${signo}`)).toBe(true);
 });
 
 it(

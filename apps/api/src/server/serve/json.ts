@@ -6,7 +6,7 @@ const SIGNOS_MAXIMOS = 70_000;
 const [COMA, CORCHETE, LLAVE] = [0x2c, 0x5b, 0x7b];
 
 /** Whether a JSON text holds more values than any of ours: counted before it is read, at a byte each. */
-export function tieneDemasiadosValores(text: string): boolean {
+export function hasTooManyValues(text: string): boolean {
   let signos = 0;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
@@ -16,8 +16,8 @@ export function tieneDemasiadosValores(text: string): boolean {
 }
 
 /** The value of a JSON body; '' is none. Throws HttpError 413 for too many values, 400 for what is no JSON. */
-export function leerJson(text: string): unknown {
-  if (tieneDemasiadosValores(text)) throw new HttpError(413, { message: 'Lo enviado es demasiado grande.' });
+export function readJson(text: string): unknown {
+  if (hasTooManyValues(text)) throw new HttpError(413, { message: 'Lo enviado es demasiado grande.' });
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

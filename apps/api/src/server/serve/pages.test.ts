@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { leerSettings } from '../../settings.ts';
-import { registrarPaginas } from './pages.ts';
+import { servePages } from './pages.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const politica = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const app = fastify();
-  await registrarPaginas(app, dir, leerSettings(env).MAP_TILES_URL);
+  await servePages(app, dir, leerSettings(env).MAP_TILES_URL);
   const { headers } = await app.inject('/clientes');
   await app.close();
   return String(headers['content-security-policy']);

@@ -26,7 +26,7 @@ const csp = (tiles: string | undefined): string =>
   ].join('; ');
 
 /** The built pages: hashed assets for a year, every other address the one page, which routes by itself. */
-export async function registrarPaginas(app: FastifyInstance, carpeta: string, tiles?: string): Promise<void> {
+export async function servePages(app: FastifyInstance, carpeta: string, tiles?: string): Promise<void> {
   const politica = csp(tiles);
   const pagina = readFileSync(join(carpeta, 'index.html'));
   await app.register(fastifyStatic, {

@@ -11,7 +11,7 @@ const esRed = (texto: string): boolean => {
 };
 
 /** The proxies that a setting names; undefined when it is neither a small number nor a list. */
-export function leerProxies(texto: string): Proxies | undefined {
+export function readProxies(texto: string): Proxies | undefined {
   if (/^\d{1,2}$/.test(texto.trim())) return Number(texto);
   const redes = texto.split(',').map((t) => t.trim());
   return redes.every(esRed) ? redes : undefined;

@@ -10,7 +10,7 @@ const TEXTOS = {
 type EstadoEnCrudo = keyof typeof TEXTOS;
 
 /** Refuses over the bare socket what never became a request that a handler could answer, and ends the connection. */
-export function responderEnCrudo(
+export function answerRaw(
   socket: Pick<Socket, 'writable' | 'end' | 'destroy' | 'destroySoon'>,
   estado: EstadoEnCrudo,
   fijas: Readonly<Record<string, string>>,
@@ -35,9 +35,9 @@ const ESTADOS: Readonly<Record<string, EstadoEnCrudo>> = {
 };
 
 /** What the parser of HTTP refuses, and headers that come too slowly, by the error's code. */
-export const alFallarElParser =
+export const onParserError =
   (fijas: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return void socket.destroy();
-    responderEnCrudo(socket, ESTADOS[error.code ?? ''] ?? 400, fijas);
+    answerRaw(socket, ESTADOS[error.code ?? ''] ?? 400, fijas);
   };

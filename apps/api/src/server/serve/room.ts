@@ -39,7 +39,7 @@ export interface DosPasos {
  * A handler whose slow part (a hash) needs no transaction: with a key it is done before that one is opened, which
  * would hold a connection and undo what it counts; a repeat does not do it again.
  */
-export const enDosPasos = <E, P>(
+export const inTwoSteps = <E, P>(
   preparar: (peticion: Peticion<E>) => Promise<P>,
   hacer: (peticion: Peticion<E>, preparado: P) => Contestado<E> | Promise<Contestado<E>>,
 ): Handler<E> =>
@@ -54,7 +54,7 @@ export interface ConTurno {
  * A handler of long work: this process does one at a time. The others wait before they open a transaction, which would
  * hold a connection, and whoever sends many stands in line with one of them.
  */
-export const deUnoEnUno = <E>(hacer: Handler<E>): Handler<E> => {
+export const oneAtATime = <E>(hacer: Handler<E>): Handler<E> => {
   const [suyos, todos] = [lines(), turns(1)];
   const turno: TurnOf = (quien, work) => suyos(quien, () => todos(work));
   return Object.assign((peticion: Peticion<E>) => hacer(peticion), { turno });

@@ -2,20 +2,20 @@ import type { Endpoint } from '@tajo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { System } from '../../system.ts';
-import { autorizar, siSigue } from '../session/authorize.ts';
+import { authorize, siSigue } from '../session/authorize.ts';
 import { camposDeDia, conDias } from './days.ts';
 import { deZod } from '../answer/errors.ts';
 import { HttpError } from '../answer/http-error.ts';
-import { conClave, huellaDe, leerClave } from './idempotency.ts';
-import { esquemaDeEntrada, esquemaDeSalida } from './json-schema.ts';
+import { withKey, fingerprintOf, readKey } from './idempotency.ts';
+import { inputSchema, outputSchema } from './json-schema.ts';
 import type { Consulta } from '../list/consulta.ts';
 import type { TurnOf } from '../limits/lines.ts';
 import { leerReloj } from './clock.ts';
 import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
-import { exportarLista, servirLista } from '../list/serve-list.ts';
+import { exportList, serveList } from '../list/serve-list.ts';
 import type { Subido } from '../files/received.ts';
-import { leerMultipart } from '../files/uploads.ts';
+import { readMultipart } from '../files/uploads.ts';
 
 interface Esquemas {
   readonly body?: z.ZodType;
@@ -64,7 +64,7 @@ const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null &&
 
 async function leerCuerpo(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { subidas }: ServeOptions) {
   if (request.isMultipart()) {
-    const { campos, ficheros } = await leerMultipart(request, reply, endpoint.ficheros ?? {}, subidas);
+    const { campos, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, subidas);
     return { crudo: campos as unknown, ficheros };
   }
   const crudo = request.body ?? {};
@@ -73,7 +73,7 @@ async function leerCuerpo(request: FastifyRequest, reply: FastifyReply, endpoint
 }
 
 const documento = (nombre: string, endpoint: Endpoint, { body, query, response, fila }: Esquemas) => {
-  const salida = fila ? { type: 'array', items: esquemaDeSalida(fila) } : response && esquemaDeSalida(response);
+  const salida = fila ? { type: 'array', items: outputSchema(fila) } : response && outputSchema(response);
   const conFicheros = endpoint.ficheros !== undefined;
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
@@ -81,9 +81,9 @@ const documento = (nombre: string, endpoint: Endpoint, { body, query, response, 
     description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
-    ...(body === undefined ? {} : { body: esquemaDeEntrada(body) }),
+    ...(body === undefined ? {} : { body: inputSchema(body) }),
     ...(conFicheros ? { consumes: ['multipart/form-data'] } : {}),
-    ...(query === undefined ? {} : { querystring: esquemaDeEntrada(query) }),
+    ...(query === undefined ? {} : { querystring: inputSchema(query) }),
     response: salida ? { 200: salida, 201: salida } : { 204: { type: 'null', description: 'Hecho' } },
   };
 };
@@ -106,7 +106,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     const consultaDe = lector(esquemas.query, leerQuery);
 
     const recibir = async (request: FastifyRequest) => {
-      const actor = endpoint.roles === 'abierto' ? undefined : await autorizar(system, request, endpoint.roles);
+      const actor = endpoint.roles === 'abierto' ? undefined : await authorize(system, request, endpoint.roles);
       const params = leerParams(request.params);
       const suyo = actor && { ...system, firma: system.firma.para(actor.sid), beforeCommit: siSigue(system, actor) };
       return { system: suyo ?? system, actor, params, ip: request.ip };
@@ -114,7 +114,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
 
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
       const { lista } = endpoint;
-      const fila = esquemaDeSalida(esquemas.fila);
+      const fila = outputSchema(esquemas.fila);
       const consultar = async (request: FastifyRequest, reply: FastifyReply) => {
         const de = await recibir(request);
         const query = consultaDe(request.query);
@@ -128,14 +128,14 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         url,
         schema,
         handler: async (request, reply) =>
-          servirLista(system, lista, fila, request, reply, await consultar(request, reply)),
+          serveList(system, lista, fila, request, reply, await consultar(request, reply)),
       });
       // One that is asked for by a body has its sheet where its GET has it.
       if (endpoint.method !== 'GET') continue;
       app.get(
         `${url}/export`,
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
-        async (request, reply) => exportarLista(system, lista, request, reply, await consultar(request, reply)),
+        async (request, reply) => exportList(system, lista, request, reply, await consultar(request, reply)),
       );
       continue;
     }
@@ -147,7 +147,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const de = await recibir(request);
       const body = cuerpoDe(crudo);
       const query = consultaDe(request.query);
-      const clave = endpoint.method === 'GET' ? undefined : leerClave(request.headers['idempotency-key']);
+      const clave = endpoint.method === 'GET' ? undefined : readKey(request.headers['idempotency-key']);
       const reloj = leerReloj(request.headers['tajo-reloj']);
       const peticion = (s: System) =>
         ({ ...de, system: s, body, query, ficheros, clave, reloj }) as unknown as Peticion;
@@ -160,7 +160,12 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const conFicheros = Object.keys(ficheros).length > 0;
       const contestar = async () =>
         clave !== undefined && de.actor !== undefined
-          ? conClave(de.system, de.actor, { clave, llamada, huella: huellaDe(crudo, ficheros), conFicheros }, trabajo)
+          ? withKey(
+              de.system,
+              de.actor,
+              { clave, llamada, huella: fingerprintOf(crudo, ficheros), conFicheros },
+              trabajo,
+            )
           : estadoYCuerpo(await atiende(peticion(de.system)));
       const { estado, cuerpo } = await turno(String(de.actor?.id ?? de.ip), contestar);
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);

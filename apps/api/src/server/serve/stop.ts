@@ -10,7 +10,7 @@ const GRACIA_MS = 500;
  * Makes `app.close()` fail no request that was accepted: the door is shut, what comes over the connections that there
  * are is answered and ends them, and when nobody is waited for any more the silent ones are ended too.
  */
-export function pararEnOrden(app: FastifyInstance): void {
+export function stopInOrder(app: FastifyInstance): void {
   const { server } = app;
   const parada = { parando: false, cerrando: false };
   let enCurso = 0;

@@ -9,7 +9,7 @@ const SIN_SESION = 'Su sesión no es válida o ha caducado. Vuelva a entrar.';
 const SIN_PERMISO = 'No tiene permiso para hacer esto.';
 
 /** The user behind a request's token (with or without `Bearer`): 401 without a live session, 403 with another role. */
-export async function autorizar(system: System, request: FastifyRequest, roles: readonly Role[]): Promise<Actor> {
+export async function authorize(system: System, request: FastifyRequest, roles: readonly Role[]): Promise<Actor> {
   const cabecera = request.headers.authorization ?? '';
   const token = /^bearer /i.test(cabecera) ? cabecera.slice(7).trim() : cabecera.trim();
   const actor = token === '' ? undefined : await system.sesiones.actor(token, system.now());

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Celda, ColumnaHoja } from './cells.ts';
 import { serialDeDia, serialDeInstante, wallTime } from './time.ts';
-import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, letras, sheetHead } from './xml.ts';
+import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, columnLetters, sheetHead } from './xml.ts';
 import { zip } from './zip.ts';
 import { seated, seats } from '../limits/turn.ts';
 
@@ -49,8 +49,8 @@ const cellWriter = (zona: string) => {
 
 async function* sheetXml({ columnas, filas, zona }: Hoja): AsyncGenerator<string> {
   const write = cellWriter(zona);
-  const columns = columnas.map((c, i) => ({ tipo: c.tipo, letra: letras(i) }));
-  const titulos = columnas.map((c, i) => texto(`${letras(i)}1`, c.label, ESTILO.cabecera)).join('');
+  const columns = columnas.map((c, i) => ({ tipo: c.tipo, letra: columnLetters(i) }));
+  const titulos = columnas.map((c, i) => texto(`${columnLetters(i)}1`, c.label, ESTILO.cabecera)).join('');
   let trozo = `${sheetHead(columnas)}<row r="1">${titulos}</row>`;
   let n = 1;
   for await (const fila of filas) {

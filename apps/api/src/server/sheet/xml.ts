@@ -41,8 +41,8 @@ const nombreDeHoja = (nombre: string): string => {
 };
 
 /** Letters of a column counted from 0: A, B, … Z, AA. */
-export const letras = (n: number): string =>
-  (n >= 26 ? letras(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
+export const columnLetters = (n: number): string =>
+  (n >= 26 ? columnLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
 export const ESTILO = { general: 0, cabecera: 1, texto: 2, dia: 3, instante: 4 } as const;
 
