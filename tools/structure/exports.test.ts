@@ -6,18 +6,13 @@ import { readSource, sources } from './sources.ts';
 const PAGE_TO_COME = 'the page of this register is not built yet';
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
-  'packages/contract/src/componentes.ts componentesLista': PAGE_TO_COME,
   'packages/contract/src/establecimientos.ts establecimientosLista': PAGE_TO_COME,
-  'packages/contract/src/inventario.ts inventarioLista': PAGE_TO_COME,
-  'packages/contract/src/muebles.ts mueblesLista': PAGE_TO_COME,
   'packages/domain/src/establecimientos/planogramas.ts duenoDelPlanograma':
     'the ZIP of planogramas (AMB-098) is to come',
   'packages/domain/src/periodo.ts periodoDeInforme': 'the report (AMB-147) is to come',
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
   'apps/api/src/instalado/pasado.queries.ts pasadoQueries':
     'decision 0019: the past is kept, and read by what is to come',
-  'apps/web/src/form/fields/FileField.tsx FileField': 'planograma and images: their forms are to come',
-  'apps/web/src/form/fields/NumberField.tsx NumberField': 'num_posiciones and units: their forms are to come',
 };
 
 /** The tools of this folder have no other users than tests. */

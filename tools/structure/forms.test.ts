@@ -6,9 +6,13 @@ import { sources } from './sources.ts';
 /** What a form sends and draws no field for, and why. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   'preguntaForm.id_proyecto': 'the project of the screen',
+  'componenteForm.cantidad_vista': 'what the stock was when the form opened',
+  'terminalForm.cantidad_vista': 'what the stock was when the form opened',
+  'terminalForm.descripcion': 'made from brand and model: the printed form has no box for it (AMB-073)',
 };
 /** What is asked for by a rule between fields, or on creating only: the schema alone takes it empty. */
 const BY_RULE = [
+  'componenteForm.cantidad_pack',
   'usuarioForm.nif',
   'usuarioForm.email',
   'usuarioForm.id_empresa',

@@ -16,8 +16,6 @@ const FEW: Readonly<Record<string, string>> = {
   'Seleccion.id': 'see ListScreenProps.seleccion',
   'Seleccion.cambiar': 'the same',
   'ListScreenProps.borrarTexto': 'a user with open partes: the question says what becomes of them',
-  'ListScreenProps.celdas':
-    'an end that may be late, a leave that may be over: cells that more than their field decides',
   'ListScreenProps.panel': 'the days of fecha fin are asked for by a panel of their own (AMB-118)',
   'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',
 };

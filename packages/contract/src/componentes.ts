@@ -17,13 +17,18 @@ const columnas = {
   cantidad_pack: { label: 'Elementos pack', tipo: 'numero', filtro: 'minimo' },
   desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
 } as const satisfies Columnas;
-const detalle = { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } } as const satisfies Columnas;
+// The printed dialog spells with an accent what the column does not.
+const detalle = {
+  descripcion: { ...columnas.descripcion, label: 'Descripción' },
+  fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
+} as const satisfies Columnas;
 
 /** Every field of a component, with its length in code points, as its form calls it. */
 export const CAMPOS_COMPONENTE = {
   ...columnas,
   ...detalle,
   id_categoria: columnas.desc_categoria,
+  pack: { label: 'Es un pack' },
   desuso: { label: 'Desuso' },
 } as const;
 

@@ -7,6 +7,8 @@ import type { cambio, cambios } from './historial.schemas.ts';
 
 /** Lengths in code points. */
 export const LARGO_HISTORIAL = { motivo: 500 } as const;
+/** Why a stock figure was written over; it goes into the history (AMB-162). */
+export const CAMPO_MOTIVO = { motivo: { label: 'Motivo del cambio de stock', largo: LARGO_HISTORIAL.motivo } } as const;
 
 export type Cambio = z.output<typeof cambio>;
 

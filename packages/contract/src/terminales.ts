@@ -13,13 +13,19 @@ const columnas = {
   cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
 } as const satisfies Columnas;
 const detalle = {
+  cantidad: { ...columnas.cantidad, label: 'Cantidad' },
   descripcion: { label: 'Descripción', largo: 500 },
   especificaciones: { label: 'Especificaciones', largo: 500 },
   desc_componentes: { label: 'Componentes' },
 } as const satisfies Columnas;
 
 /** Every field of a terminal, with its length in code points, as its form calls it. */
-export const CAMPOS_TERMINAL = { ...columnas, ...detalle, componentes: detalle.desc_componentes } as const;
+export const CAMPOS_TERMINAL = {
+  ...detalle,
+  ...columnas,
+  componentes: detalle.desc_componentes,
+  imagen: { label: 'Imagen' },
+} as const;
 
 /** /terminales; ordered by a field that no column shows (AMB-028). */
 export const terminalesLista = lista<Terminal>()({

@@ -5,7 +5,7 @@ const BASE = '/api';
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Valores = Readonly<Record<string, QueryValue>>;
 
-/** What a multipart field may hold: a list or an object travels as JSON text, undefined does not travel. */
+/** What a multipart field may hold: texts travel as `name[0]`, `name[1]`, another list or an object as JSON text, undefined not at all. */
 type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
 export type FormBody = Readonly<Record<string, FormValue>>;
 
@@ -38,12 +38,16 @@ interface Direccion {
 export const urlOf = (endpoint: EndpointValue, { params, query }: Direccion = {}, suffix = ''): string =>
   `${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`;
 
+const esListaDeTextos = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((v) => typeof v === 'string');
+
 export function multipart(form: FormBody): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (value === undefined) continue;
     if (value instanceof File) data.set(name, value, value.name);
     else if (value instanceof Blob) data.set(name, value);
+    else if (esListaDeTextos(value)) for (const [n, texto] of value.entries()) data.append(`${name}[${n}]`, texto);
     else if (typeof value === 'object' && value !== null) data.set(name, JSON.stringify(value));
     else data.set(name, String(value ?? ''));
   }

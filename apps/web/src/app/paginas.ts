@@ -8,6 +8,9 @@ const proyectoForm: Pagina = async () => (await import('../proyectos/ProyectoFor
 const contrataForm: Pagina = async () => (await import('../contratas/ContrataForm.tsx')).ContrataFormPage;
 const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).ParteFormPage;
 const usuarioForm: Pagina = async () => (await import('../usuarios/UsuarioForm.tsx')).UsuarioFormPage;
+const componenteForm: Pagina = async () => (await import('../componentes/ComponenteForm.tsx')).ComponenteFormPage;
+const terminalForm: Pagina = async () => (await import('../terminales/TerminalForm.tsx')).TerminalFormPage;
+const muebleForm: Pagina = async () => (await import('../muebles/MuebleForm.tsx')).MuebleFormPage;
 const enCurso: Pagina = async () => (await import('../obra/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../obra/ficha/FichaPage.tsx')).FichaPage;
 
@@ -40,6 +43,16 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
     (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
+  '/muebles': async () => (await import('../muebles/MueblesPage.tsx')).MueblesPage,
+  '/nuevoMueble': muebleForm,
+  '/editarMueble/$id': muebleForm,
+  '/componentes': async () => (await import('../componentes/ComponentesPage.tsx')).ComponentesPage,
+  '/nuevoComponente': componenteForm,
+  '/editarComponente/$id': componenteForm,
+  '/terminales': async () => (await import('../terminales/TerminalesPage.tsx')).TerminalesPage,
+  '/nuevoTerminal': terminalForm,
+  '/editarTerminal/$id': terminalForm,
+  '/inventario': async () => (await import('../inventario/InventarioPage.tsx')).InventarioPage,
 };
 
 export const existe = (path: Path): boolean => PAGINAS[path] !== undefined;

@@ -26,7 +26,7 @@ function Vista({ file, guardado, label }: VistaProps) {
     img.src = URL.createObjectURL(elegida);
     return () => URL.revokeObjectURL(img.src);
   };
-  const sx = { maxWidth: 200, maxHeight: 150, objectFit: 'contain' } as const;
+  const sx = { width: 200, height: 150, objectFit: 'contain' } as const;
   return <img ref={mostrar} {...(elegida === undefined && guardado ? { src: guardado } : {})} alt={label} style={sx} />;
 }
 

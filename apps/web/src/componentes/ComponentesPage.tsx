@@ -1,0 +1,25 @@
+import { componenteApi, componentesLista } from '@tajo/contract/componentes';
+import { historialApi } from '@tajo/contract/historial';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { historialDe } from '../base/historial.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+
+const fuente = fuenteDe(componenteApi.listar);
+const detalle = historialDe(historialApi.componente, componentesLista);
+
+export function ComponentesPage() {
+  const borrar = useEnviar(componenteApi.borrar);
+  return (
+    <ListScreen
+      lista={componentesLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      nuevo="/nuevoComponente"
+      editar={({ id }) => `/editarComponente/${id}`}
+      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      detalle={detalle}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Componente, componenteApi } from '@tajo/contract/componentes';
+import type { BodyInput } from '@tajo/contract/endpoint';
+import type { SaveNotice } from '../base/edicion.tsx';
+
+type Guardar = (forma: BodyInput<typeof componenteApi.guardar>) => Promise<unknown>;
+
+/** That it fell into disuse is taken back by saving it without, if nobody has saved it since. */
+export function hechoDeComponente(antes: Componente | undefined, componente: Componente, guardar: Guardar): SaveNotice {
+  const ver = `/editarComponente/${componente.id}`;
+  if (!componente.desuso || antes?.desuso === true) return { texto: `Componente ${componente.nombre} guardado.`, ver };
+  return {
+    texto: `Componente ${componente.nombre} en desuso.`,
+    ver,
+    async deshacer() {
+      await guardar({ ...componente, cantidad_vista: componente.cantidad, desuso: false });
+      return `El componente ${componente.nombre} vuelve a estar activo.`;
+    },
+  };
+}

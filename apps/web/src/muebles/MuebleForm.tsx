@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { componenteApi } from '@tajo/contract/componentes';
+import { vacios } from '@tajo/contract/forma';
+import type { Mueble } from '@tajo/contract/muebles';
+import { CAMPOS_MUEBLE, muebleApi } from '@tajo/contract/muebles';
+import { muebleForm } from '@tajo/contract/muebles.schemas';
+import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
+import { useForm } from 'react-hook-form';
+import { call } from '../api/call.ts';
+import { useCall, useEnviar } from '../api/hooks.ts';
+import { useEdicion } from '../base/edicion.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import { MultilineField } from '../form/fields/MultilineField.tsx';
+import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
+import { NumberField } from '../form/fields/NumberField.tsx';
+import { TextField } from '../form/fields/TextField.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import type { LoadedRecord } from '../form/useRegistro.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+
+const LISTA = '/muebles';
+const campo = campoDe(CAMPOS_MUEBLE);
+const NUEVO = vacios(muebleForm);
+
+function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
+  const mueble = registro.valor;
+  const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_MUEBLE }, query: {} });
+  const form = useForm({ resolver: zodResolver(muebleForm), defaultValues: { ...NUEVO, ...mueble } });
+  const { mutateAsync } = useEnviar(muebleApi.guardar);
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (body) => mutateAsync({ body }),
+    lista: LISTA,
+    nombre: mueble?.nombre,
+    hecho: ({ id, nombre }) => ({ texto: `Mueble ${nombre} guardado.`, ver: `/editarMueble/${id}` }),
+  });
+  const { control } = form;
+  return (
+    <FormScreen titulo={mueble ? 'Edición de muebles' : 'Alta de muebles'} guardado={guardado} volver={LISTA}>
+      <Seccion titulo="Mueble">
+        <TextField control={control} {...campo('nombre')} required />
+        <NumberField control={control} {...campo('num_posiciones')} required />
+        <Entera>
+          <MultilineField control={control} {...campo('descripcion')} />
+        </Entera>
+        <Entera>
+          <MultiSelectField
+            control={control}
+            {...campo('componentes')}
+            opciones={componentes.data?.map(({ nombre }) => nombre) ?? []}
+            required
+          />
+        </Entera>
+      </Seccion>
+    </FormScreen>
+  );
+}
+
+/** /nuevoMueble and /editarMueble/$id. */
+export function MuebleFormPage() {
+  const registro = useRegistro((id, signal) => call(muebleApi.leer, { params: { id }, signal }), LISTA);
+  return registro.cargado && <MuebleForm key={registro.vez} registro={registro} />;
+}

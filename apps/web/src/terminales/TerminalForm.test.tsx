@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CATALOGO, unTerminal } from '../../test/almacen.ts';
+import { botonEnviar, campo, desplegable, enviados } from '../../test/formulario.ts';
+import { jpegConOrientacion } from '../../test/jpeg.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+async function abrir(path: string, otras: Rutas = {}) {
+  const llamadas = conRed({
+    ...CATALOGO,
+    'GET /terminal/all': { body: [unTerminal({ path_imagen: '/tajo.svg' })], total: 1 },
+    'GET /terminal/1': { body: unTerminal() },
+    'POST /terminal': { status: 200, body: unTerminal({ version: 2 }) },
+    ...otras,
+  });
+  return { llamadas, ...(await abrirPantalla('/terminales', path)) };
+}
+
+it('sends nothing without a component, and says so', async () => {
+  const { llamadas } = await abrir('/nuevoTerminal');
+  await campo('Marca').fill('Nova');
+  await campo('Modelo').fill('B2');
+  await campo('Stock').fill('1');
+  await botonEnviar.click();
+  await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
+  expect(enviados(llamadas)).toHaveLength(0);
+});
+
+it('sends its components one by one and its picture, which is shown 200 by 150', async () => {
+  const { llamadas, path } = await abrir('/nuevoTerminal');
+  await campo('Marca').fill('Nova');
+  await campo('Modelo').fill('B2');
+  await campo('Stock').fill('1');
+  await desplegable('Componentes').click();
+  await page.getByRole('option', { name: 'Soporte' }).click();
+  await page.getByRole('option', { name: 'Cable' }).click();
+  await userEvent.keyboard('{Escape}');
+  const imagen = page.getByLabelText('Imagen', { exact: true });
+  await expect.element(imagen).toHaveAttribute('accept', 'image/png,image/jpeg');
+  await userEvent.upload(imagen, await jpegConOrientacion(40, 40, 1));
+  const vista = page.getByRole('img', { name: 'Imagen' });
+  await expect.element(vista).toBeVisible();
+  const { width, height } = vista.element().getBoundingClientRect();
+  expect([width, height]).toEqual([200, 150]);
+  await botonEnviar.click();
+  await expect.poll(path).toBe('/terminales');
+  expect(enviados(llamadas)).toEqual([
+    expect.objectContaining({
+      marca: 'Nova',
+      cantidad: '1',
+      'componentes[0]': 'Soporte',
+      'componentes[1]': 'Cable',
+      imagen: expect.any(File),
+    }),
+  ]);
+});
+
+it('asks why only when the stock changes, and keeps the picture that it has', async () => {
+  const { llamadas, path } = await abrir('/editarTerminal/1', {
+    'GET /terminal/1': { body: unTerminal({ path_imagen: '/tajo.svg' }) },
+  });
+  await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', '/tajo.svg');
+  await expect.element(campo('Motivo del cambio de stock')).not.toBeInTheDocument();
+  await campo('Stock').fill('5');
+  await campo('Motivo del cambio de stock').fill('Recuento');
+  await botonEnviar.click();
+  await expect.poll(path).toBe('/terminales');
+  const [enviado] = enviados(llamadas);
+  expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: 'Recuento' });
+  expect(enviado).not.toHaveProperty('imagen');
+});
+
+it('shows picture, quantity and components in the detail', async () => {
+  await abrir('/terminales', { 'GET /historial/terminal/1': { body: [] } });
+  await page
+    .getByRole('button', { name: /^Ver detalle/ })
+    .first()
+    .click();
+  const detalle = page.getByRole('dialog');
+  await expect.element(detalle.getByRole('img', { name: 'Imagen de Nova A1' })).toHaveAttribute('src', '/tajo.svg');
+  await expect.element(detalle.getByText('Cantidad')).toBeVisible();
+  await expect.element(detalle.getByText('Soporte')).toBeVisible();
+});
