@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { ROOMS } from './rooms.ts';
+import { encoderOf } from './server/serve/encoder.ts';
 import { servePages } from './server/serve/pages.ts';
 import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
 import { onParserError } from './server/serve/raw-answers.ts';
@@ -34,7 +35,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   const parser = { headersTimeout: ritmo.cabecerasMs, connectionsCheckingInterval: ritmo.cadaMs };
   const app: FastifyInstance = Fastify({
     ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
-    // What still comes while we stop is answered: server/parada.ts sees to the end.
+    // What still comes while we stop is answered: server/serve/stop.ts sees to the end.
     return503OnClosing: false,
     clientErrorHandler: onParserError(fijas),
     bodyLimit: JSON_MAXIMO,
@@ -50,6 +51,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   });
   // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.
   app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(encoderOf);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     readJson(body),
   );

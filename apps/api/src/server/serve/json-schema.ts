@@ -22,15 +22,18 @@ const llano = (v: unknown): unknown => {
   return Object.fromEntries(Object.entries(resto).map(([k, x]) => [k, llano(x)]));
 };
 
-const hechos = new WeakMap<z.ZodType, Json>();
-
-/** JSON schema of what is answered, for the encoder and the API document. */
-export function outputSchema(schema: z.ZodType): Json {
-  const hecho = hechos.get(schema) ?? (llano(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })) as Json);
-  hechos.set(schema, hecho);
-  return hecho;
+/** Made once for each schema, which lives as long as the process. */
+function madeOnce(io: 'input' | 'output') {
+  const made = new WeakMap<z.ZodType, Json>();
+  return (schema: z.ZodType): Json => {
+    const known = made.get(schema) ?? (llano(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Json);
+    made.set(schema, known);
+    return known;
+  };
 }
 
+/** JSON schema of what is answered, for the encoder and the API document. */
+export const outputSchema = madeOnce('output');
+
 /** JSON schema of what is sent, for the API document only: zod itself reads the requests. */
-export const inputSchema = (schema: z.ZodType): Json =>
-  llano(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as Json;
+export const inputSchema = madeOnce('input');
