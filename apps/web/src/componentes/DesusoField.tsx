@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import type { Componente } from '@tajo/contract/componentes';
 import { CAMPOS_COMPONENTE, type componenteApi } from '@tajo/contract/componentes';
 import { DESUSO_AVISO, DESUSO_QUEDA } from '@tajo/contract/textos-oficina';
-import { Consecuencias } from '../form/Consecuencias.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MarcaField } from '../form/fields/MarcaField.tsx';
@@ -19,7 +19,7 @@ export function DesusoField({ control, componente: { desuso, fecha_baja } }: Pro
       control={control}
       {...campo('desuso')}
       marca={{ marcada: desuso, fecha_baja }}
-      consecuencias={<Consecuencias aviso={DESUSO_AVISO} grupos={[]} fallo={false} />}
+      consecuencias={<Alert severity="info">{DESUSO_AVISO}</Alert>}
       queda={DESUSO_QUEDA}
     />
   );
