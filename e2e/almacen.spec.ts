@@ -63,6 +63,13 @@ test('the office registers a component, a terminal that needs it and a mueble, a
   await expect(detalle.getByRole('region', { name: 'Historial' })).toContainText('Recuento');
   await detalle.getByRole('button', { name: 'Cerrar' }).click();
 
+  await page.getByRole('button', { name: `Movimientos ${soporte}` }).click();
+  await expect(page.getByRole('heading', { name: 'Movimientos' })).toBeVisible();
+  await expect(page.locator('[data-fila]')).toHaveCount(2);
+  await expect(page.locator('[data-fila]').first()).toContainText('Recuento');
+  await informeComoLista(page, 'movimientos');
+  await page.getByRole('button', { name: 'Volver' }).click();
+
   await abrirLista(page, 'Terminales');
   await abrirAlta(page, 'Alta de terminales');
   await rellenar(page, [

@@ -359,6 +359,7 @@ create table movimiento (
   id_componente integer,
   id_terminal integer,
   unidades integer not null,
+  saldo integer not null,
   id_desde integer not null,
   id_hasta integer not null,
   id_intento integer,

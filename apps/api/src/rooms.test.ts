@@ -32,6 +32,8 @@ GET /historial/terminal/:id
 GET /historial/mueble/:id
 GET /historial/establecimiento/:id
 GET /historial/parte/:id
+GET /componente/:id/movimientos
+GET /terminal/:id/movimientos
 GET /cliente/all
 GET /cliente/:id
 POST /cliente

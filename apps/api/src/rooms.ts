@@ -12,6 +12,7 @@ import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
 import { inventarioRoutes } from './inventario/inventario.routes.ts';
 import { componentesRoutes } from './componentes/componentes.routes.ts';
 import { terminalesRoutes } from './terminales/terminales.routes.ts';
+import { movimientosRoutes } from './almacen/movimientos.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
@@ -35,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   inventarioRoutes,
   componentesRoutes,
   terminalesRoutes,
+  movimientosRoutes,
   mueblesRoutes,
   establecimientosRoutes,
   usuariosRoutes,

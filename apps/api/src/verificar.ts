@@ -1,10 +1,12 @@
+import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
 import { connect } from './db/connect.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { verificarFicheros, type Verificacion } from './ficheros/verificar.servicios.ts';
 import { entorno, leerSettings } from './settings.ts';
 
-// npm run verificar: compares the stored files with their rows. It changes nothing, and fails when a file is damaged
-// or lost; what belongs to nobody is only listed, for maintenance takes it away.
+// npm run verificar: compares the stored files with their rows, and each figure of the stock with the sum of its
+// movements. It changes nothing, and fails when a file is damaged or lost, or a figure is wrong; what belongs to nobody
+// is only listed, for maintenance takes it away.
 
 const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacion): readonly string[] => [
   ...sinFichero.map((id) => `Falta el contenido: ${id}`),
@@ -15,14 +17,30 @@ const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacio
   `${huerfanos.length} contenidos sin fila y ${sinDueno.length} filas sin dueño: se borran solos al cabo de un día.`,
 ];
 
+const DE_QUE = {
+  componente: 'Stock del componente',
+  terminal: 'Stock del terminal',
+  saldo: 'Último saldo de los movimientos del elemento',
+  instalado: 'Lo instalado en el lugar',
+} as const;
+const deCuentas = (descuadradas: readonly CuentaDescuadrada[]): readonly string[] => [
+  ...descuadradas.map(
+    ({ que, id, guardado, sumado }) =>
+      `${DE_QUE[que]} ${id}: guardado ${guardado ?? 'nada'}, por sus movimientos ${sumado ?? 'nada'}`,
+  ),
+  `Almacén: ${descuadradas.length} cifras que no son la suma de sus movimientos.`,
+];
+
 async function main(): Promise<void> {
   const settings = leerSettings(entorno());
   const avisos = { info: () => {}, warn: console.error, error: console.error };
   const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos });
   try {
     const hallado = await verificarFicheros(base.db, await almacenDe(settings));
-    for (const linea of lineas(hallado)) console.log(linea);
-    if (hallado.sinFichero.length + hallado.danados.length > 0) process.exitCode = 1;
+    const descuadradas = await cuentasQueries(base.db).leerDescuadradas();
+    for (const linea of [...lineas(hallado), ...deCuentas(descuadradas)]) console.log(linea);
+    const mal = hallado.sinFichero.length + hallado.danados.length + descuadradas.length;
+    if (mal > 0) process.exitCode = 1;
   } finally {
     await base.close();
   }

@@ -1,3 +1,4 @@
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { z } from 'zod';
 import { id } from './campos.ts';
 import { schemas } from './endpoint.ts';
@@ -6,6 +7,9 @@ import { inventarioApi } from './inventario.ts';
 export const inventarioRow = z.object({
   /** Of the row, not of the register: components and terminals are counted apart. */
   id,
+  tipo_elemento: z.enum(TIPO_ELEMENTO),
+  /** Of the component or terminal that the row counts. */
+  id_elemento: id,
   nombre: z.string(),
   categoria: z.string(),
   cantidad: z.int(),

@@ -604,6 +604,8 @@ create table movimiento (
   id_componente integer,
   id_terminal integer,
   unidades integer not null constraint movimiento_unidades_positivas check (unidades > 0),
+  -- What the almacén holds after it.
+  saldo integer not null,
   id_desde integer not null constraint movimiento_id_desde_fk references lugar,
   id_hasta integer not null constraint movimiento_id_hasta_fk references lugar,
   id_intento integer constraint movimiento_id_intento_fk references intento,

@@ -1,7 +1,7 @@
 import { movimientoDeAjuste as ajusteDeCantidad, ajustarColocado } from '@tajo/domain/almacen/ajuste';
 import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
 import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
-import { diferencias } from '@tajo/domain/almacen/saldo';
+import { conSaldo, diferencias } from '@tajo/domain/almacen/saldo';
 import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
 import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
@@ -55,17 +55,21 @@ export async function aplicarMovimientos(
   if (movimientos.length === 0) return;
   const almacen = almacenQueries(tx);
   const elementos = [...new Map<string, Elemento>(movimientos.map((m) => [claveElemento(m), m])).values()];
-  const nombres = new Map((await almacen.bloquearElementos(elementos)).map((e) => [claveElemento(e), e.nombre]));
+  const enStock = new Map((await almacen.bloquearElementos(elementos)).map((e) => [claveElemento(e), e]));
+  const cantidades = new Map([...enStock].map(([clave, { cantidad }]) => [clave, cantidad]));
   const lugares = new Map(movimientos.flatMap((m) => [m.desde, m.hasta]).map((l) => [claveLugar(l), l]));
   const places = await lugaresQueries(tx).insertarFaltantes([...lugares.values()]);
-  const filas = movimientos.map(({ tipo_elemento, id_elemento, unidades, desde, hasta }) => ({
-    tipo_elemento,
-    id_elemento,
-    elemento: nombres.get(claveElemento({ tipo_elemento, id_elemento })) ?? '',
-    unidades,
-    id_desde: known(places, desde),
-    id_hasta: known(places, hasta),
-  }));
+  const filas = conSaldo(movimientos, cantidades).map(
+    ({ tipo_elemento, id_elemento, unidades, saldo, desde, hasta }) => ({
+      tipo_elemento,
+      id_elemento,
+      elemento: enStock.get(claveElemento({ tipo_elemento, id_elemento }))?.nombre ?? '',
+      unidades,
+      saldo,
+      id_desde: known(places, desde),
+      id_hasta: known(places, hasta),
+    }),
+  );
   await almacen.insertarMovimientos(filas, origen, autor.id, momento);
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');

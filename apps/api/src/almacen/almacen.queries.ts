@@ -9,6 +9,7 @@ type ElementoEnStock = Elemento & { readonly nombre: string; readonly cantidad: 
 type FilaMovimiento = Elemento & {
   readonly elemento: string;
   readonly unidades: number;
+  readonly saldo: number;
   readonly id_desde: number;
   readonly id_hasta: number;
 };
@@ -77,7 +78,7 @@ export const almacenQueries = (db: Db) => ({
   ): Promise<void> => {
     const { clase, id_historial } = origen;
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
-    const filas = movimientos.map(({ elemento, unidades, id_desde, id_hasta, ...que }) => {
+    const filas = movimientos.map(({ elemento, unidades, saldo, id_desde, id_hasta, ...que }) => {
       return {
         ocurrido,
         registrado,
@@ -85,6 +86,7 @@ export const almacenQueries = (db: Db) => ({
         elemento,
         ...columna(que),
         unidades,
+        saldo,
         id_desde,
         id_hasta,
         id_intento,

@@ -1,7 +1,6 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { unaLinea } from '../../test/make/obra.ts';
@@ -12,30 +11,9 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { ajustarCantidad, ajustarInstalado } from './almacen.escrituras.ts';
 import { almacenQueries } from './almacen.queries.ts';
+import { cuentasQueries } from './cuentas.queries.ts';
 
-/** Rows where a figure that is kept is not the sum of its movements. */
-const descuadradas = async (db: Db) => {
-  const { rows } = await sql`
-    with saldo as (
-      select id_hasta as lugar, id_componente, id_terminal, unidades as n from movimiento
-      union all select id_desde, id_componente, id_terminal, -unidades from movimiento
-    ), sumas as (
-      select l.clase, lugar, id_componente, id_terminal, sum(n) as n
-      from saldo join lugar l on l.id = saldo.lugar group by 1, 2, 3, 4
-    )
-    select 'componente' as que, c.id, c.cantidad, s.n from componente c
-      left join sumas s on s.clase = 'almacen' and s.id_componente = c.id where c.cantidad <> coalesce(s.n, 0)
-    union all
-    select 'terminal', t.id, t.cantidad, s.n from terminal t
-      left join sumas s on s.clase = 'almacen' and s.id_terminal = t.id where t.cantidad <> coalesce(s.n, 0)
-    union all
-    select 'instalado', i.id, i.unidades, s.n from instalado i
-      full join (select * from sumas where clase in ('establecimiento', 'mueble', 'posicion') and n <> 0) s
-        on s.lugar = i.id_lugar and s.id_componente is not distinct from i.id_componente
-          and s.id_terminal is not distinct from i.id_terminal
-      where i.unidades is distinct from s.n`.execute(db);
-  return rows;
-};
+const descuadradas = (db: Db) => cuentasQueries(db).leerDescuadradas();
 
 const unidades = fc.integer({ min: 1, max: 6 });
 const posicion = fc.integer({ min: 1, max: 3 });

@@ -242,6 +242,7 @@ export type MovimientoTable = {
   id_componente: number | null;
   id_terminal: number | null;
   unidades: number;
+  saldo: number;
   id_desde: number;
   id_hasta: number;
   id_intento: number | null;

@@ -1,5 +1,8 @@
 import type { FilaInventario } from '@tajo/contract/inventario';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { FuenteDe } from '../server/list/fuente.ts';
+
+const { COMPONENTE, TERMINAL } = TIPO_ELEMENTO;
 
 // Two registers in one list; the ids are told apart by their last bit.
 const ARTICULOS = `(
@@ -19,6 +22,8 @@ export const inventarioFuente: FuenteDe<FilaInventario> = {
   tabla: ARTICULOS,
   columnas: {
     id: { valor: 't.id' },
+    tipo_elemento: { valor: `case when t.id_terminal is null then ${COMPONENTE} else ${TERMINAL} end` },
+    id_elemento: { valor: 'coalesce(t.id_componente, t.id_terminal)' },
     nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
     categoria: { valor: 't.categoria', orden: 'f_orden(t.categoria)' },
     cantidad: { valor: 't.cantidad' },

@@ -49,6 +49,9 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/componentes': async () => (await import('../componentes/ComponentesPage.tsx')).ComponentesPage,
   '/nuevoComponente': componenteForm,
   '/editarComponente/$id': componenteForm,
+  '/movimientos_componente/$id': async () =>
+    (await import('../movimientos/MovimientosPage.tsx')).MovimientosComponentePage,
+  '/movimientos_terminal/$id': async () => (await import('../movimientos/MovimientosPage.tsx')).MovimientosTerminalPage,
   '/terminales': async () => (await import('../terminales/TerminalesPage.tsx')).TerminalesPage,
   '/nuevoTerminal': terminalForm,
   '/editarTerminal/$id': terminalForm,

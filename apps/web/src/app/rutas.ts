@@ -56,6 +56,8 @@ export const RUTAS = {
   '/componentes': ruta('Componentes', OFICINA),
   '/nuevoComponente': ruta('Alta de componentes', OFICINA, '/componentes'),
   '/editarComponente/$id': ruta('Edición de componentes', OFICINA, '/componentes'),
+  '/movimientos_componente/$id': ruta('Movimientos', OFICINA, '/componentes'),
+  '/movimientos_terminal/$id': ruta('Movimientos', OFICINA, '/terminales'),
   '/terminales': ruta('Terminales', OFICINA),
   '/nuevoTerminal': ruta('Alta de terminales', OFICINA, '/terminales'),
   '/editarTerminal/$id': ruta('Edición de terminales', OFICINA, '/terminales'),

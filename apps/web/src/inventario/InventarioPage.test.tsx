@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { unTerminal } from '../../test/almacen.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import { conRed } from '../../test/red.ts';
 import { borrarToken } from '../api/token.ts';
@@ -12,19 +13,39 @@ afterEach(() => {
 
 it('lists what the stock holds, and marks what is below zero or was not in the books', async () => {
   conRed({
+    'GET /terminal/1': { body: unTerminal() },
+    'GET /terminal/1/movimientos': { body: [], total: 0 },
     'GET /inventario/all': {
       body: [
-        { id: 1, nombre: 'Cable', categoria: 'Terminal / posición', cantidad: -2, descuadre: 0 },
-        { id: 2, nombre: 'Nova A1', categoria: 'Terminal', cantidad: 1200, descuadre: 3 },
+        {
+          id: 1,
+          tipo_elemento: 2,
+          id_elemento: 1,
+          nombre: 'Cable',
+          categoria: 'Terminal / posición',
+          cantidad: -2,
+          descuadre: 0,
+        },
+        {
+          id: 2,
+          tipo_elemento: 1,
+          id_elemento: 1,
+          nombre: 'Nova A1',
+          categoria: 'Terminal',
+          cantidad: 1200,
+          descuadre: 3,
+        },
       ],
       total: 2,
     },
   });
-  await abrirPantalla('/inventario');
+  const { path } = await abrirPantalla('/inventario');
   await expect.element(page.getByRole('heading', { name: 'Inventario' })).toBeVisible();
   const color = (texto: string) => getComputedStyle(page.getByText(texto, { exact: true }).element()).color;
   await expect.element(page.getByText('-2')).toBeVisible();
   expect(color('-2')).not.toBe(color('1.200'));
   await expect.element(page.getByRole('cell', { name: '1.200 Descuadre: 3' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Ver detalle/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Movimientos Nova A1' }).click();
+  await expect.poll(path).toBe('/movimientos_terminal/1');
 });

@@ -1,6 +1,9 @@
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import Typography from '@mui/material/Typography';
 import type { FilaInventario } from '@tajo/contract/inventario';
 import { inventarioApi, inventarioLista } from '@tajo/contract/inventario';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { numero } from '../kit/texto.ts';
@@ -24,6 +27,19 @@ const celdas = {
   ),
 };
 
+const rutaDe = ({ tipo_elemento, id_elemento }: FilaInventario): string =>
+  `/movimientos_${tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente'}/${id_elemento}`;
+
 export function InventarioPage() {
-  return <ListScreen lista={inventarioLista} fuente={fuente} aviso={useAviso()} detalle={false} celdas={celdas} />;
+  const { history } = useRouter();
+  return (
+    <ListScreen
+      lista={inventarioLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      detalle={false}
+      celdas={celdas}
+      acciones={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => history.push(rutaDe(fila)) }]}
+    />
+  );
 }

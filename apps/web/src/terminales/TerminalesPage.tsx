@@ -1,6 +1,8 @@
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { historialApi } from '@tajo/contract/historial';
 import type { Terminal } from '@tajo/contract/terminales';
 import { terminalApi, terminalesLista } from '@tajo/contract/terminales';
+import { useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
@@ -24,6 +26,7 @@ const detalle = (terminal: Terminal) => (
 );
 
 export function TerminalesPage() {
+  const { history } = useRouter();
   const borrar = useEnviar(terminalApi.borrar);
   return (
     <ListScreen
@@ -34,6 +37,13 @@ export function TerminalesPage() {
       editar={({ id }) => `/editarTerminal/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
       detalle={detalle}
+      acciones={[
+        {
+          label: 'Movimientos',
+          Icon: SwapHorizOutlined,
+          onClick: ({ id }) => history.push(`/movimientos_terminal/${id}`),
+        },
+      ]}
     />
   );
 }

@@ -27,6 +27,24 @@ export const saldoAlmacen = (movimientos: readonly Movimiento[], elemento: Eleme
   diferencias(movimientos).find((d) => d.lugar === 'almacen' && claveElemento(d) === claveElemento(elemento))
     ?.unidades ?? 0;
 
+/**
+ * Each movement with what the almacén holds after it. `cantidades`: what it holds before the first, by element;
+ * an element that is not named is refused.
+ */
+export function conSaldo(
+  movimientos: readonly Movimiento[],
+  cantidades: ReadonlyMap<string, number>,
+): (Movimiento & { readonly saldo: number })[] {
+  const ahora = new Map(cantidades);
+  return movimientos.map((m) => {
+    const antes = ahora.get(claveElemento(m));
+    if (antes === undefined) throw new Error(`the stock of ${claveElemento(m)} is not known`);
+    const saldo = antes + (m.hasta === 'almacen' ? m.unidades : 0) - (m.desde === 'almacen' ? m.unidades : 0);
+    ahora.set(claveElemento(m), saldo);
+    return { ...m, saldo };
+  });
+}
+
 /** What stands in the shops after the movements: the sum, per spot, of all that went in and out. */
 export function aplicar(colocado: readonly Colocado[], movimientos: readonly Movimiento[]): Colocado[] {
   const standing = new Map(colocado.map((c) => [clave(c, c.sitio), c]));

@@ -1,0 +1,81 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { componenteApi } from '@tajo/contract/componentes';
+import type { FilaDeMovimiento } from '@tajo/contract/movimientos';
+import { movimientoApi, movimientosLista } from '@tajo/contract/movimientos';
+import { terminalApi } from '@tajo/contract/terminales';
+import { VOLVER } from '@tajo/contract/textos';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { fuenteDe } from '../api/fuente.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+import type { Fuente } from '../kit/fuente.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+
+const celdas = {
+  numero_incidencia: ({ id_parte, numero_incidencia }: FilaDeMovimiento) =>
+    id_parte === null ? null : (
+      <Link to="/detalle_ficha_parte/$id_parte" params={{ id_parte: String(id_parte) }}>
+        {numero_incidencia}
+      </Link>
+    ),
+};
+
+type Props = {
+  readonly nombre: string;
+  readonly fuente: Fuente<FilaDeMovimiento>;
+  /** Route of the element's list, when there is nothing to go back to. */
+  readonly lista: string;
+};
+
+/** The ledger behind the stock of one element. */
+function Movimientos({ nombre, fuente, lista }: Props) {
+  const { history } = useRouter();
+  const puedeVolver = useCanGoBack();
+  useNombreDePantalla(nombre);
+  return (
+    <>
+      <Box sx={{ px: { xs: 1.5, sm: 3 }, pt: 1, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          color="inherit"
+          startIcon={<ArrowBack />}
+          onClick={() => (puedeVolver ? history.back() : history.push(lista))}
+        >
+          {VOLVER}
+        </Button>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{nombre}</Typography>
+      </Box>
+      <ListScreen lista={movimientosLista} fuente={fuente} aviso={useAviso()} detalle={false} celdas={celdas} />
+    </>
+  );
+}
+
+/** /movimientos_componente/$id */
+export function MovimientosComponentePage() {
+  const lista = '/componentes';
+  const { valor } = useRegistro((id, signal) => call(componenteApi.leer, { params: { id }, signal }), lista);
+  return (
+    valor && (
+      <Movimientos
+        nombre={valor.nombre}
+        fuente={fuenteDe(movimientoApi.deComponente, { id: valor.id })}
+        lista={lista}
+      />
+    )
+  );
+}
+
+/** /movimientos_terminal/$id */
+export function MovimientosTerminalPage() {
+  const lista = '/terminales';
+  const { valor } = useRegistro((id, signal) => call(terminalApi.leer, { params: { id }, signal }), lista);
+  return (
+    valor && (
+      <Movimientos nombre={valor.nombre} fuente={fuenteDe(movimientoApi.deTerminal, { id: valor.id })} lista={lista} />
+    )
+  );
+}
