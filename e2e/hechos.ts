@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { ApiDemo } from './entrar.ts';
+import { esUnico } from './registro.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
 export type ParteVisto = {
@@ -21,10 +22,14 @@ export const filasDelCsv = (): string[] =>
     .filter((linea) => linea.replaceAll(';', '').trim() !== '')
     .slice(1);
 
-/** Stock by article: what stands in the warehouse now. */
+/** Stock by article: what stands in the warehouse now, but for what errands beside this one register. */
 export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
   const filas = await api.get<{ categoria: string; nombre: string; cantidad: number }[]>('/inventario/all');
-  return new Map(filas.map(({ categoria, nombre, cantidad }) => [`${categoria}: ${nombre}`, cantidad]));
+  return new Map(
+    filas
+      .filter(({ nombre }) => !esUnico(nombre))
+      .map(({ categoria, nombre, cantidad }) => [`${categoria}: ${nombre}`, cantidad]),
+  );
 }
 
 /** An open project with questions that the technician works on, by what the assign dialog would offer. */

@@ -17,6 +17,8 @@ export const hoy = (): string =>
 const suerte = (): string => randomBytes(4).toString('hex').toUpperCase();
 /** A name that no other record has: errands share one database. */
 export const unico = (nombre: string): string => `${nombre} ${suerte()}`;
+/** Whether a name was made so, by whichever errand. */
+export const esUnico = (nombre: string): boolean => / [0-9A-F]{8}$/.test(nombre);
 /** A NIF of nine characters that no other record has. */
 export const nifUnico = (): string => `B${suerte()}`;
 
