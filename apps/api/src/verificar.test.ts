@@ -69,3 +69,15 @@ it('npm run verificar lists what differs and what is nobody’s, and fails only 
   expect(mal.said).not.toContain(`guardó: ${sana}`);
   if (url !== undefined) await close();
 }, 120_000);
+
+it('npm run verificar names a stock that is not the sum of its movements, and fails', async () => {
+  const { base, url, close } = await abrir();
+  const sinMovimiento = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'Acme', id_categoria: 15, cantidad: 5 };
+  const { id } = await base.db.insertInto('componente').values(sinMovimiento).returning('id').executeTakeFirstOrThrow();
+  if (url === undefined) await close();
+  const { code, said } = await verificar(url === undefined ? {} : { DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(said).toContain(`Stock del componente ${id}: guardado 5, por sus movimientos 0\n`);
+  expect(said).toContain('Almacén: cifras que no son la suma de sus movimientos: 1.');
+  if (url !== undefined) await close();
+}, 120_000);

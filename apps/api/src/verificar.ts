@@ -28,7 +28,7 @@ const deCuentas = (descuadradas: readonly CuentaDescuadrada[]): readonly string[
     ({ que, id, guardado, sumado }) =>
       `${DE_QUE[que]} ${id}: guardado ${guardado ?? 'nada'}, por sus movimientos ${sumado ?? 'nada'}`,
   ),
-  `Almacén: ${descuadradas.length} cifras que no son la suma de sus movimientos.`,
+  `Almacén: cifras que no son la suma de sus movimientos: ${descuadradas.length}.`,
 ];
 
 async function main(): Promise<void> {
