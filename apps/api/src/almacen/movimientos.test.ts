@@ -93,5 +93,31 @@ it(
     await db.updateTable('terminal').set({ cantidad: 9 }).where('id', '=', obra.terminalB).execute();
     await db.updateTable('instalado').set({ unidades: 7 }).where('id_componente', '=', obra.panel).execute();
     expect(await halladas()).toEqual(['componente', 'instalado', 'terminal']);
+
+    const lugares = await db
+      .selectFrom('lugar')
+      .where('clase', 'in', ['ajuste', 'almacen'])
+      .select(['id', 'clase'])
+      .execute();
+    const [ajuste, almacen] = ['ajuste', 'almacen'].map((clase) => lugares.find((l) => l.clase === clase)?.id ?? 0);
+    const instante = api.system.now().toISOString();
+    await db
+      .insertInto('movimiento')
+      .values({
+        ocurrido: instante,
+        registrado: instante,
+        clase: 'ajuste',
+        elemento: 'Soporte',
+        id_componente: obra.soporte,
+        unidades: 1,
+        saldo: 99,
+        id_desde: ajuste ?? 0,
+        id_hasta: almacen ?? 0,
+        id_usuario: (await api.as('GESTION')).actor.id,
+        id_historial: 1,
+      })
+      .execute();
+    await db.updateTable('componente').set({ cantidad: 11 }).where('id', '=', obra.soporte).execute();
+    expect(await halladas()).toEqual(['componente', 'instalado', 'saldo', 'terminal']);
   }),
 );
