@@ -36,7 +36,7 @@ const SHOTS = [
   { name: 'usuario-alta', who: 'admin', path: '/nuevoUsuario', size: WIDE, act: alta },
   { name: 'componentes', who: 'gestion', path: '/componentes?filas=10', size: WIDE },
   { name: 'terminal-edicion', who: 'gestion', path: '/editarTerminal/1', size: WIDE },
-  { name: 'movimientos', who: 'gestion', path: '/movimientos_terminal/1?filas=10', size: WIDE },
+  { name: 'movimientos', who: 'gestion', path: '/movimientos_componente/3?filas=10', size: WIDE },
   { name: 'inventario', who: 'gestion', path: '/inventario?filas=10', size: WIDE },
   { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
   { name: 'asignado', who: 'gestion', path: '/partes_sin_asignar', size: WIDE, act: asignar },

@@ -11,7 +11,7 @@ const columnas = {
   unidades: { label: 'Unidades', tipo: 'numero' },
   desde: { label: 'Desde', filtro: 'texto' },
   hasta: { label: 'Hasta', filtro: 'texto' },
-  numero_incidencia: { label: 'Parte', filtro: 'literal' },
+  numero_incidencia: { label: 'Parte', filtro: 'literal', ancho: 150 },
   motivo: { label: 'Motivo' },
   nombre_usuario: { label: 'Usuario', filtro: 'texto' },
   saldo: { label: 'Stock', tipo: 'numero' },

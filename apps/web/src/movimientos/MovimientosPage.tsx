@@ -19,7 +19,11 @@ import { ListScreen } from '../list/ListScreen.tsx';
 const celdas = {
   numero_incidencia: ({ id_parte, numero_incidencia }: FilaDeMovimiento) =>
     id_parte === null ? null : (
-      <Link to="/detalle_ficha_parte/$id_parte" params={{ id_parte: String(id_parte) }}>
+      <Link
+        to="/detalle_ficha_parte/$id_parte"
+        params={{ id_parte: String(id_parte) }}
+        style={{ color: 'var(--mui-palette-primary-main)' }}
+      >
         {numero_incidencia}
       </Link>
     ),
@@ -49,7 +53,7 @@ function Movimientos({ nombre, fuente, lista }: Props) {
         </Button>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{nombre}</Typography>
       </Box>
-      <ListScreen lista={movimientosLista} fuente={fuente} aviso={useAviso()} detalle={false} celdas={celdas} />
+      <ListScreen lista={movimientosLista} fuente={fuente} aviso={useAviso()} celdas={celdas} />
     </>
   );
 }
