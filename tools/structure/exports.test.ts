@@ -3,10 +3,8 @@ import { exportedBy } from './exports.ts';
 import { isTest } from './files.ts';
 import { readSource, sources } from './sources.ts';
 
-const PAGE_TO_COME = 'the page of this register is not built yet';
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
-  'packages/contract/src/establecimientos.ts establecimientosLista': PAGE_TO_COME,
   'packages/domain/src/establecimientos/planogramas.ts duenoDelPlanograma':
     'the ZIP of planogramas (AMB-098) is to come',
   'packages/domain/src/periodo.ts periodoDeInforme': 'the report (AMB-147) is to come',

@@ -15,7 +15,8 @@ const FEW: Readonly<Record<string, string>> = {
   'FilterPanel.dibujar': 'the same',
   'Seleccion.id': 'see ListScreenProps.seleccion',
   'Seleccion.cambiar': 'the same',
-  'ListScreenProps.borrarTexto': 'a user with open partes: the question says what becomes of them',
+  'ListScreenProps.borrarTexto': 'what becomes of the partes of a user, and what goes with a shop',
+  'ListScreenProps.pagina': 'the detail of a shop is a page of five tabs, in a tab of its own',
   'ListScreenProps.panel': 'the days of fecha fin are asked for by a panel of their own (AMB-118)',
   'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',
 };

@@ -14,6 +14,9 @@ export const ELIMINAR_PREGUNTA_TEXTO = 'La pregunta se eliminará de forma defin
 /** Delete dialog of a user: one sentence more than the others have (AMB-053). */
 export const ELIMINAR_USUARIO_TEXTO = `${ELIMINAR_TEXTO} Si el usuario es un técnico, todos los partes que tenga asignados serán reiniciados.`;
 
+/** Delete dialog of an establishment (AMB-052): what goes with it, and when it stays; the words are ours. */
+export const ELIMINAR_ESTABLECIMIENTO_TEXTO = `${ELIMINAR_TEXTO} Con él se eliminan sus planogramas y lo que tiene colocado. Si tiene partes, no se podrá eliminar.`;
+
 /** Warnings whose meaning is fixed and whose words are ours (AMB-036). */
 export const BAJA_CLIENTE_AVISO =
   'Al dar de baja el cliente se desactivarán automáticamente todas sus contratas y proyectos, si no lo están ya.';

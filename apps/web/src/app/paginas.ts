@@ -43,6 +43,7 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
     (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
+  '/establecimientos': async () => (await import('../establecimientos/EstablecimientosPage.tsx')).EstablecimientosPage,
   '/muebles': async () => (await import('../muebles/MueblesPage.tsx')).MueblesPage,
   '/nuevoMueble': muebleForm,
   '/editarMueble/$id': muebleForm,

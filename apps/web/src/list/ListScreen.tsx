@@ -36,6 +36,8 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly borrarTexto?: (row: Row) => ReactNode;
   /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
   readonly detalle?: false | ((row: Row) => ReactNode);
+  /** Address of the record's own page: 'Ver detalle' opens it in a tab of its own, in place of the dialog. */
+  readonly pagina?: (row: Row) => string;
   readonly acciones?: readonly AccionDeFila<Row>[];
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
@@ -64,7 +66,8 @@ const ProgressLine = styled('div')({
 
 /** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
 export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
-  const { aviso, nuevo, borrar, detalle, panel } = props;
+  const { aviso, nuevo, borrar, pagina, panel } = props;
+  const detalle = pagina === undefined ? props.detalle : false;
   const lista: Lista<Row> & ListaFiltrada =
     panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
   const control = useListState(lista);
@@ -88,9 +91,15 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   }, [applied]);
   useListKeys(zona, {
     nuevo: () => nuevo !== undefined && router.history.push(nuevo),
-    detalle: (id) => detalle !== false && setVista(filas?.find((row) => row.id === id)),
+    detalle: (id) => abrir(filas?.find((row) => row.id === id)),
     ayuda: () => setAyuda(true),
   });
+
+  function abrir(row: Row | undefined): void {
+    if (row === undefined) return;
+    if (pagina !== undefined) window.open(pagina(row), '_blank');
+    else if (detalle !== false) setVista(row);
+  }
 
   async function eliminar(row: Row): Promise<void> {
     const nombre = nombreDe(lista, row);
@@ -106,6 +115,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
 
   const acciones = {
     verDetalle: detalle === false ? undefined : setVista,
+    pagina,
     editar: props.editar,
     pedirBorrado: borrar && setCondenada,
     extra: props.acciones,

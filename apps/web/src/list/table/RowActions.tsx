@@ -21,7 +21,8 @@ const ICONO = {
   '&[data-peligro]:is(:hover, :focus-visible)': { color: 'var(--mui-palette-error-main)' },
 } as const;
 const Icono = styled('button')(ICONO);
-const EnlaceIcono = createLink(styled('a')(ICONO));
+const Enlace = styled('a')(ICONO);
+const EnlaceIcono = createLink(Enlace);
 const Iconos = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -30,6 +31,8 @@ const Iconos = styled('div')({
 
 export interface AccionesDeFila<Row extends RowWithId> {
   readonly verDetalle?: ((row: Row) => void) | undefined;
+  /** Address of the record's own page, for which 'Ver detalle' opens a tab. */
+  readonly pagina?: ((row: Row) => string) | undefined;
   /** Route of the edit form. */
   readonly editar?: ((row: Row) => string) | undefined;
   readonly pedirBorrado?: ((row: Row) => void) | undefined;
@@ -42,12 +45,12 @@ type Props<Row extends RowWithId> = AccionesDeFila<Row> & {
 };
 
 export const cuantasAcciones = <Row extends RowWithId>(a: AccionesDeFila<Row>): number =>
-  [a.verDetalle, a.editar, a.pedirBorrado].filter(Boolean).length + (a.extra?.length ?? 0);
+  [a.verDetalle, a.pagina, a.editar, a.pedirBorrado].filter(Boolean).length + (a.extra?.length ?? 0);
 
 /** Icons of a row: detail first, what destroys last. */
 export function RowActions<Row extends RowWithId>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
   const { history } = useRouter();
-  const { verDetalle, editar, pedirBorrado, extra = [] } = acciones;
+  const { verDetalle, pagina, editar, pedirBorrado, extra = [] } = acciones;
   const dibujar = ({ label, Icon, onClick, impedida, peligro }: AccionDeFila<Row>) => {
     const motivo = impedida?.(row);
     return (
@@ -67,6 +70,18 @@ export function RowActions<Row extends RowWithId>({ row, nombre, grande = false,
   return (
     <Iconos className="acciones" data-grande={grande || undefined}>
       {verDetalle && dibujar({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle })}
+      {pagina && (
+        // The page may close itself only in a tab that knows who opened it.
+        <Enlace
+          href={pagina(row)}
+          target="_blank"
+          rel="opener"
+          aria-label={`Ver detalle ${nombre}`}
+          data-pista="Ver detalle"
+        >
+          <VisibilityOutlined fontSize="small" />
+        </Enlace>
+      )}
       {editar && (
         <EnlaceIcono
           to={editar(row)}

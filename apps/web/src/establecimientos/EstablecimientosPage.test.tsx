@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unEstablecimiento } from '../../test/establecimientos.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+async function abrir(otras: Rutas = {}) {
+  const llamadas = conRed({ 'GET /establecimiento/all': { body: [unEstablecimiento()], total: 1 }, ...otras });
+  await abrirPantalla('/establecimientos');
+  await expect.element(page.getByRole('link', { name: 'Ver detalle Bazar Núñez' })).toBeVisible();
+  return llamadas;
+}
+
+it('shows name, identifier, channel, address and region, each with a text filter', async () => {
+  const llamadas = await abrir();
+  for (const columna of ['Nombre', 'Identificador', 'Canal', 'Dirección', 'Comunidad Autónoma']) {
+    await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: `Filtrar por ${columna}` })).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: 'Filtrar por Comunidad Autónoma' }).fill('madrid');
+  await expect.poll(() => llamadas.map(({ ruta }) => ruta).join()).toContain('comunidad=madrid');
+});
+
+it('opens the detail in a tab of its own: a link, and Enter on the row', async () => {
+  await abrir();
+  const enlace = page.getByRole('link', { name: 'Ver detalle Bazar Núñez' });
+  await expect.element(enlace).toHaveAttribute('href', '/detalleEstablecimiento/40');
+  await expect.element(enlace).toHaveAttribute('target', '_blank');
+  const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
+  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(abierta).toHaveBeenCalledWith('/detalleEstablecimiento/40', '_blank');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+it('says what goes with a shop that is deleted, and why one stays', async () => {
+  await abrir({
+    'DELETE /establecimiento/40': {
+      status: 409,
+      body: { message: 'No se puede eliminar: el establecimiento tiene partes.' },
+    },
+  });
+  await page.getByRole('button', { name: 'Eliminar Bazar Núñez' }).click();
+  const dialogo = page.getByRole('dialog', { name: '¿Eliminar registro?' });
+  await expect
+    .element(dialogo.getByText(/^El registro seleccionado se eliminara de forma definitiva\. Con él se eliminan/))
+    .toBeVisible();
+  await dialogo.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect.element(page.getByText('No se puede eliminar: el establecimiento tiene partes.')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { establecimientoApi, establecimientosLista } from '@tajo/contract/establecimientos';
+import { ELIMINAR_ESTABLECIMIENTO_TEXTO } from '@tajo/contract/textos-oficina';
+import { fuenteDe } from '../api/fuente.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+
+const fuente = fuenteDe(establecimientoApi.listar);
+const borrarTexto = () => ELIMINAR_ESTABLECIMIENTO_TEXTO;
+
+export function EstablecimientosPage() {
+  const borrar = useEnviar(establecimientoApi.borrar);
+  return (
+    <ListScreen
+      lista={establecimientosLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      nuevo="/nuevoEstablecimiento"
+      editar={({ id }) => `/editarEstablecimiento/${id}`}
+      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      borrarTexto={borrarTexto}
+      pagina={({ id }) => `/detalleEstablecimiento/${id}`}
+    />
+  );
+}

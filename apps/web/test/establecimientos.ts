@@ -1,0 +1,27 @@
+import type { Establecimiento } from '@tajo/contract/establecimientos';
+
+export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
+  id: 40,
+  version: 1,
+  sfid: 'A040',
+  id_canal: 1,
+  canal: 'Distribuidor',
+  nombre: 'Bazar Núñez',
+  email: 'tienda@bazar.es',
+  telefono: '612345678',
+  contacto: 'María López',
+  horario: 'L-V 9:00-14:00',
+  observaciones: null,
+  calle: 'Calle Mayor 1',
+  direccion: 'Calle Mayor 1, 28013 Madrid, Madrid',
+  localidad: 'Madrid',
+  codigo_postal: '28013',
+  comunidad: 'Comunidad de Madrid',
+  provincia: 'Madrid',
+  pais: 'España',
+  latitud: 40.4168,
+  longitud: -3.7038,
+  punto_aproximado: false,
+  desc_componentes: 'Cartel (2)',
+  ...cambios,
+});
