@@ -20,7 +20,7 @@ const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacio
 const DE_QUE = {
   componente: 'Stock del componente',
   terminal: 'Stock del terminal',
-  saldo: 'Último saldo de los movimientos del elemento',
+  saldo: 'Saldo de un movimiento del elemento',
   instalado: 'Lo instalado en el lugar',
 } as const;
 const deCuentas = (descuadradas: readonly CuentaDescuadrada[]): readonly string[] => [

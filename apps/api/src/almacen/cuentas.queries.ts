@@ -3,7 +3,7 @@ import type { Db } from '../db/handle.ts';
 
 /** A figure that is kept, and what its movements add up to. */
 export type CuentaDescuadrada = {
-  /** componente, terminal: its stock; saldo: the last one that its ledger tells; instalado: what stands on a spot. */
+  /** componente, terminal: its stock; saldo: the first one of its ledger that is wrong; instalado: what stands on a spot. */
   readonly que: 'componente' | 'terminal' | 'saldo' | 'instalado';
   readonly id: number;
   readonly guardado: number | null;
@@ -20,9 +20,16 @@ export const cuentasQueries = (db: Db) => ({
       ), sumas as (
         select l.clase, lugar, id_componente, id_terminal, sum(n)::int as n
         from paso join lugar l on l.id = paso.lugar group by 1, 2, 3, 4
-      ), ultimos as (
-        select distinct on (id_componente, id_terminal) id_componente, id_terminal, saldo from movimiento
-        order by id_componente, id_terminal, id desc
+      ), saldos as (
+        select coalesce(m.id_componente, m.id_terminal) as id, m.id as movimiento, m.saldo,
+          sum(case when l.clase = 'almacen' then m.unidades else 0 end
+            - case when d.clase = 'almacen' then m.unidades else 0 end)
+            over (partition by m.id_componente, m.id_terminal order by m.id)::int as n,
+          m.id_componente is null as de_terminal
+        from movimiento m join lugar d on d.id = m.id_desde join lugar l on l.id = m.id_hasta
+      ), primeros as (
+        select distinct on (de_terminal, id) id, saldo, n from saldos where saldo <> n
+        order by de_terminal, id, movimiento
       )
       select 'componente' as que, c.id, c.cantidad as guardado, coalesce(s.n, 0) as sumado from componente c
         left join sumas s on s.clase = 'almacen' and s.id_componente = c.id where c.cantidad <> coalesce(s.n, 0)
@@ -30,10 +37,7 @@ export const cuentasQueries = (db: Db) => ({
       select 'terminal', t.id, t.cantidad, coalesce(s.n, 0) from terminal t
         left join sumas s on s.clase = 'almacen' and s.id_terminal = t.id where t.cantidad <> coalesce(s.n, 0)
       union all
-      select 'saldo', coalesce(u.id_componente, u.id_terminal), u.saldo, coalesce(s.n, 0) from ultimos u
-        left join sumas s on s.clase = 'almacen' and s.id_componente is not distinct from u.id_componente
-          and s.id_terminal is not distinct from u.id_terminal
-        where u.saldo <> coalesce(s.n, 0)
+      select 'saldo', p.id, p.saldo, p.n from primeros p
       union all
       select 'instalado', coalesce(i.id_lugar, s.lugar), i.unidades, s.n from instalado i
         full join (select * from sumas where clase in ('establecimiento', 'mueble', 'posicion') and n <> 0) s
