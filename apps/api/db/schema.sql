@@ -435,6 +435,7 @@ create table planograma (
   id integer not null generated always as identity,
   id_establecimiento integer not null,
   id_fichero uuid not null,
+  id_usuario integer not null,
   fecha_alta timestamp(3) with time zone not null
 );
 
@@ -699,6 +700,7 @@ alter table parte add constraint parte_id_tecnico_fk FOREIGN KEY (id_tecnico) RE
 alter table planograma add constraint planograma_pkey PRIMARY KEY (id);
 alter table planograma add constraint planograma_id_establecimiento_fk FOREIGN KEY (id_establecimiento) REFERENCES establecimiento(id) ON DELETE CASCADE;
 alter table planograma add constraint planograma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
+alter table planograma add constraint planograma_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table pregunta add constraint pregunta_pkey PRIMARY KEY (id);
 alter table pregunta add constraint pregunta_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id) ON DELETE CASCADE;
 alter table provincia add constraint provincia_pkey PRIMARY KEY (id);

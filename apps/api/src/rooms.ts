@@ -15,6 +15,7 @@ import { terminalesRoutes } from './terminales/terminales.routes.ts';
 import { movimientosRoutes } from './almacen/movimientos.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
+import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
@@ -39,5 +40,6 @@ export const ROOMS: readonly Room[] = [
   movimientosRoutes,
   mueblesRoutes,
   establecimientosRoutes,
+  planogramasRoutes,
   usuariosRoutes,
 ];

@@ -10,7 +10,6 @@ import {
   idDeCatalogoOpcional,
   idDeForma,
   idOpcional,
-  instante,
   jsonTexto,
   listaDe,
   referencia,
@@ -130,9 +129,6 @@ export const establecimientoDetalle = z.object({
   inventario: z.array(filaInventario),
 });
 
-export const planogramaForm = z.object({ id: idDe });
-export const planogramas = z.array(z.object({ id, fecha_alta: instante, path: z.string() }));
-
 export const establecimientoSchemas = schemas(establecimientoApi, {
   listar: { fila: establecimientoRow },
   leer: { response: establecimientoFicha },
@@ -140,7 +136,5 @@ export const establecimientoSchemas = schemas(establecimientoApi, {
   guardar: { body: establecimientoForm, response: establecimientoFicha },
   borrar: {},
   opciones: { query: todosQuery, response: opciones },
-  planogramas: { response: planogramas },
-  subirPlanograma: { body: planogramaForm, response: planogramas },
   canales: { response: opciones },
 });

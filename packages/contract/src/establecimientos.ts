@@ -6,8 +6,6 @@ import type {
   establecimientoForm,
   establecimientoFicha,
   establecimientoRow,
-  planogramaForm,
-  planogramas,
 } from './establecimientos.schemas.ts';
 import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
@@ -81,17 +79,6 @@ export const establecimientoApi = {
     method: 'GET',
     path: '/establecimiento/all/select',
     roles: OFICINA,
-  }),
-  planogramas: endpoint<{ response: typeof planogramas }>()({
-    method: 'GET',
-    path: '/establecimiento/planogramas/:id',
-    roles: OFICINA,
-  }),
-  subirPlanograma: endpoint<{ body: typeof planogramaForm; response: typeof planogramas }>()({
-    method: 'POST',
-    path: '/establecimiento/planograma',
-    roles: OFICINA,
-    ficheros: { planograma: 'pdf' },
   }),
   canales: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/canal/all/select', roles: OFICINA }),
 };

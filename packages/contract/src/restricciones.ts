@@ -96,6 +96,7 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   },
   planograma_id_establecimiento_fk: { campo: 'id', texto: NO_EXISTE },
   planograma_id_fichero_fk: { campo: 'planograma', texto: NO_EXISTE },
+  planograma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
   lugar_clase_valida: { campo: 'message', texto: INCOHERENTE },
   lugar_clase_unica: { campo: 'message', texto: INCOHERENTE },

@@ -316,6 +316,7 @@ create table planograma (
   id integer generated always as identity primary key,
   id_establecimiento integer not null constraint planograma_id_establecimiento_fk references establecimiento on delete cascade,
   id_fichero uuid not null constraint planograma_id_fichero_fk references fichero,
+  id_usuario integer not null constraint planograma_id_usuario_fk references usuario,
   fecha_alta timestamptz(3) not null
 );
 create index planograma_por_establecimiento on planograma (id_establecimiento, fecha_alta);

@@ -312,6 +312,7 @@ export type PlanogramaTable = {
   id: Generated<number>;
   id_establecimiento: number;
   id_fichero: string;
+  id_usuario: number;
   fecha_alta: Instante;
 };
 

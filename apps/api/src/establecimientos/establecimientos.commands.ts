@@ -8,13 +8,13 @@ import { claveUnica } from '@tajo/domain/texto';
 import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
-import { escribirFichero } from '../ficheros/ficheros.servicios.ts';
-import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
+import { archivarPlanograma } from '../planogramas/planogramas.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
@@ -22,18 +22,10 @@ import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { colocarEnEstablecimiento } from './colocar.escrituras.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
-import { leerFichaDeEstablecimiento, leerPlanogramas } from './establecimientos.lecturas.ts';
+import { leerFichaDeEstablecimiento } from './establecimientos.lecturas.ts';
 
 type Forma = Body<typeof establecimientoApi.guardar>;
 type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
-
-const escribirPlanograma = (system: System, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
-  escribirFichero(system.ficheros, { nombre, clase, contenido: { ruta } });
-
-async function archivarPlanograma(tx: Tx, id: number, fichero: FicheroNuevo, now: Date): Promise<void> {
-  await ficherosQueries(tx).insertar(fichero, now);
-  await establecimientosQueries(tx).insertarPlanograma(id, fichero.id, now);
-}
 
 /** The columns that a form fills: the province that its text means, and the point. */
 async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
@@ -62,7 +54,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
     if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
     await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
-    if (planograma !== undefined) await archivarPlanograma(tx, id, planograma, system.now());
+    if (planograma !== undefined) await archivarPlanograma(tx, system, actor, id, planograma);
     const despues = await leerFichaDeEstablecimiento(dentro, id);
     await anotar(tx, system, actor, {
       accion: 'establecimiento.guardar',
@@ -82,21 +74,8 @@ const sinRutas = (ficha: EstablecimientoFicha) => {
 };
 
 export async function guardarEstablecimiento(system: System, actor: Actor, forma: Forma, subido: Subido | undefined) {
-  const planograma = subido === undefined ? undefined : await escribirPlanograma(system, subido);
+  const planograma = subido === undefined ? undefined : await escribirSubido(system.ficheros, subido);
   return guardar(system, actor, forma, planograma);
-}
-
-/** A dated planogram more; the older ones stay (AMB-099). Answers the list. */
-export async function subirPlanograma(system: System, actor: Actor, id: number, subido: Subido | undefined) {
-  if (subido === undefined) throw errorDeCampo(422, 'planograma', 'Seleccione un fichero PDF.');
-  const fichero = await escribirPlanograma(system, subido);
-  return inTransaction(system, async (tx) => {
-    found(await establecimientosQueries(tx).bloquear(id));
-    await archivarPlanograma(tx, id, fichero, system.now());
-    const despues = { planograma: subido.nombre };
-    await anotar(tx, system, actor, { accion: 'establecimiento.planograma', entidad: 'establecimiento', id, despues });
-    return leerPlanogramas({ ...system, db: tx }, id);
-  });
 }
 
 /** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */

@@ -27,13 +27,3 @@ export async function leerDetalle(system: System, id: number): Promise<Estableci
   const ruta = (id_imagen: string | null) => system.firma.rutaONada(id_imagen, system.now());
   return { ...establecimiento, ...informeDe(establecimiento.nombre, puesto, muebles, categorias, ruta) };
 }
-
-/** Its planograms, newest first; 404 when there is no such establishment. */
-export async function leerPlanogramas(system: System, id: number) {
-  found(await establecimientosQueries(system.db).leer(id));
-  const planogramas = await establecimientosQueries(system.db).leerPlanogramas(id);
-  return planogramas.map(({ id_fichero, ...planograma }) => ({
-    ...planograma,
-    path: system.firma.rutaFirmada(id_fichero, system.now()),
-  }));
-}

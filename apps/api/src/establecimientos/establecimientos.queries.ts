@@ -80,17 +80,4 @@ export const establecimientosQueries = (db: Db) => ({
       .execute(),
 
   borrar: (id: number) => db.deleteFrom('establecimiento').where('id', '=', id).execute(),
-
-  /** Newest first. */
-  leerPlanogramas: (id_establecimiento: number) =>
-    db
-      .selectFrom('planograma')
-      .select(['id', 'fecha_alta', 'id_fichero'])
-      .where('id_establecimiento', '=', id_establecimiento)
-      .orderBy('fecha_alta', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-
-  insertarPlanograma: (id_establecimiento: number, id_fichero: string, fecha_alta: Date) =>
-    db.insertInto('planograma').values({ id_establecimiento, id_fichero, fecha_alta }).execute(),
 });

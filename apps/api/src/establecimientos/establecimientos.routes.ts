@@ -1,9 +1,9 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas';
 import { room } from '../server/serve/room.ts';
-import { borrarEstablecimiento, guardarEstablecimiento, subirPlanograma } from './establecimientos.commands.ts';
+import { borrarEstablecimiento, guardarEstablecimiento } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
-import { leerDetalle, leerFichaDeEstablecimiento, leerPlanogramas } from './establecimientos.lecturas.ts';
+import { leerDetalle, leerFichaDeEstablecimiento } from './establecimientos.lecturas.ts';
 
 export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
   listar: () => ({ fuente: establecimientosFuente }),
@@ -12,8 +12,5 @@ export const establecimientosRoutes = room(establecimientoApi, establecimientoSc
   guardar: ({ system, actor, body, ficheros }) => guardarEstablecimiento(system, actor, body, ficheros['planograma']),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
   opciones: ({ system }) => establecimientosQueries(system.db).leerOpciones(),
-  planogramas: ({ system, params }) => leerPlanogramas(system, params.id),
-  subirPlanograma: ({ system, actor, body, ficheros }) =>
-    subirPlanograma(system, actor, body.id, ficheros['planograma']),
   canales: ({ system }) => establecimientosQueries(system.db).leerCanales(),
 });

@@ -10,8 +10,6 @@ import type { TestClient } from '../../test/client.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
-const PDF = { nombre: 'plano.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
-
 /** A shop with something on each of the three levels. */
 async function tiendaLlena(gestion: TestClient) {
   const rotulo = await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
@@ -284,30 +282,6 @@ describe('establecimientos', () => {
   );
 
   it(
-    'keeps dated planograms, PDF only',
-    withApi(async ({ as, anonimo, ponerReloj }) => {
-      const gestion = await as('GESTION');
-      const alta = await gestion.multipart('/api/establecimiento', formaDeEstablecimiento(), { planograma: PDF });
-      const { id, planograma } = alta.json();
-      expect((await anonimo.get(planograma)).headers['content-type']).toBe('application/pdf');
-      ponerReloj('2026-11-20T11:00:00Z');
-      const otra = await gestion.multipart('/api/establecimiento/planograma', { id }, { planograma: PDF });
-      expect(otra.json()).toHaveLength(2);
-      const lista = (await gestion.get(`/api/establecimiento/planogramas/${id}`)).json();
-      expect(lista[0].fecha_alta).toBe('2026-11-20T11:00:00.000Z');
-      expect((await gestion.get(`/api/establecimiento/${id}`)).json().planograma).toBe(lista[0].path);
-      const texto = { planograma: { nombre: 'plano.pdf', bytes: Buffer.from('hola') } };
-      const malo = await gestion.multipart('/api/establecimiento/planograma', { id }, texto);
-      expect(malo.statusCode).toBe(415);
-      expect(malo.json()).toHaveProperty('planograma');
-      expect((await gestion.multipart('/api/establecimiento/planograma', { id })).statusCode).toBe(422);
-      expect(
-        (await gestion.multipart('/api/establecimiento/planograma', { id: 999_999 }, { planograma: PDF })).statusCode,
-      ).toBe(404);
-    }),
-  );
-
-  it(
     'deletes with it what stands there',
     withApi(async ({ as, system }) => {
       const gestion = await as('GESTION');
@@ -359,11 +333,10 @@ describe('establecimientos', () => {
     withApi(async ({ as }) => {
       for (const role of ['TECNICO', 'EMPRESA'] as const) {
         const campo = await as(role);
-        for (const path of ['all', '1', 'details/1', 'planogramas/1', 'all/select']) {
+        for (const path of ['all', '1', 'details/1', 'all/select']) {
           expect((await campo.get(`/api/establecimiento/${path}`)).statusCode).toBe(403);
         }
         expect((await campo.multipart('/api/establecimiento', {})).statusCode).toBe(403);
-        expect((await campo.multipart('/api/establecimiento/planograma', {})).statusCode).toBe(403);
         expect((await campo.delete('/api/establecimiento/1')).statusCode).toBe(403);
       }
     }),

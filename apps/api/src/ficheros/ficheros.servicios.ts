@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { ClaseHallada } from '../server/files/kinds.ts';
+import type { Subido } from '../server/files/received.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 
@@ -24,3 +25,7 @@ export const escribirFichero = async (
   const origen = Buffer.isBuffer(contenido) ? contenido : createReadStream(contenido.ruta);
   return { id, nombre, clase, ...(await almacen.guardar(id, origen)) };
 };
+
+/** The same, of an upload as it came. */
+export const escribirSubido = (almacen: AlmacenFicheros, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
+  escribirFichero(almacen, { nombre, clase, contenido: { ruta } });

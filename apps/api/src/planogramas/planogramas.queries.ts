@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import type { PlanogramaTable } from '../db/tables.ts';
+
+export const planogramasQueries = (db: Db) => ({
+  /** Newest first, with their files. */
+  leer: (id_establecimiento: number) =>
+    db
+      .selectFrom('planograma as p')
+      .innerJoin('fichero as f', 'f.id', 'p.id_fichero')
+      .innerJoin('usuario as u', 'u.id', 'p.id_usuario')
+      .select(['p.id', 'p.fecha_alta', 'p.id_fichero', 'f.nombre', 'f.bytes', 'u.nombre as nombre_usuario'])
+      .where('p.id_establecimiento', '=', id_establecimiento)
+      .orderBy('p.fecha_alta', 'desc')
+      .orderBy('p.id', 'desc')
+      .execute(),
+
+  insertar: (planograma: Insertable<PlanogramaTable>) => db.insertInto('planograma').values(planograma).execute(),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, idDe, instante } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { planogramaApi } from './planogramas.ts';
+
+export const planogramaForm = z.object({ id: idDe });
+
+/** `nombre` is the file's name on the machine of who put it there. */
+export const planogramaRow = z.object({
+  id,
+  fecha_alta: instante,
+  path: z.string(),
+  nombre: z.string(),
+  nombre_usuario: z.string(),
+  bytes: z.int(),
+});
+export const planogramas = z.array(planogramaRow);
+
+export const planogramaSchemas = schemas(planogramaApi, {
+  leer: { response: planogramas },
+  subir: { body: planogramaForm, response: planogramas },
+});
