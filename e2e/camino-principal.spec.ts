@@ -74,7 +74,7 @@ async function iniciar(page: Page, parte: ParteVisto): Promise<void> {
 
 const elegirLugar = async (page: Page, { mueble, posicion }: LugarVisto, tipo: 'Terminal' | 'Componente') => {
   await page.getByLabel('Mueble').selectOption(mueble);
-  await page.getByLabel('Posición').selectOption(`Posicion ${posicion}`);
+  await page.getByRole('combobox', { name: 'Posición' }).selectOption(`Posicion ${posicion}`);
   await page.getByLabel('Tipo de elemento').selectOption(tipo);
   await page.getByLabel('Acción').selectOption('Instalar');
 };

@@ -117,7 +117,7 @@ const WALLS: readonly Wall[] = [
     why: 'what the other kits share is below them all',
   },
   {
-    from: /^apps\/web\/src\/(list|form|map|photo|signature)\//,
+    from: /^apps\/web\/src\/(list|form|map|photo|signature|dibujo)\//,
     only: ['^apps/web/src/($room|kit)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'a kit knows no room, no endpoint call, no page and no other kit: hand it what it needs as props',
@@ -135,14 +135,14 @@ const WALLS: readonly Wall[] = [
     why: 'what the rooms lean on (session, notices, editing, history) knows neither them nor the roof above them',
   },
   {
-    from: /^apps\/web\/src\/(?!app\/|base\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|partes\/)([^/]+)\//,
-    only: ['^apps/web/src/($room|base|api|kit|list|form|map|photo|signature)/', PACKAGES, '^npm:'],
+    from: /^apps\/web\/src\/(?!app\/|base\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/)([^/]+)\//,
+    only: ['^apps/web/src/($room|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'a room of the pages knows neither another room nor the roof: move what both need to a kit, or to domain',
   },
   {
     from: /^apps\/web\/src\/partes\//,
-    only: ['^apps/web/src/(partes|obra|base|api|kit|list|form|map|photo|signature)/', PACKAGES, '^npm:'],
+    only: ['^apps/web/src/(partes|obra|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'the lists of partes start the work on site and show what was done in it; the work knows no list',
   },

@@ -79,19 +79,19 @@ export const OBRA: Obra = {
   registros: [],
   establecimiento: {
     datos: DATOS,
-    elementos: [{ id: 4, nombre: 'Felpudo', tipo_elemento: 2, unidades: 1 }],
+    elementos: [{ id: 4, nombre: 'Felpudo', tipo_elemento: 2, unidades: 1, desuso: false }],
     muebles: [
       {
         id: 8,
         nombre: 'Lineal',
         num_posiciones: 3,
-        elementos: [{ id: 3, nombre: 'Cartel', tipo_elemento: 2, unidades: 2 }],
+        elementos: [{ id: 3, nombre: 'Cartel', tipo_elemento: 2, unidades: 2, desuso: false }],
         posiciones: [
           {
             posicion: 1,
             elementos: [
-              { id: 1, nombre: 'Balda', tipo_elemento: 2, unidades: 4 },
-              { id: 6, nombre: 'Acme T2', tipo_elemento: 1, unidades: 1 },
+              { id: 1, nombre: 'Balda', tipo_elemento: 2, unidades: 4, desuso: false },
+              { id: 6, nombre: 'Acme T2', tipo_elemento: 1, unidades: 1, desuso: false },
             ],
           },
           { posicion: 2, elementos: [] },

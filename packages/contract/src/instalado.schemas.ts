@@ -13,6 +13,7 @@ export const muebles = z.array(mueble);
 const elemento = opcion.extend({
   tipo_elemento: z.enum(TIPO_ELEMENTO),
   unidades: z.int(),
+  desuso: z.boolean(),
 });
 /** A shop with all that stands in it: on each spot what the call of the spot answers. */
 export const presente = z.object({

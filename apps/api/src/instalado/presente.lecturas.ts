@@ -42,7 +42,13 @@ export function presenteDe(muebles: readonly MuebleColocado[], puesto: readonly 
   const en = (id_mueble: number, posicion: number): ElementoInstalado[] =>
     puesto
       .filter((p) => p.id_mueble === id_mueble && p.posicion === posicion)
-      .map(({ id_elemento: id, nombre, tipo_elemento, unidades }) => ({ id, nombre, tipo_elemento, unidades }));
+      .map(({ id_elemento: id, nombre, tipo_elemento, unidades, desuso }) => ({
+        id,
+        nombre,
+        tipo_elemento,
+        unidades,
+        desuso,
+      }));
   return {
     elementos: en(0, 0),
     muebles: muebles.map((mueble) => ({

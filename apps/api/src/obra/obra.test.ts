@@ -114,6 +114,25 @@ describe('the whole work of a parte in one read', () => {
   );
 
   it(
+    'tells which of what stands there is in desuso (AMB-071)',
+    withApi(async (api) => {
+      const { tecnico, tienda, id } = await makeTrabajo(api);
+      const enDesuso = async () => {
+        const { establecimiento } = await obraDe(tecnico, id);
+        const posiciones = establecimiento?.muebles.flatMap((m) => m.posiciones.flatMap((p) => p.elementos)) ?? [];
+        return posiciones.filter((e) => e.desuso).map((e) => e.nombre);
+      };
+      expect(await enDesuso()).toEqual([]);
+      await api.system.db
+        .updateTable('componente')
+        .set({ desuso: true, fecha_baja: '2026-01-01' })
+        .where('id', '=', tienda.soporte)
+        .execute();
+      expect(await enDesuso()).toEqual(['Soporte']);
+    }),
+  );
+
+  it(
     'tells of each record which elements it holds, who wrote it and with which version; the rows of step 4 hold none',
     withApi(async (api) => {
       const { tecnico, tienda, id } = await makeTrabajo(api);

@@ -33,7 +33,7 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         opciones={tipos.data ?? []}
         disabled={!listo || forma.enviando}
         error={forma.errores['id_accion']}
-        onChange={(valor) => accion.elegir('id_accion', valor)}
+        onChange={(valor) => accion.elegir({ id_accion: valor })}
       />
       {cargando && <LinearProgress aria-label="Cargando el catálogo" />}
       {tipo_elemento === TIPO_ELEMENTO.TERMINAL ? (

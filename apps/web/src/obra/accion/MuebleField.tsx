@@ -14,7 +14,7 @@ export function MuebleField({ accion: { elegida, forma, elegir }, muebles }: Pro
       opciones={muebles}
       disabled={forma.enviando}
       error={forma.errores['id_mueble'] ?? ninguno}
-      onChange={(valor) => elegir('id_mueble', valor)}
+      onChange={(valor) => elegir({ id_mueble: valor })}
     />
   );
 }

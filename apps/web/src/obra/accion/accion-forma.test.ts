@@ -18,11 +18,16 @@ describe('cascades of the position form', () => {
     ['tipo_elemento', 1, { ...LLENA, tipo_elemento: 1, id_accion: 0, elementos: null, vista: null }],
     ['id_accion', 2, { ...LLENA, id_accion: 2, elementos: null, vista: null }],
   ] as const)('a new %s clears what comes after it', (campo, valor, esperada) => {
-    expect(elegir(1, LLENA, campo, valor)).toEqual(esperada);
+    expect(elegir(1, LLENA, { [campo]: valor })).toEqual(esperada);
+  });
+
+  it('several choices at once clear what comes after the first of them, but for themselves', () => {
+    const elegida = { ...LLENA, posicion: 3, tipo_elemento: 1, id_accion: 0, elementos: null, vista: null };
+    expect(elegir(1, LLENA, { tipo_elemento: 1, posicion: 3 })).toEqual(elegida);
   });
 
   it('the furniture form keeps its kind of element, which nobody chooses', () => {
-    expect(elegir(2, { ...LLENA, posicion: 0 }, 'id_mueble', 9)).toEqual({ ...formaVacia(2), id_mueble: 9 });
+    expect(elegir(2, { ...LLENA, posicion: 0 }, { id_mueble: 9 })).toEqual({ ...formaVacia(2), id_mueble: 9 });
     expect(formaVacia(2).tipo_elemento).toBe(2);
     expect(formaVacia(3).tipo_elemento).toBe(2);
   });

@@ -17,7 +17,9 @@ export type Forma = {
 };
 /** What the list offers; of the catalogue nobody counts units. */
 export type ElementoOfrecido = { readonly nombre: string; readonly unidades?: number };
-export type CampoElegido = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
+type CampoElegido = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
+/** One choice, or several at once. */
+export type Elecciones = Readonly<Partial<Record<CampoElegido, number>>>;
 
 export const formaVacia = (step: StepDeAccion): Forma => ({
   id_mueble: 0,
@@ -30,11 +32,11 @@ export const formaVacia = (step: StepDeAccion): Forma => ({
 
 const ORDEN: readonly CampoElegido[] = ['id_mueble', 'posicion', 'tipo_elemento', 'id_accion'];
 
-/** A choice clears all that comes after it. */
-export function elegir(step: StepDeAccion, forma: Forma, campo: CampoElegido, valor: number): Forma {
-  const antes = ORDEN.slice(0, ORDEN.indexOf(campo));
-  const conservado = Object.fromEntries(antes.map((clave) => [clave, forma[clave]]));
-  return { ...formaVacia(step), ...conservado, [campo]: valor };
+/** A choice clears all that comes after the first of what is chosen. */
+export function elegir(step: StepDeAccion, forma: Forma, elecciones: Elecciones): Forma {
+  const primera = ORDEN.findIndex((campo) => campo in elecciones);
+  const conservado = ORDEN.slice(0, primera).map((campo) => [campo, forma[campo]] as const);
+  return { ...formaVacia(step), ...Object.fromEntries([...conservado, ...Object.entries(elecciones)]) };
 }
 
 /** After a save the place stays; action and items start anew. */

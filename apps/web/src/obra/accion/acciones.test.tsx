@@ -66,6 +66,52 @@ describe('Posiciones', () => {
     await expect.element(campo('Tipo de elemento')).toBeDisabled();
   });
 
+  it('a press on the drawn mueble chooses the place, and says what was done there', async () => {
+    await abrir({ 'GET /parte/12/obra': laObra({ registros: [registrado({ posicion: 2 })] }) });
+    const dibujo = page.getByRole('listbox', { name: 'Posiciones de Lineal' });
+    await expect.element(dibujo.getByRole('option', { name: 'Posición 1: Acme T2, 4 componentes' })).toBeVisible();
+    const segunda = dibujo.getByRole('option', { name: 'Posición 2: vacía, con acciones en este parte' });
+    await segunda.click();
+    await expect.element(segunda).toHaveAttribute('aria-selected', 'true');
+    await expect.element(campo('Mueble')).toHaveValue('8');
+    await expect.element(campo('Posición')).toHaveValue('2');
+    await elegir('Posición', 'Posicion 3');
+    await expect.element(dibujo.getByRole('option', { selected: true })).toHaveAttribute('data-posicion', '3');
+  });
+
+  it('changes a terminal in five presses, and takes one out in three', async () => {
+    const { envios } = await abrir(GUARDADA);
+    let pulsaciones = 0;
+    const pulsar = async (role: 'option' | 'button', name: string | RegExp) => {
+      pulsaciones += 1;
+      await page.getByRole(role, { name }).click();
+    };
+    await pulsar('option', /^Posición 1:/);
+    await pulsar('button', 'Cambiar terminal');
+    // The phone's own wheel: one press opens it, another chooses.
+    pulsaciones += 2;
+    await elegir('Terminal', 'Acme T1');
+    await pulsar('button', 'Guardar');
+    await vi.waitFor(() => expect(envios).toHaveLength(1));
+    expect(envios[0]!.campos).toMatchObject({
+      id_mueble: '8',
+      posicion: '1',
+      tipo_elemento: '1',
+      id_accion: '1',
+      elementos: '[{"nombre_elemento":"Acme T1","unidades":1}]',
+    });
+    expect(pulsaciones).toBe(5);
+    await pulsar('option', /^Posición 1:/);
+    await pulsar('button', 'Retirar terminal');
+    await pulsar('button', 'Guardar');
+    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    expect(envios[1]!.campos).toMatchObject({
+      id_accion: '2',
+      elementos: '[{"nombre_elemento":"Acme T2","unidades":1}]',
+    });
+    expect(pulsaciones).toBe(8);
+  });
+
   it('a new choice clears those after it', async () => {
     await abrir();
     await hastaAccion('Componente', 'Instalar');
@@ -117,6 +163,7 @@ describe('Posiciones', () => {
     await ponerBalda();
     await userEvent.fill(unidades, '4x2');
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(900, 600, 1));
+    await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toBeVisible();
     await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
     await expect.element(page.getByText(aviso)).toBeVisible();

@@ -9,7 +9,7 @@ import { useInstalables } from '../lectura/catalogo.ts';
 import { useCambioDeObra } from '../lectura/lectura.ts';
 import { conDetalles, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
-import type { CampoElegido, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
+import type { Elecciones, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { cuerpoDe, revisarAccion } from './revisar-accion.ts';
 
@@ -80,9 +80,9 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     fallo: instala ? instalables.error : null,
     foto,
     imagen: registroDe(obra, { ...elegida, step })?.path_foto ?? null,
-    elegir: (campo: CampoElegido, valor: number) => {
+    elegir: (elecciones: Elecciones, elementos: Forma['elementos'] = null) => {
       setFoto(null);
-      forma.escribir({ ...elegir(step, elegida, campo, valor), vista: detalles.version_intento });
+      forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
     },
     ponerElementos: (elementos: readonly ElementoElegido[]) => forma.escribir({ ...elegida, elementos }),
     ponerFoto: (nueva: Blob | null) => {

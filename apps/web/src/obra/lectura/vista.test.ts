@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OBRA, registrado } from '../../../test/parte-en-curso.ts';
-import { loQueSeFirma, presentesEn, registroDe } from './vista.ts';
+import { loQueSeFirma, mueblesDe, posicionesDibujadas, presentesEn, registroDe } from './vista.ts';
 
 const nombres = (id_mueble: number, posicion: number) =>
   presentesEn(OBRA, { id_mueble, posicion }).map(({ nombre, unidades }) => [nombre, unidades]);
@@ -24,6 +24,20 @@ describe('the view of the work', () => {
     expect(registroDe(obra, clave)).toEqual(registrado());
     const otras = [{ step: 2 }, { id_accion: 2 }, { tipo_elemento: 1 }, { id_mueble: 9 }, { posicion: 2 }] as const;
     for (const otra of otras) expect(registroDe(obra, { ...clave, ...otra })).toBeUndefined();
+  });
+
+  it('draws each position with its terminal, its units, those in desuso apart, and where this parte has acted', () => {
+    const [lineal] = mueblesDe(OBRA);
+    const viejo = { id: 9, nombre: 'Cable viejo', tipo_elemento: 2, unidades: 3, desuso: true } as const;
+    const [primera, ...otras] = lineal!.posiciones;
+    const mueble = { ...lineal!, posiciones: [{ ...primera!, elementos: [...primera!.elementos, viejo] }, ...otras] };
+    const obra = { ...OBRA, registros: [registrado({ posicion: 2 }), registrado({ mueble: 9, posicion: 3 })] };
+    const vacia = { terminal: null, componentes: 0, desactualizados: 0, marcada: false };
+    expect(posicionesDibujadas(obra, mueble)).toEqual([
+      { posicion: 1, terminal: 'Acme T2', componentes: 4, desactualizados: 3, marcada: false },
+      { ...vacia, posicion: 2, marcada: true },
+      { ...vacia, posicion: 3 },
+    ]);
   });
 
   it('what is signed changes with what is recorded', () => {

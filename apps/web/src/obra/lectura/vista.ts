@@ -1,6 +1,8 @@
 import type { ElementoInstalado, MuebleInstalado } from '@tajo/contract/instalado';
 import type { DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
 import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { PosicionDibujada } from '../../dibujo/posicion-dibujada.ts';
 
 /** A place of the shop: 0 where it has no such part. */
 interface Sitio {
@@ -24,6 +26,23 @@ export function presentesEn(obra: Obra, { id_mueble, posicion }: Sitio): readonl
   if (posicion === 0) return mueble?.elementos ?? [];
   return mueble?.posiciones.find((una) => una.posicion === posicion)?.elementos ?? [];
 }
+
+/** The positions of a mueble as they are drawn: what stands there now, and where this parte has acted. */
+export const posicionesDibujadas = ({ registros }: Obra, mueble: MuebleInstalado): readonly PosicionDibujada[] => {
+  const conAcciones = new Set(registros.filter((r) => r.mueble === mueble.id).map((r) => r.posicion));
+  return mueble.posiciones.map(({ posicion, elementos }) => {
+    const componentes = elementos.filter((e) => e.tipo_elemento === TIPO_ELEMENTO.COMPONENTE);
+    const sumar = (desuso: boolean) =>
+      componentes.reduce((suma, e) => suma + (e.desuso === desuso ? e.unidades : 0), 0);
+    return {
+      posicion,
+      terminal: elementos.find((e) => e.tipo_elemento === TIPO_ELEMENTO.TERMINAL)?.nombre ?? null,
+      componentes: sumar(false),
+      desactualizados: sumar(true),
+      marcada: conAcciones.has(posicion),
+    };
+  });
+};
 
 /** What is recorded already under that key (AMB-127). */
 export const registroDe = ({ registros }: Obra, clave: ClaveDeRegistro): RegistroDeObra | undefined =>

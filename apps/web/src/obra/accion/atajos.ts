@@ -1,0 +1,31 @@
+import type { ElementoInstalado } from '@tajo/contract/instalado';
+import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { ElementoElegido, Elecciones } from './accion-forma.ts';
+
+interface Atajo {
+  readonly texto: string;
+  readonly elecciones: Elecciones;
+  readonly elementos?: readonly ElementoElegido[];
+}
+
+const TERMINAL = { tipo_elemento: TIPO_ELEMENTO.TERMINAL };
+const COMPONENTES: Atajo = {
+  texto: 'Instalar componentes',
+  elecciones: { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id_accion: ACCION.INSTALAR },
+};
+
+/** The commonest deeds in a position, by what stands there: each in one press. */
+export function atajosDe(presentes: readonly ElementoInstalado[]): readonly Atajo[] {
+  const terminal = presentes.find(({ tipo_elemento }) => tipo_elemento === TIPO_ELEMENTO.TERMINAL);
+  const instalar = { ...TERMINAL, id_accion: ACCION.INSTALAR };
+  if (terminal === undefined) return [{ texto: 'Instalar terminal', elecciones: instalar }, COMPONENTES];
+  return [
+    { texto: 'Cambiar terminal', elecciones: instalar },
+    {
+      texto: 'Retirar terminal',
+      elecciones: { ...TERMINAL, id_accion: ACCION.RETIRAR },
+      elementos: [{ nombre_elemento: terminal.nombre, unidades: '1' }],
+    },
+    COMPONENTES,
+  ];
+}
