@@ -83,7 +83,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     });
     api.get('/api/documentacion', { schema: { hide: true } }, () => app.swagger());
   });
-  if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings.MAP_TILES_URL);
+  if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));
   await app.ready();
   return app;

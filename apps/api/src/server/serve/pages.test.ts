@@ -9,19 +9,21 @@ import { servePages } from './pages.ts';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'tajo-paginas-'));
-  writeFileSync(join(dir, 'index.html'), '<!doctype html>');
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><head><title>Tajo</title></head>');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const politica = async (env: Readonly<Record<string, string>> = {}): Promise<string> => {
+type Env = Readonly<Record<string, string>>;
+const pedir = async (env: Env) => {
   const app = fastify();
-  await servePages(app, dir, leerSettings(env).MAP_TILES_URL);
-  const { headers } = await app.inject('/clientes');
+  await servePages(app, dir, leerSettings(env));
+  const respuesta = await app.inject('/clientes');
   await app.close();
-  return String(headers['content-security-policy']);
+  return respuesta;
 };
+const politica = async (env: Env = {}) => String((await pedir(env)).headers['content-security-policy']);
 /** Where a page may take images from. */
-const deImagenes = async (env: Readonly<Record<string, string>>) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
+const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
 
 it('lets no text become markup or a script on a page, and nothing make an exception', async () => {
   const directivas = (await politica()).split('; ');
@@ -41,4 +43,11 @@ it('lets a page take images from no other host, unless a map is set, and then fr
   expect(() => leerSettings({ MAP_TILES_URL: "https://a.es; script-src 'unsafe-inline'/{z}" })).toThrow(
     'MAP_TILES_URL',
   );
+});
+
+it('tells the maps of a page where their tiles are, and whose; nothing in a setting becomes markup', async () => {
+  expect((await pedir({})).body).toBe('<!doctype html><head><title>Tajo</title></head>');
+  const { body } = await pedir({ MAP_TILES_URL: '/t/{z}/{x}/{y}.png?a="&b=$&', MAP_ATTRIBUTION: '© Yo "></head>' });
+  expect(body).toContain('<meta name="mapa-teselas" content="/t/{z}/{x}/{y}.png?a=&quot;&amp;b=$&amp;" />');
+  expect(body).toContain('<meta name="mapa-atribucion" content="© Yo &quot;></head>" /></head>');
 });

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../../settings.ts';
 
 /** ' https://host' of an address; a `{s}` in it stands for any of the host's servers. */
 const anfitrion = (tiles = ''): string =>
@@ -25,10 +26,22 @@ const csp = (tiles: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+type DeMapas = Pick<Settings, 'MAP_TILES_URL' | 'MAP_ATTRIBUTION'>;
+
+const enAtributo = (texto: string): string => texto.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const meta = (nombre: string, texto: string): string => `<meta name="${nombre}" content="${enAtributo(texto)}" />`;
+
+/** The page tells its maps in its head where their tiles are: no map waits for a call, and no role matters. */
+function conMapas(pagina: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: DeMapas): string {
+  if (MAP_TILES_URL === undefined) return pagina;
+  const metas = meta('mapa-teselas', MAP_TILES_URL) + meta('mapa-atribucion', MAP_ATTRIBUTION);
+  return pagina.replace('</head>', () => `${metas}</head>`);
+}
+
 /** The built pages: hashed assets for a year, every other address the one page, which routes by itself. */
-export async function servePages(app: FastifyInstance, carpeta: string, tiles?: string): Promise<void> {
-  const politica = csp(tiles);
-  const pagina = readFileSync(join(carpeta, 'index.html'));
+export async function servePages(app: FastifyInstance, carpeta: string, settings: DeMapas): Promise<void> {
+  const politica = csp(settings.MAP_TILES_URL);
+  const pagina = conMapas(readFileSync(join(carpeta, 'index.html'), 'utf8'), settings);
   await app.register(fastifyStatic, {
     root: carpeta,
     wildcard: false,
