@@ -42,9 +42,23 @@ const precarga: Plugin = {
   },
 };
 
+// Leaflet asks when it is loaded whether markup can hold a drawing; the pages' policy takes the question for a breach.
+const PREGUNTA = "div.innerHTML = '<svg/>'";
+const leafletSinMarcado: Plugin = {
+  name: 'leaflet-sin-marcado',
+  transform: {
+    filter: { id: /\/leaflet\/dist\// },
+    handler(code, id) {
+      if (!id.endsWith('.js')) return undefined;
+      if (!code.includes(PREGUNTA)) throw new Error(`${id}: does it still write markup when it is loaded?`);
+      return code.replace(PREGUNTA, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))");
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler }), precarga],
+  plugins: [react({ compiler }), precarga, leafletSinMarcado],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

@@ -1,0 +1,58 @@
+import Add from '@mui/icons-material/Add';
+import CenterFocusStrong from '@mui/icons-material/CenterFocusStrong';
+import Remove from '@mui/icons-material/Remove';
+import IconButton from '@mui/material/IconButton';
+import 'leaflet/dist/leaflet.css';
+import type { Map as Mapa } from 'leaflet';
+import type { ReactNode, RefObject } from 'react';
+import './map.css';
+import { teselas } from './teselas.ts';
+import { useFondo } from './useFondo.ts';
+
+const DATOS_DEL_CONTORNO = 'Provincias: obra derivada de datos del IGN, CC BY 4.0 ign.es';
+
+type Props = {
+  readonly mapa: Mapa | null;
+  readonly caja: RefObject<HTMLDivElement | null>;
+  /** What the map shows, for who cannot see it. */
+  readonly titulo: string;
+  readonly alto: number | string;
+  /** Back to what the map is about. */
+  readonly onEncuadrar?: (() => void) | undefined;
+  /** More buttons, under the others. */
+  readonly botones?: ReactNode;
+  /** What stands over the map. */
+  readonly children?: ReactNode;
+};
+
+/** The frame of every map: the map itself, its buttons, whose data it shows. */
+export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, children }: Props) {
+  const { conContorno, falla } = useFondo(mapa);
+  const atribuciones = [teselas()?.atribucion ?? '', conContorno ? DATOS_DEL_CONTORNO : ''].filter(Boolean);
+  return (
+    <div className="mapa" style={{ height: alto }}>
+      <div ref={caja} className="mapa-caja" role="region" aria-label={titulo} />
+      <div className="mapa-botones">
+        <IconButton aria-label="Acercar" data-pista="Acercar" onClick={() => mapa?.zoomIn()}>
+          <Add />
+        </IconButton>
+        <IconButton aria-label="Alejar" data-pista="Alejar" onClick={() => mapa?.zoomOut()}>
+          <Remove />
+        </IconButton>
+        {onEncuadrar !== undefined && (
+          <IconButton aria-label="Encuadrar" data-pista="Encuadrar" onClick={onEncuadrar}>
+            <CenterFocusStrong />
+          </IconButton>
+        )}
+        {botones}
+      </div>
+      {falla && (
+        <p className="mapa-falla" role="status">
+          Mapa base no disponible
+        </p>
+      )}
+      {atribuciones.length > 0 && <p className="mapa-atribucion">{atribuciones.join(' · ')}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
+import type { Map as Mapa } from 'leaflet';
+import { map } from 'leaflet';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Where a map opens. */
+interface Vista extends Coordenadas {
+  readonly zoom: number;
+}
+
+export const ESPANA: Vista = { latitud: 40, longitud: -3.7, zoom: 5 };
+const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
+
+/** A map in the box that gets the reference; null until it stands. It opens once: later views are its own affair. */
+export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivElement | null>] {
+  const caja = useRef<HTMLDivElement>(null);
+  const [primera] = useState(vista);
+  const [mapa, setMapa] = useState<Mapa | null>(null);
+  useEffect(() => {
+    if (caja.current === null) return undefined;
+    // The library's own controls write text as markup, which the page's policy forbids; MarcoDeMapa draws ours.
+    const nuevo = map(caja.current, { ...ZOOM, zoomControl: false, attributionControl: false, scrollWheelZoom: false });
+    nuevo.setView([primera.latitud, primera.longitud], primera.zoom);
+    // The wheel belongs to the page until one is at work in the map.
+    nuevo.on('focus', () => nuevo.scrollWheelZoom.enable()).on('blur', () => nuevo.scrollWheelZoom.disable());
+    const medidas = new ResizeObserver(() => nuevo.invalidateSize());
+    medidas.observe(caja.current);
+    setMapa(nuevo);
+    return () => {
+      medidas.disconnect();
+      nuevo.remove();
+      setMapa(null);
+    };
+  }, [primera]);
+  return [mapa, caja];
+}
