@@ -7,6 +7,7 @@ import { vacios } from '@tajo/contract/forma';
 import { CAMPO_MOTIVO } from '@tajo/contract/historial';
 import { mensaje } from '@tajo/contract/mensajes';
 import { guardarPack } from '@tajo/domain/componentes/pack';
+import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
@@ -54,7 +55,6 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
   });
   const { control } = form;
   const [pack, cantidad] = useWatch({ control, name: ['pack', 'cantidad'] });
-  const mueveStock = visto !== undefined && String(cantidad) !== String(visto);
   return (
     <FormScreen
       titulo={componente ? 'Edición de componentes' : 'Alta de componentes'}
@@ -71,7 +71,7 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
       </Seccion>
       <Seccion titulo="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
-        {mueveStock && <TextField control={control} {...campo('motivo')} />}
+        {mueveStock(visto, cantidad) && <TextField control={control} {...campo('motivo')} />}
         <Entera>
           <CheckField
             control={control}

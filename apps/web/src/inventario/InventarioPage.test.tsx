@@ -41,11 +41,13 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
   });
   const { path } = await abrirPantalla('/inventario');
   await expect.element(page.getByRole('heading', { name: 'Inventario' })).toBeVisible();
-  const color = (texto: string) => getComputedStyle(page.getByText(texto, { exact: true }).element()).color;
+  const color = (texto: string) => getComputedStyle(page.getByText(texto).first().element()).color;
   await expect.element(page.getByText('-2')).toBeVisible();
-  expect(color('-2')).not.toBe(color('1.200'));
+  expect(color('-2')).not.toBe(color('Terminal / posición'));
   await expect.element(page.getByRole('cell', { name: '1.200 Descuadre: 3' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Ver detalle/ })).not.toBeInTheDocument();
+  const descuadre = page.getByRole('link', { name: 'Descuadre: 3' });
+  await expect.element(descuadre).toHaveAttribute('href', '/movimientos_terminal/1?desde=Descuadre');
   await page.getByRole('button', { name: 'Movimientos Nova A1' }).click();
   await expect.poll(path).toBe('/movimientos_terminal/1');
 });

@@ -53,6 +53,18 @@ it('shows the ledger of a component under its name, each parte with its sheet', 
   await expect.poll(path).toBe('/componentes');
 });
 
+it('shows at first only what it is asked for, and on a phone says that the order is its own', async () => {
+  await page.viewport(390, 844);
+  const llamadas = conRed({
+    'GET /componente/1': { body: unComponente() },
+    'GET /componente/1/movimientos': { body: [{ ...AJUSTE, desde: 'Descuadre', saldo: -3 }], total: 1 },
+  });
+  await abrirPantalla('/movimientos_componente/1?desde=Descuadre');
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Recuento' })).toBeVisible();
+  expect(llamadas.at(-1)?.ruta).toContain('desde=Descuadre');
+  await expect.element(page.getByRole('combobox', { name: 'Ordenar' })).toHaveDisplayValue('Por defecto');
+});
+
 it('goes to the list without a word when there is no such component', async () => {
   conRed({ 'GET /componente/all': { body: [], total: 0 } });
   const { path } = await abrirPantalla('/movimientos_componente/999');

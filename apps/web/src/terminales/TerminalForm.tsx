@@ -6,6 +6,7 @@ import type { Terminal } from '@tajo/contract/terminales';
 import { CAMPOS_TERMINAL, terminalApi } from '@tajo/contract/terminales';
 import { terminalForm } from '@tajo/contract/terminales.schemas';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
+import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
@@ -46,7 +47,6 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
   });
   const { control } = form;
   const cantidad = useWatch({ control, name: 'cantidad' });
-  const mueveStock = visto !== undefined && String(cantidad) !== String(visto);
   return (
     <FormScreen titulo={terminal ? 'Edición de terminales' : 'Alta de terminales'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Terminal">
@@ -66,7 +66,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
       </Seccion>
       <Seccion titulo="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
-        {mueveStock && <TextField control={control} {...campo('motivo')} />}
+        {mueveStock(visto, cantidad) && <TextField control={control} {...campo('motivo')} />}
       </Seccion>
       <Seccion titulo="Imagen">
         <FileField

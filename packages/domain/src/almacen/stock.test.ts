@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CANTIDAD_MAXIMA, escribirCantidad, versionQueObliga } from './stock.ts';
+import { CANTIDAD_MAXIMA, escribirCantidad, mueveStock, versionQueObliga } from './stock.ts';
 
 describe('a stock figure that the office types', () => {
   it('is zero or more', () => {
@@ -34,6 +34,13 @@ describe('a stock figure that the office types', () => {
     expect(escribirCantidad(1, mucho)).toMatchObject({ code: 'almacen.cantidad_excesiva', campo: 'cantidad' });
     expect(escribirCantidad(0, mucho)).toEqual({ ok: true, value: CANTIDAD_MAXIMA });
   });
+});
+
+it('a stock is moved by another figure than was shown, as a number or as its text', () => {
+  expect([7, '7'].map((escrita) => mueveStock(7, escrita))).toEqual([false, false]);
+  expect([8, '', '07'].map((escrita) => mueveStock(7, escrita))).toEqual([true, true, true]);
+  expect(mueveStock(0, '0')).toBe(false);
+  expect(mueveStock(undefined, '7')).toBe(false);
 });
 
 it('a form that tells what stock it showed is old only for what else was changed', () => {

@@ -21,6 +21,10 @@ export function escribirCantidad(antes: number | null, { cantidad, cantidad_vist
   return ok(queda);
 }
 
+/** Whether what is typed (a box's text or a number) moves the stock that the form showed; in a new record nothing was. */
+export const mueveStock = (vista: number | undefined, escrita: unknown): boolean =>
+  vista !== undefined && String(escrita) !== String(vista);
+
 /**
  * The version that a form must have seen. `version_ficha` is that of the last save that changed anything but
  * the stock; later ones only moved it, which is no conflict for a form that moves it too (AMB-152, AMB-162).

@@ -67,7 +67,7 @@ export function ListCards<Row extends RowWithId>({
           onChange={(e) => control.ordenarPor(e.target.value)}
           style={{ flex: 1, minWidth: 0 }}
         >
-          {!conocido && <option value="" />}
+          {!conocido && <option value="">Por defecto</option>}
           {columnas.map(([campo, { label }]) => [
             <option key={campo} value={campo}>{`${label} ↑`}</option>,
             <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,

@@ -21,6 +21,9 @@ const Etiqueta = styled('span')({
   '&[data-viva]': { borderColor: 'currentColor', color: 'var(--mui-palette-primary-main)' },
 });
 
+/** Below zero: for somebody to look at (AMB-065). */
+const Negativo = styled('span')({ color: 'var(--mui-palette-error-main)' });
+
 /** One value, drawn by its kind. */
 export function Cell({ columna, valor }: { readonly columna: Columna; readonly valor: unknown }) {
   const texto = textoDe(columna, valor);
@@ -28,5 +31,6 @@ export function Cell({ columna, valor }: { readonly columna: Columna; readonly v
   if (columna.tipo === 'email') return <Enlace href={`mailto:${texto}`}>{texto}</Enlace>;
   if (columna.tipo === 'telefono') return <Enlace href={`tel:${texto}`}>{texto}</Enlace>;
   if (columna.tipo === 'estado') return <Etiqueta data-viva={valor === true ? undefined : ''}>{texto}</Etiqueta>;
+  if (columna.tipo === 'numero' && Number(valor) < 0) return <Negativo>{texto}</Negativo>;
   return texto;
 }
