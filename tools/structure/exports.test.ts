@@ -5,7 +5,6 @@ import { readSource, sources } from './sources.ts';
 
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
-  'packages/domain/src/planogramas/dueno.ts duenoDelPlanograma': 'the ZIP of planogramas (AMB-098) is to come',
   'apps/web/src/map/PointMap.tsx PointMap': 'the form and the detail of an establishment are to come',
   'apps/web/src/map/SoloConGeolocalizacion.tsx SoloConGeolocalizacion': 'the detail of an establishment is to come',
   'packages/domain/src/periodo.ts periodoDeInforme': 'the report (AMB-147) is to come',

@@ -99,6 +99,7 @@ DELETE /establecimiento/:id
 GET /establecimiento/all/select
 GET /establecimiento/planogramas/:id
 POST /establecimiento/planograma
+POST /establecimiento/planogramas
 GET /canal/all/select
 GET /usuario/tecnicos/select
 GET /usuario/tecnicos_locales/:id_establecimiento

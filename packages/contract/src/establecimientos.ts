@@ -1,3 +1,4 @@
+import { SFID_LARGO } from '@tajo/domain/establecimientos/sfid';
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +17,7 @@ export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
 const columnas = {
   nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
-  sfid: { label: 'Identificador', largo: 15, filtro: 'texto' },
+  sfid: { label: 'Identificador', largo: SFID_LARGO, filtro: 'texto' },
   canal: { label: 'Canal', filtro: 'texto' },
   direccion: { label: 'Dirección', filtro: 'texto' },
   comunidad: { label: 'Comunidad Autónoma', largo: 50, filtro: 'texto' },

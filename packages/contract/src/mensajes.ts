@@ -1,7 +1,7 @@
 import type { DatosDeFallo, Fail } from '@tajo/domain/result';
 import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
 
-type Mensaje = { readonly status: 404 | 409 | 422; readonly texto: string };
+type Mensaje = { readonly status: 404 | 409 | 413 | 422; readonly texto: string };
 
 /** What a failed rule says, by its code; `{dato}` is filled from the failure's facts. Grouped by room. */
 export const MENSAJES = {
@@ -161,6 +161,28 @@ export const MENSAJES = {
     status: 422,
     texto: 'el parte {numero_incidencia} ya existe para el establecimiento {establecimiento}',
   },
+
+  'planograma.demasiados': {
+    status: 413,
+    texto: 'El ZIP contiene más de {maximo} ficheros: repártalos en varios ZIP.',
+  },
+  'planograma.demasiado': {
+    status: 413,
+    texto: 'Los planogramas del ZIP ocupan más de {megas} MB sin comprimir: repártalos en varios ZIP.',
+  },
+  'planograma.ruta': { status: 422, texto: 'su nombre apunta fuera del ZIP' },
+  'planograma.enlace': { status: 422, texto: 'es un enlace a otro fichero' },
+  'planograma.no_es_pdf': { status: 422, texto: 'no es un PDF' },
+  'planograma.repetido': { status: 422, texto: 'el ZIP contiene otro fichero con el mismo nombre' },
+  'planograma.sin_establecimiento': {
+    status: 422,
+    texto: 'no existe ningún establecimiento con ese identificador',
+  },
+  'planograma.cifrado': { status: 422, texto: 'está protegido con contraseña' },
+  'planograma.compresion': { status: 422, texto: 'está comprimido de una forma que no se admite' },
+  'planograma.vacio': { status: 422, texto: 'está vacío' },
+  'planograma.muy_grande': { status: 422, texto: 'ocupa más de {megas} MB' },
+  'planograma.danado': { status: 422, texto: 'está dañado y no se puede leer' },
 } as const satisfies Record<string, Mensaje>;
 
 /** What is accepted but told, and the lines of a report. */
@@ -175,6 +197,11 @@ export const AVISOS = {
   'carga.sin_detalle': 'Hay {lineas} líneas rechazadas más, que no se detallan.',
   'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
+  'planograma.linea': '{fichero}: {motivo}.',
+  'planograma.cargado': 'cargado en {sfid} ({establecimiento})',
+  'planograma.ya_estaba': 'ya estaba en {sfid} ({establecimiento}), no se carga otra vez',
+  'planograma.ninguno': 'El ZIP no contiene ningún fichero.',
+  'planograma.total': 'Planogramas cargados: {cargados}. Ya estaban: {repetidos}. Ficheros rechazados: {rechazados}.',
 } as const satisfies Record<string, string>;
 
 type CodigoAviso = keyof typeof AVISOS;

@@ -16,7 +16,11 @@ export const planogramaRow = z.object({
 });
 export const planogramas = z.array(planogramaRow);
 
+/** A line for each file of the ZIP in its order, and the totals. */
+export const informeDePlanogramas = z.array(z.string());
+
 export const planogramaSchemas = schemas(planogramaApi, {
   leer: { response: planogramas },
   subir: { body: planogramaForm, response: planogramas },
+  cargar: { response: informeDePlanogramas },
 });

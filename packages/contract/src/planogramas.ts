@@ -1,7 +1,7 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { planogramaForm, planogramaRow, planogramas } from './planogramas.schemas.ts';
+import type { informeDePlanogramas, planogramaForm, planogramaRow, planogramas } from './planogramas.schemas.ts';
 
 export type Planograma = z.output<typeof planogramaRow>;
 
@@ -18,5 +18,12 @@ export const planogramaApi = {
     roles: OFICINA,
     ficheros: { planograma: 'pdf' },
     resumen: 'Adds one planogram to an establishment, and answers its list.',
+  }),
+  cargar: endpoint<{ response: typeof informeDePlanogramas }>()({
+    method: 'POST',
+    path: '/establecimiento/planogramas',
+    roles: OFICINA,
+    ficheros: { planogramas: 'zip' },
+    resumen: 'Gives each establishment the PDFs of a ZIP that are called after its sfid, and reports each file.',
   }),
 };

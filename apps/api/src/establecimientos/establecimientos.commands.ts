@@ -13,7 +13,7 @@ import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
-import { archivarPlanograma } from '../planogramas/planogramas.escrituras.ts';
+import { archivarPlanogramas } from '../planogramas/planogramas.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
@@ -54,7 +54,8 @@ const guardar = (system: System, actor: Actor, forma: Forma, planograma: Fichero
     if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
     await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
-    if (planograma !== undefined) await archivarPlanograma(tx, system, actor, id, planograma);
+    if (planograma !== undefined)
+      await archivarPlanogramas(tx, system, actor, [{ id_establecimiento: id, fichero: planograma }]);
     const despues = await leerFichaDeEstablecimiento(dentro, id);
     await anotar(tx, system, actor, {
       accion: 'establecimiento.guardar',

@@ -57,6 +57,26 @@ export const establecimientosQueries = (db: Db) => ({
   bloquear: (id: number) =>
     db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+  /** Those of them that are there, in an order in which two that lock do not wait for each other. */
+  bloquearVarios: async (ids: readonly number[]): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('establecimiento')
+      .select('id')
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Case and accents aside. */
+  leerPorSfid: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {
+    const { rows } = await sql<{ id: number; nombre: string; sfid: string }>`
+      select e.id, e.nombre, e.sfid from establecimiento e
+      where f_orden(e.sfid) = any(array(select f_orden(x) from unnest(${[...new Set(sfids)]}::text[]) x))`.execute(db);
+    return rows;
+  },
+
   leerCanales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
 
   leerProvincias: (): Promise<Opcion[]> =>

@@ -50,6 +50,12 @@ export const ficherosQueries = (db: Db) => ({
       .values({ ...fichero, creado: ahora })
       .execute(),
 
+  insertarVarios: (ficheros: readonly FicheroNuevo[], ahora: Date) =>
+    db
+      .insertInto('fichero')
+      .values(ficheros.map((fichero) => ({ ...fichero, creado: ahora })))
+      .execute(),
+
   /** A file that something refers to which the actor may see: any, for the office; else what his partes hold. */
   leerVisible: async (id: string, actor: Persona): Promise<FicheroNuevo | undefined> => {
     const { rows } = await sql<FicheroNuevo>`

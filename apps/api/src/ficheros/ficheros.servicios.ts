@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { ClaseHallada } from '../server/files/kinds.ts';
 import type { Subido } from '../server/files/received.ts';
 import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
@@ -9,8 +10,8 @@ interface PorGuardar {
   /** Name to show, not a path. */
   readonly nombre: string;
   readonly clase: ClaseHallada;
-  /** Bytes, or the path of a file that holds them. */
-  readonly contenido: Buffer | { readonly ruta: string };
+  /** Bytes, or where they come from, or the path of a file that holds them. */
+  readonly contenido: Buffer | Readable | { readonly ruta: string };
 }
 
 /**
@@ -22,7 +23,7 @@ export const escribirFichero = async (
   { nombre, clase, contenido }: PorGuardar,
 ): Promise<FicheroNuevo> => {
   const id = randomUUID();
-  const origen = Buffer.isBuffer(contenido) ? contenido : createReadStream(contenido.ruta);
+  const origen = 'ruta' in contenido ? createReadStream(contenido.ruta) : contenido;
   return { id, nombre, clase, ...(await almacen.guardar(id, origen)) };
 };
 

@@ -1,24 +1,59 @@
+import { archivar, claveDeContenido } from '@tajo/domain/planogramas/archivar';
+import { fail } from '@tajo/domain/result';
 import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
-import { anotar } from '../historial/historial.queries.ts';
 import { found } from '../server/answer/found.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import type { Subido } from '../server/files/received.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { archivarPlanograma } from './planogramas.escrituras.ts';
+import { informeDeZip, type Archivado } from './informe.vistas.ts';
+import { anotarPlanogramas, archivarPlanogramas } from './planogramas.escrituras.ts';
 import { leerPlanogramas } from './planogramas.lecturas.ts';
+import { planogramasQueries } from './planogramas.queries.ts';
+import type { Recibido } from './zip.servicios.ts';
 
 /** Adds one PDF to an establishment, and answers its list. */
 export async function subirPlanograma(system: System, actor: Actor, id: number, subido: Subido | undefined) {
   if (subido === undefined) throw errorDeCampo(422, 'planograma', 'Seleccione un fichero PDF.');
-  const fichero = await escribirSubido(system.ficheros, subido);
+  const nuevo = { id_establecimiento: id, fichero: await escribirSubido(system.ficheros, subido) };
   return inTransaction(system, async (tx) => {
     found(await establecimientosQueries(tx).bloquear(id));
-    await archivarPlanograma(tx, system, actor, id, fichero);
-    const despues = { planograma: subido.nombre };
-    await anotar(tx, system, actor, { accion: 'establecimiento.planograma', entidad: 'establecimiento', id, despues });
+    await archivarPlanogramas(tx, system, actor, [nuevo]);
+    await anotarPlanogramas(tx, system, actor, [nuevo]);
     return leerPlanogramas({ ...system, db: tx }, id);
   });
 }
+
+/** The shops of a load that are still there, locked, and what they have. */
+async function hechosDe(tx: Tx, recibidos: readonly Recibido[]) {
+  const suyas = recibidos.flatMap(({ planograma }) => (planograma.ok ? [planograma.value.tienda.id] : []));
+  const ids = await establecimientosQueries(tx).bloquearVarios([...new Set(suyas)]);
+  const contenidos = await planogramasQueries(tx).leerContenidos(ids);
+  return { establecimientos: new Set(ids), contenidos: new Set(contenidos.map(claveDeContenido)) };
+}
+
+/** Archives what a ZIP has brought, but for what a shop has already; answers the lines of the report. */
+export const archivarCarga = (system: System, actor: Actor, recibidos: readonly Recibido[]) =>
+  inTransaction(system, async (tx) => {
+    const hechos = await hechosDe(tx, recibidos);
+    const nuevos: { id_establecimiento: number; fichero: FicheroNuevo }[] = [];
+    const archivados = recibidos.map(({ ruta, planograma }): Archivado => {
+      if (!planograma.ok) return { ruta, suceso: planograma };
+      const { tienda, fichero } = planograma.value;
+      const contenido = { id_establecimiento: tienda.id, sha256: fichero.sha256 };
+      const clase = archivar(contenido, hechos);
+      if (clase === 'sin_establecimiento') return { ruta, suceso: fail('planograma.sin_establecimiento') };
+      if (clase === 'cargado') nuevos.push({ id_establecimiento: tienda.id, fichero });
+      hechos.contenidos.add(claveDeContenido(contenido));
+      return { ruta, suceso: { ok: true, clase, tienda } };
+    });
+    if (nuevos.length > 0) {
+      await archivarPlanogramas(tx, system, actor, nuevos);
+      await anotarPlanogramas(tx, system, actor, nuevos);
+    }
+    return informeDeZip(archivados);
+  });

@@ -1,17 +1,46 @@
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { anotarVarios } from '../historial/historial.queries.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { planogramasQueries } from './planogramas.queries.ts';
 
-/** A dated planogram more of an establishment; the older ones stay (AMB-099). */
-export async function archivarPlanograma(
+interface Nuevo {
+  readonly id_establecimiento: number;
+  readonly fichero: FicheroNuevo;
+}
+
+/** Dated planograms more of their establishments; the older ones stay (AMB-099). */
+export async function archivarPlanogramas(
   tx: Tx,
   { now }: Pick<System, 'now'>,
   { id: id_usuario }: Actor,
-  id_establecimiento: number,
-  fichero: FicheroNuevo,
+  nuevos: readonly Nuevo[],
 ): Promise<void> {
-  await ficherosQueries(tx).insertar(fichero, now());
-  await planogramasQueries(tx).insertar({ id_establecimiento, id_fichero: fichero.id, id_usuario, fecha_alta: now() });
+  const fecha_alta = now();
+  await ficherosQueries(tx).insertarVarios(
+    nuevos.map(({ fichero }) => fichero),
+    fecha_alta,
+  );
+  await planogramasQueries(tx).insertar(
+    nuevos.map(({ id_establecimiento, fichero }) => ({
+      id_establecimiento,
+      id_fichero: fichero.id,
+      id_usuario,
+      fecha_alta,
+    })),
+  );
 }
+
+/** A line for each in the history of its establishment. */
+export const anotarPlanogramas = (
+  tx: Tx,
+  system: Pick<System, 'now'>,
+  actor: Actor,
+  nuevos: readonly Nuevo[],
+): Promise<void> =>
+  anotarVarios(tx, system, actor, {
+    accion: 'establecimiento.planograma',
+    entidad: 'establecimiento',
+    lineas: nuevos.map(({ id_establecimiento: id, fichero }) => ({ id, despues: { planograma: fichero.nombre } })),
+  });

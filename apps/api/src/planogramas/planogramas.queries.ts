@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { PlanogramaTable } from '../db/tables.ts';
 
@@ -15,5 +15,15 @@ export const planogramasQueries = (db: Db) => ({
       .orderBy('p.id', 'desc')
       .execute(),
 
-  insertar: (planograma: Insertable<PlanogramaTable>) => db.insertInto('planograma').values(planograma).execute(),
+  /** What its shops have, by content. */
+  leerContenidos: (ids: readonly number[]) =>
+    db
+      .selectFrom('planograma as p')
+      .innerJoin('fichero as f', 'f.id', 'p.id_fichero')
+      .select(['p.id_establecimiento', 'f.sha256'])
+      .where('p.id_establecimiento', '=', sql<number>`any(${ids}::int[])`)
+      .execute(),
+
+  insertar: (planogramas: readonly Insertable<PlanogramaTable>[]) =>
+    db.insertInto('planograma').values(planogramas).execute(),
 });

@@ -9,6 +9,7 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { claveUnica } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
+import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { leerCsv } from '../server/csv/csv.ts';
 import { unwrap } from '../server/answer/errors.ts';
@@ -57,7 +58,7 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
   const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '');
   const nuevos = sfids.filter((sfid) => sfid !== '' && !establecimientos.has(claveUnica(sfid)));
   if (nuevos.length === 0) return;
-  for (const tienda of await cargaQueries(tx).leerEstablecimientos(nuevos)) {
+  for (const tienda of await establecimientosQueries(tx).leerPorSfid(nuevos)) {
     establecimientos.set(claveUnica(tienda.sfid), tienda);
   }
 }

@@ -20,14 +20,6 @@ export const cargaQueries = (db: Db) => ({
     await sql`close existentes`.execute(db);
   },
 
-  /** Case and accents aside. */
-  leerEstablecimientos: async (sfids: readonly string[]): Promise<{ id: number; nombre: string; sfid: string }[]> => {
-    const { rows } = await sql<{ id: number; nombre: string; sfid: string }>`
-      select e.id, e.nombre, e.sfid from establecimiento e
-      where f_orden(e.sfid) = any(array(select f_orden(x) from unnest(${[...new Set(sfids)]}::text[]) x))`.execute(db);
-    return rows;
-  },
-
   /** After many rows at once the plans of the lists need new figures; the embedded engine takes none by itself. */
   cambiarEstadisticas: async (): Promise<void> => {
     await sql`analyze parte`.execute(db);

@@ -56,6 +56,26 @@ describe('terminales', () => {
   );
 
   it(
+    'takes no picture that is something else, holds nothing, or is too large to be drawn',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { nombre } = await nuevoComponente(gestion);
+      const campos = { marca: 'Apex', modelo: 'Z1', cantidad: 1, componentes: [nombre] };
+      const enorme = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#0B5C6B' } });
+      const casos = [
+        [415, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+        [415, Buffer.alloc(0)],
+        [422, await enorme.jpeg().toBuffer()],
+      ] as const;
+      for (const [estado, bytes] of casos) {
+        const res = await gestion.multipart('/api/terminal', campos, { imagen: { nombre: 'z1.png', bytes } });
+        expect([res.statusCode, Object.keys(res.json())]).toEqual([estado, ['imagen', 'message']]);
+      }
+      expect((await gestion.get('/api/terminal/all')).json()).toEqual([]);
+    }),
+  );
+
+  it(
     'wants components that exist and are in use',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');

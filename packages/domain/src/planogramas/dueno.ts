@@ -1,10 +1,15 @@
-import { claveUnica } from '../texto.ts';
+import { SFID_LARGO } from '../establecimientos/sfid.ts';
+import { claveUnica, sePuedeGuardar } from '../texto.ts';
 
-// The whole name first, then what precedes each '_', '-' or blank, the longest first.
-function sfidsPosibles(ruta: string): string[] {
-  const nombre = (ruta.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
-  const cortes = [...nombre.matchAll(/[_\- ]/g)].map((corte) => nombre.slice(0, corte.index));
-  return [nombre, ...cortes.toReversed()].map(claveUnica).filter((clave) => clave !== '');
+const puedeSerSfid = (clave: string): boolean =>
+  clave !== '' && [...clave].length <= SFID_LARGO && sePuedeGuardar(clave);
+
+/** The sfids that a file of the ZIP may be called after: its whole name, then what precedes each '_', '-' or blank. */
+export function sfidsPosibles(ruta: string): string[] {
+  const nombre = claveUnica((ruta.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, ''));
+  const cortes = [...nombre.matchAll(/[_\- ]/g)].map((corte) => nombre.slice(0, corte.index).trim());
+  // The longest first; of a longer text there is no sfid, however many of them a name may give.
+  return [nombre, ...cortes.toReversed()].filter(puedeSerSfid);
 }
 
 /** Whose a file of the ZIP is (AMB-098); `porSfid` is keyed by `claveUnica(sfid)`. */

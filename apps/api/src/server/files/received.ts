@@ -31,7 +31,8 @@ export interface FileRefusal {
 
 const NOMBRE_MAXIMO = 255;
 const NOMBRE_NO_ADMITIDO = 'El nombre del fichero contiene caracteres que no se admiten.';
-const limpio = (nombre: string): string => {
+/** The name of a file to be shown: without folders and control signs, and of a length that can be kept. */
+export const nombreSuelto = (nombre: string): string => {
   const ultimo = nombre.split(/[\\/]/).at(-1) ?? '';
   return [...limpiar(ultimo.replace(/\p{Cc}/gu, ''))].slice(0, NOMBRE_MAXIMO).join('').trim();
 };
@@ -94,7 +95,7 @@ export const receiveFile = async (
     const { hallada, bytes, sha256 } = await receive(part.file, handle, clase);
     // The type says that there is one; an empty file box sends none.
     const llamado: string | undefined = part.filename;
-    const nombre = limpio(llamado ?? '');
+    const nombre = nombreSuelto(llamado ?? '');
     if (!sePuedeGuardar(llamado ?? '')) return { status: 422, texto: NOMBRE_NO_ADMITIDO };
     if (bytes === 0 && nombre === '') return undefined;
     if (bytes > LIMITE_BYTES[clase]) return { status: 413, texto: textoMuyGrande(clase) };

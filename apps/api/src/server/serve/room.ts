@@ -57,7 +57,7 @@ export interface ConTurno {
 export const oneAtATime = <E>(hacer: Handler<E>): Handler<E> => {
   const [suyos, todos] = [lines(), turns(1)];
   const turno: TurnOf = (quien, work) => suyos(quien, () => todos(work));
-  return Object.assign((peticion: Peticion<E>) => hacer(peticion), { turno });
+  return Object.assign((peticion: Peticion<E>) => hacer(peticion), hacer, { turno });
 };
 
 /** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */

@@ -1,0 +1,32 @@
+import { aviso, mensaje } from '@tajo/contract/mensajes';
+import { nombreVisible } from '@tajo/domain/planogramas/entrada';
+import type { Fail } from '@tajo/domain/result';
+
+/** What became of a file of the ZIP. */
+export interface Archivado {
+  readonly ruta: string;
+  readonly suceso: Fail | { readonly ok: true; readonly clase: 'cargado' | 'ya_estaba'; readonly tienda: Nombrada };
+}
+interface Nombrada {
+  readonly sfid: string;
+  readonly nombre: string;
+}
+
+const motivoDe = (suceso: Archivado['suceso']): string => {
+  if (!suceso.ok) return mensaje(suceso).texto;
+  const { sfid, nombre: establecimiento } = suceso.tienda;
+  return aviso(`planograma.${suceso.clase}`, { sfid, establecimiento });
+};
+
+/** A line for each file of the ZIP, in its order, and the totals. */
+export function informeDeZip(archivados: readonly Archivado[]): string[] {
+  if (archivados.length === 0) return [aviso('planograma.ninguno', {})];
+  const lineas = archivados.map(({ ruta, suceso }) =>
+    aviso('planograma.linea', { fichero: nombreVisible(ruta), motivo: motivoDe(suceso) }),
+  );
+  const cuantos = (clase: 'cargado' | 'ya_estaba') =>
+    archivados.filter(({ suceso }) => suceso.ok && suceso.clase === clase).length;
+  const [cargados, repetidos] = [cuantos('cargado'), cuantos('ya_estaba')];
+  const rechazados = archivados.length - cargados - repetidos;
+  return [...lineas, aviso('planograma.total', { cargados, repetidos, rechazados })];
+}

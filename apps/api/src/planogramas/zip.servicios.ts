@@ -1,0 +1,103 @@
+import { fail, ok, type Result } from '@tajo/domain/result';
+import { sfidsPosibles } from '@tajo/domain/planogramas/dueno';
+import { esFicheroDeZip, juzgarCarga, juzgarEntrada } from '@tajo/domain/planogramas/entrada';
+import { claveUnica } from '@tajo/domain/texto';
+import { Readable } from 'node:stream';
+import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
+import { escribirFichero } from '../ficheros/ficheros.servicios.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { errorDeCampo } from '../server/answer/http-error.ts';
+import { claseDe } from '../server/files/kinds.ts';
+import { nombreSuelto, type Subido } from '../server/files/received.ts';
+import { NotAZip, NotWhole, withZip, type InZip } from '../server/files/zip.ts';
+import type { System } from '../system.ts';
+
+interface Tienda {
+  readonly id: number;
+  readonly sfid: string;
+  readonly nombre: string;
+}
+/** A file of the ZIP: whose it is and where it is stored, or why it is not. */
+export interface Recibido {
+  readonly ruta: string;
+  readonly planograma: Result<{ readonly tienda: Tienda; readonly fichero: FicheroNuevo }>;
+}
+
+/** Folders count here too, and what systems put beside each file. */
+const LINEAS_DE_DIRECTORIO = 2000;
+const BYTES_DE_FIRMA = 5;
+
+class NotAPdf extends Error {}
+
+async function* comoPdf(trozos: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let primeros: Buffer | undefined = Buffer.alloc(0);
+  for await (const trozo of trozos) {
+    if (primeros === undefined) {
+      yield trozo;
+      continue;
+    }
+    primeros = Buffer.concat([primeros, trozo]);
+    if (primeros.length < BYTES_DE_FIRMA) continue;
+    if (claseDe(primeros) !== 'pdf') throw new NotAPdf('these are not the first bytes of a PDF');
+    yield primeros;
+    primeros = undefined;
+  }
+  if (primeros !== undefined) throw new NotAPdf('it ends before a PDF could begin');
+}
+
+async function tiendasDe({ db }: System, entradas: readonly InZip[]): Promise<Map<string, Tienda>> {
+  const sfids = entradas.flatMap(({ ruta }) => sfidsPosibles(ruta));
+  const tiendas = await establecimientosQueries(db).leerPorSfid(sfids);
+  return new Map(tiendas.map((tienda) => [claveUnica(tienda.sfid), tienda]));
+}
+
+function juzgarTodas(entradas: readonly InZip[], porSfid: ReadonlyMap<string, Tienda>) {
+  const vistas = new Set<string>();
+  return entradas.map((entrada) => {
+    const clave = entrada.ruta.toLowerCase();
+    const dueno = juzgarEntrada(entrada, porSfid, vistas.has(clave));
+    vistas.add(clave);
+    return { entrada, dueno };
+  });
+}
+
+async function guardar({ ficheros }: System, entrada: InZip, tienda: Tienda): Promise<Recibido['planograma']> {
+  const contenido = Readable.from(comoPdf(entrada.leer()), { objectMode: false });
+  try {
+    const nombre = nombreSuelto(entrada.ruta);
+    return ok({ tienda, fichero: await escribirFichero(ficheros, { nombre, clase: 'pdf', contenido }) });
+  } catch (error) {
+    if (error instanceof NotAPdf) return fail('planograma.no_es_pdf');
+    if (error instanceof NotWhole) return fail('planograma.danado');
+    throw error;
+  }
+}
+
+async function guardarTodas(system: System, todas: readonly InZip[] | undefined): Promise<Recibido[]> {
+  const entradas = todas?.filter(esFicheroDeZip);
+  const juzgadas = entradas === undefined ? [] : juzgarTodas(entradas, await tiendasDe(system, entradas));
+  const aceptadas = juzgadas.filter(({ dueno }) => dueno.ok).map(({ entrada }) => entrada);
+  unwrap(juzgarCarga(entradas?.length ?? Infinity, aceptadas));
+  const recibidos: Recibido[] = [];
+  for (const { entrada, dueno } of juzgadas) {
+    const planograma = dueno.ok ? await guardar(system, entrada, dueno.value) : dueno;
+    recibidos.push({ ruta: entrada.ruta, planograma });
+  }
+  return recibidos;
+}
+
+/**
+ * Unpacks the PDFs that belong to a shop, one after another, into the store: outside of any transaction, for it takes
+ * its time. Until somebody archives them nobody owns them. Throws HttpError where the ZIP as a whole is not taken.
+ */
+export async function recibirZip(system: System, subido: Subido | undefined): Promise<Recibido[]> {
+  if (subido === undefined) throw errorDeCampo(422, 'planogramas', 'Seleccione un fichero ZIP.');
+  return withZip(subido.ruta, LINEAS_DE_DIRECTORIO, (entradas) => guardarTodas(system, entradas)).catch(
+    (error: unknown) => {
+      throw error instanceof NotAZip
+        ? errorDeCampo(422, 'planogramas', 'El ZIP está dañado y no se puede leer.')
+        : error;
+    },
+  );
+}

@@ -1,0 +1,2 @@
+/** How many signs the identifier of a shop may have. */
+export const SFID_LARGO = 15;

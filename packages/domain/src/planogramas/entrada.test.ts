@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { esFicheroDeZip, juzgarCarga, juzgarEntrada, nombreVisible } from './entrada.ts';
+
+const entrada = (ruta: string, otro = {}) => ({
+  ruta,
+  bytes: 1,
+  esEnlace: false,
+  estaCifrado: false,
+  seDescomprime: true,
+  ...otro,
+});
+const tiendas = new Map([['a1', 'A1']]);
+const MB = 1024 * 1024;
+
+describe('a file of the ZIP', () => {
+  it.each(['planos/', 'planos\\', '__MACOSX/._A1.pdf', 'x/.DS_Store', 'x/._A1.pdf', 'Thumbs.db', 'x\\desktop.ini'])(
+    '%s is none that somebody put there',
+    (ruta) => expect(esFicheroDeZip({ ruta })).toBe(false),
+  );
+  it.each(['A1.pdf', '.pdf', '_.pdf', 'x/DS_Store.pdf'])('%s is one', (ruta) =>
+    expect(esFicheroDeZip({ ruta })).toBe(true),
+  );
+
+  it('may have two dots in its name, and as many bytes as a PDF', () => {
+    for (const ruta of ['A1 ..pdf', 'a..b/A1.pdf', '...\\A1.pdf'])
+      expect(juzgarEntrada(entrada(ruta), tiendas, false)).toEqual({ ok: true, value: 'A1' });
+    expect(juzgarEntrada(entrada('A1.pdf', { bytes: 20 * MB }), tiendas, false).ok).toBe(true);
+    expect(juzgarEntrada(entrada('A1.pdf', { bytes: 20 * MB + 1 }), tiendas, false)).toMatchObject({
+      code: 'planograma.muy_grande',
+      datos: { megas: 20 },
+    });
+  });
+
+  it('is called so that it can be read', () => {
+    expect(nombreVisible('\u0007')).toBe('(sin nombre)');
+    expect(nombreVisible('a\r\nb\u202e.pdf')).toBe('a  b.pdf');
+    expect([...nombreVisible('ñ'.repeat(500))]).toHaveLength(121);
+  });
+});
+
+describe('the whole load', () => {
+  it('is 500 files and 200 MB at most', () => {
+    const diez = Array.from({ length: 10 }, () => entrada('A1.pdf', { bytes: 20 * MB }));
+    expect(juzgarCarga(500, diez).ok).toBe(true);
+    expect(juzgarCarga(501, [])).toMatchObject({ code: 'planograma.demasiados', campo: 'planogramas' });
+    expect(juzgarCarga(11, [...diez, entrada('A1.pdf')])).toMatchObject({ code: 'planograma.demasiado' });
+  });
+});

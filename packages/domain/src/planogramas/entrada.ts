@@ -1,0 +1,63 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { limpiar } from '../texto.ts';
+import { duenoDelPlanograma } from './dueno.ts';
+
+/** A file of the ZIP, by what its directory says. */
+interface Entrada {
+  /** With its folders. */
+  readonly ruta: string;
+  /** Unpacked. */
+  readonly bytes: number;
+  readonly esEnlace: boolean;
+  readonly estaCifrado: boolean;
+  readonly seDescomprime: boolean;
+}
+
+/** Of one load; folders and what systems put beside the files do not count. */
+const ENTRADAS_MAXIMAS = 500;
+const MB = 1024 * 1024;
+const MB_DE_UN_PLANOGRAMA = 20;
+const MB_DE_UNA_CARGA = 200;
+
+const CARPETA = /[/\\]$/;
+const DEL_SISTEMA = /(^|[/\\])(__MACOSX[/\\]|\._[^/\\]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+const ABSOLUTA = /^([/\\]|[a-z]:)/i;
+const HACIA_ARRIBA = /(^|[/\\])\.\.([/\\]|$)/;
+
+/** Whether somebody put it into the ZIP: no folder, and nothing that a system keeps beside the files. */
+export const esFicheroDeZip = ({ ruta }: Pick<Entrada, 'ruta'>): boolean =>
+  !CARPETA.test(ruta) && !DEL_SISTEMA.test(ruta);
+
+const VISIBLES = 120;
+/** How the report calls it: on one line, and not longer than one can read. */
+export function nombreVisible(ruta: string): string {
+  const signos = [...limpiar(ruta.replaceAll(/\p{Cc}/gu, ' ').toWellFormed())];
+  if (signos.length === 0) return '(sin nombre)';
+  return signos.length <= VISIBLES ? signos.join('') : `${signos.slice(0, VISIBLES).join('')}…`;
+}
+
+/** Why none of the ZIP is loaded, if so: too many files, or too much in those that would be unpacked. */
+export function juzgarCarga(ficheros: number, aceptadas: readonly Entrada[]): Result<true> {
+  if (ficheros > ENTRADAS_MAXIMAS) return fail('planograma.demasiados', 'planogramas', { maximo: ENTRADAS_MAXIMAS });
+  const bytes = aceptadas.reduce((suma, entrada) => suma + entrada.bytes, 0);
+  return bytes > MB_DE_UNA_CARGA * MB
+    ? fail('planograma.demasiado', 'planogramas', { megas: MB_DE_UNA_CARGA })
+    : ok(true);
+}
+
+/** Whose planogram it is, or why it is none, before anything of it is unpacked; `porSfid` is keyed by `claveUnica`. */
+export function juzgarEntrada<E>(entrada: Entrada, porSfid: ReadonlyMap<string, E>, esRepetida: boolean): Result<E> {
+  const { ruta, bytes } = entrada;
+  if (ABSOLUTA.test(ruta) || HACIA_ARRIBA.test(ruta)) return fail('planograma.ruta');
+  if (entrada.esEnlace) return fail('planograma.enlace');
+  if (!/\.pdf$/i.test(ruta)) return fail('planograma.no_es_pdf');
+  if (esRepetida) return fail('planograma.repetido');
+  const establecimiento = duenoDelPlanograma(ruta, porSfid);
+  if (establecimiento === null) return fail('planograma.sin_establecimiento');
+  if (entrada.estaCifrado) return fail('planograma.cifrado');
+  if (!entrada.seDescomprime) return fail('planograma.compresion');
+  if (bytes === 0) return fail('planograma.vacio');
+  if (bytes > MB_DE_UN_PLANOGRAMA * MB) return fail('planograma.muy_grande', undefined, { megas: MB_DE_UN_PLANOGRAMA });
+  return ok(establecimiento);
+}
