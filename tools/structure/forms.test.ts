@@ -9,6 +9,11 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   'componenteForm.cantidad_vista': 'what the stock was when the form opened',
   'terminalForm.cantidad_vista': 'what the stock was when the form opened',
   'terminalForm.descripcion': 'made from brand and model: the printed form has no box for it (AMB-073)',
+  'establecimientoForm.latitud': 'the point on the map',
+  'establecimientoForm.longitud': 'the same',
+  'establecimientoForm.componentes_establecimiento': 'what stands there, as a picture of its muebles',
+  'establecimientoForm.componentes_muebles': 'the same',
+  'establecimientoForm.componentes_posiciones': 'the same',
 };
 /** What is asked for by a rule between fields, or on creating only: the schema alone takes it empty. */
 const BY_RULE = [

@@ -1,4 +1,4 @@
-import type { Establecimiento } from '@tajo/contract/establecimientos';
+import type { Establecimiento, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 
 export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
   id: 40,
@@ -25,3 +25,49 @@ export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Estab
   desc_componentes: 'Cartel (2)',
   ...cambios,
 });
+
+/** One as its form reads it: a mueble of two positions, the first of which is filled. */
+export const unaFicha = (cambios: Partial<EstablecimientoFicha> = {}): EstablecimientoFicha => {
+  const posiciones = [
+    { posicion: 1, id_terminal: 1, componentes: [{ nombre_elemento: 'Soporte', unidades: 2 }] },
+    { posicion: 2, id_terminal: null, componentes: [] },
+  ];
+  const componentes = [{ nombre_elemento: 'Panel', unidades: 1 }];
+  return {
+    ...unEstablecimiento(),
+    planograma: null,
+    componentes_establecimiento: [{ nombre_elemento: 'Cartel', unidades: 2 }],
+    componentes_muebles: [{ id_mueble: 1, componentes }],
+    componentes_posiciones: [{ id_mueble: 1, posiciones }],
+    muebles: [
+      {
+        id_mueble: 1,
+        nombre: 'Mostrador',
+        num_posiciones: 2,
+        componentes,
+        posiciones: posiciones.map((posicion) => ({
+          ...posicion,
+          nombre_terminal: posicion.id_terminal === null ? null : 'Nova A1',
+        })),
+      },
+    ],
+    ...cambios,
+  };
+};
+
+/** What the form of an establishment asks for. */
+export const CATALOGO_DE_TIENDA = {
+  'GET /canal/all/select': {
+    body: [
+      { id: 1, nombre: 'Distribuidor' },
+      { id: 2, nombre: 'Franquicia' },
+    ],
+  },
+  'GET /provincia/all/select': {
+    body: [
+      { id: 15, nombre: 'A Coruña', comunidad: 'Galicia' },
+      { id: 28, nombre: 'Madrid', comunidad: 'Comunidad de Madrid' },
+      { id: 41, nombre: 'Sevilla', comunidad: 'Andalucía' },
+    ],
+  },
+};

@@ -40,6 +40,8 @@ export const CAMPOS_ESTABLECIMIENTO = {
   id_canal: columnas.canal,
   calle: { label: 'Calle', largo: 200 },
   codigo_postal: { label: 'Código postal', largo: 5 },
+  pais: { label: 'País' },
+  planograma: { label: 'Planograma' },
 } as const;
 
 export const establecimientosLista = lista<Establecimiento>()({

@@ -14,6 +14,10 @@ export const ELIMINAR_PREGUNTA_TEXTO = 'La pregunta se eliminará de forma defin
 /** Delete dialog of a user: one sentence more than the others have (AMB-053). */
 export const ELIMINAR_USUARIO_TEXTO = `${ELIMINAR_TEXTO} Si el usuario es un técnico, todos los partes que tenga asignados serán reiniciados.`;
 
+/** The steps of an establishment's form, and the tabs of its detail. */
+export const DATOS_BASICOS = 'Datos básicos';
+export const DIRECCION = 'Dirección';
+export const MUEBLES_Y_COMPONENTES = 'Muebles y componentes';
 /** Delete dialog of an establishment (AMB-052): what goes with it, and when it stays; the words are ours. */
 export const ELIMINAR_ESTABLECIMIENTO_TEXTO = `${ELIMINAR_TEXTO} Con él se eliminan sus planogramas y lo que tiene colocado. Si tiene partes, no se podrá eliminar.`;
 

@@ -6,6 +6,8 @@ export const ACEPTAR = 'Aceptar';
 export const ELIMINAR = 'Eliminar';
 export const VOLVER = 'Volver';
 export const ENVIAR = 'Enviar';
+export const ANTERIOR = 'Anterior';
+export const SIGUIENTE = 'Siguiente';
 
 /** Delete dialog. */
 export const ELIMINAR_TITULO = '¿Eliminar registro?';

@@ -51,6 +51,9 @@ export const usuarioRow = z.object({
   baja_efectiva: z.string(),
 });
 
+/** With the region that each is in. */
+export const provincias = z.array(opcion.extend({ comunidad: z.string() }));
+
 export const borradoDeUsuario = z.object({ partes: z.int() });
 
 /** Leaves out who does not work on the project (AMB-078). */
@@ -67,5 +70,5 @@ export const usuarioSchemas = schemas(usuarioApi, {
   tecnicosLocales: { query: tecnicosQuery, response: opciones },
   tecnicosNoLocales: { query: tecnicosQuery, response: opciones },
   roles: { response: opciones },
-  provincias: { response: opciones },
+  provincias: { response: provincias },
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
-import type { borradoDeUsuario, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
+import type { borradoDeUsuario, provincias, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
 
 /** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
@@ -109,7 +109,7 @@ export const usuarioApi = {
     resumen: 'Personal de campo activo que no cubre la provincia del establecimiento.',
   }),
   roles: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/roles/all/select', roles: SOLO_ADMIN }),
-  provincias: endpoint<{ response: typeof opciones }>()({
+  provincias: endpoint<{ response: typeof provincias }>()({
     method: 'GET',
     path: '/provincia/all/select',
     roles: OFICINA,

@@ -39,3 +39,6 @@ export function longitud(text: string): number {
   for (const _ of text) n += 1;
   return n;
 }
+
+/** Drops what is neither a letter of any alphabet nor a blank (AMB-092). */
+export const dejarLetras = (texto: string): string => texto.replaceAll(/[^\p{L}\p{M} ]/gu, '');

@@ -105,10 +105,10 @@ export const usuariosQueries = (db: Db) => ({
   },
 
   leerRoles: (): Promise<Opcion[]> => db.selectFrom('rol').select(['id', 'nombre']).orderBy('nombre').execute(),
-  leerProvincias: (): Promise<Opcion[]> =>
+  leerProvincias: () =>
     db
       .selectFrom('provincia')
-      .select(['id', 'nombre'])
+      .select(['id', 'nombre', 'comunidad'])
       .orderBy(sql`f_orden(nombre)`)
       .execute(),
 });

@@ -220,7 +220,9 @@ describe('usuarios', () => {
       expect(await ids('desc_role=gest&estado=activos')).toEqual([uno.id]);
       expect((await admin.get('/api/usuario/all/export')).statusCode).toBe(200);
       expect((await admin.get('/api/roles/all/select')).json()).toHaveLength(4);
-      expect((await admin.get('/api/provincia/all/select')).json()).toHaveLength(52);
+      const provincias = (await admin.get('/api/provincia/all/select')).json<object[]>();
+      expect(provincias).toHaveLength(52);
+      expect(provincias).toContainEqual({ id: 41, nombre: 'Sevilla', comunidad: 'Andalucía' });
     }),
   );
 

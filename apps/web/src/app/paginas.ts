@@ -10,6 +10,8 @@ const parteForm: Pagina = async () => (await import('../partes/ParteForm.tsx')).
 const usuarioForm: Pagina = async () => (await import('../usuarios/UsuarioForm.tsx')).UsuarioFormPage;
 const componenteForm: Pagina = async () => (await import('../componentes/ComponenteForm.tsx')).ComponenteFormPage;
 const terminalForm: Pagina = async () => (await import('../terminales/TerminalForm.tsx')).TerminalFormPage;
+const establecimientoForm: Pagina = async () =>
+  (await import('../establecimientos/EstablecimientoForm.tsx')).EstablecimientoFormPage;
 const muebleForm: Pagina = async () => (await import('../muebles/MuebleForm.tsx')).MuebleFormPage;
 const enCurso: Pagina = async () => (await import('../obra/ParteEnCursoPage.tsx')).ParteEnCursoPage;
 const ficha: Pagina = async () => (await import('../obra/ficha/FichaPage.tsx')).FichaPage;
@@ -44,6 +46,8 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
   '/establecimientos': async () => (await import('../establecimientos/EstablecimientosPage.tsx')).EstablecimientosPage,
+  '/nuevoEstablecimiento': establecimientoForm,
+  '/editarEstablecimiento/$id': establecimientoForm,
   '/muebles': async () => (await import('../muebles/MueblesPage.tsx')).MueblesPage,
   '/nuevoMueble': muebleForm,
   '/editarMueble/$id': muebleForm,

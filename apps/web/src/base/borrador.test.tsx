@@ -20,6 +20,11 @@ function Formulario() {
   useBorradorDeFormulario(form, form.formState.isDirty, useAviso());
   return <TextField control={form.control} name="nombre" label="Nombre" max={50} />;
 }
+function Eligiendo() {
+  const form = useForm({ defaultValues: { nombre: 'Óptica', imagen: new File(['x'], 'foto.png') } });
+  useBorradorDeFormulario(form, true, useAviso());
+  return null;
+}
 const abrir = () => pintar(<Formulario />);
 const nombre = page.getByRole('textbox', { name: 'Nombre' });
 
@@ -43,6 +48,18 @@ describe('what was typed when a session ended', () => {
     await segunda.unmount();
     await abrir();
     await expect.element(nombre).toHaveValue('');
+  });
+
+  it('comes back without the file that was chosen: that is no text', async () => {
+    const id_usuario = sesionActual()?.id;
+    const primera = await pintar(<Eligiendo />);
+    borrarToken({ sola: true });
+    await primera.unmount();
+    expect(JSON.parse(sessionStorage.getItem('tajo.borrador') ?? '')).toEqual({
+      path: location.pathname,
+      id_usuario,
+      valores: { nombre: 'Óptica' },
+    });
   });
 
   it('is not kept when the user signed out', async () => {

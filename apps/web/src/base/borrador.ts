@@ -26,7 +26,11 @@ function leer(): Borrador | undefined {
 // A full storage must not keep the login from showing.
 function escribir(borrador: Borrador): void {
   try {
-    sessionStorage.setItem(CLAVE, JSON.stringify(borrador));
+    // A chosen file is not text: it is chosen again.
+    sessionStorage.setItem(
+      CLAVE,
+      JSON.stringify(borrador, (_, valor: unknown) => (valor instanceof Blob ? undefined : valor)),
+    );
   } catch {
     sessionStorage.removeItem(CLAVE);
   }

@@ -8,10 +8,17 @@ export function BotonVolver({ a }: { readonly a: string }) {
   return <Button onClick={() => (history.canGoBack() ? history.back() : history.push(a))}>{VOLVER}</Button>;
 }
 
-/** Sends its form; cannot be pressed twice. */
+/** Sends its form; cannot be pressed twice. The second press of a double one was for the button that stood here before. */
 export function BotonEnviar({ enviando }: { readonly enviando: boolean }) {
   return (
-    <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
+    <Button
+      type="submit"
+      variant="contained"
+      loading={enviando}
+      loadingPosition="start"
+      startIcon={<span />}
+      onClick={(e) => e.detail > 1 && e.preventDefault()}
+    >
       {ENVIAR}
     </Button>
   );

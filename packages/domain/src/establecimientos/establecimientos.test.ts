@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mismaProvincia, provinciaDe } from './provincia.ts';
+import { mismaProvincia, provinciaDe, provinciaDeCodigoPostal } from './provincia.ts';
 
 describe('the same province', () => {
   it.each([
@@ -40,3 +40,13 @@ describe('the same province', () => {
     expect(provinciaDe('Lisboa', provincias)).toBeNull();
   });
 });
+
+it.each([
+  ['01001', 1],
+  ['28013', 28],
+  ['52006', 52],
+  ['53001', null],
+  ['00100', null],
+  ['2801', null],
+  ['', null],
+])('the postal code %s is of the province %s', (codigo, id) => expect(provinciaDeCodigoPostal(codigo)).toBe(id));

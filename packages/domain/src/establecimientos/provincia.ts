@@ -1,5 +1,8 @@
 import { sinAcentos } from '../texto.ts';
 
+/** All of them are there; no form asks for it. */
+export const PAIS = 'España';
+
 const ARTICULO = /^(?:a|as|o|os|el|la|los|las|l|els|les|es|ses|illes|islas)$/;
 
 // Other names of the same province, folded and without article; the first is the key.
@@ -43,6 +46,12 @@ const claves = (nombre: string): string[] =>
 export function mismaProvincia(a: string, b: string): boolean {
   const deB = claves(b);
   return claves(a).some((clave) => deB.includes(clave));
+}
+
+/** A postal code begins with the number of its province, which is its id; null of what is no whole code. */
+export function provinciaDeCodigoPostal(codigo: string): number | null {
+  const id = Number(codigo.slice(0, 2));
+  return /^\d{5}$/.test(codigo) && id >= 1 && id <= 52 ? id : null;
 }
 
 export const provinciaDe = (

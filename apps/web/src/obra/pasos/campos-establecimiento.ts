@@ -1,5 +1,6 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { dejarLetras } from '@tajo/domain/texto';
 
 export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>;
 
@@ -29,5 +30,5 @@ export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.c
 /** Drops what the field does not take while it is typed (AMB-092). */
 export function admitido(admite: Campo['admite'], texto: string): string {
   if (admite === 'digitos') return texto.replaceAll(/\D/g, '');
-  return admite === 'letras' ? texto.replaceAll(/[^\p{L}\p{M} ]/gu, '') : texto;
+  return admite === 'letras' ? dejarLetras(texto) : texto;
 }

@@ -1,0 +1,34 @@
+import type { Opcion } from '@tajo/contract/campos';
+import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { campoDe } from '../form/fields/campo.ts';
+import { MultilineField } from '../form/fields/MultilineField.tsx';
+import { PhoneField } from '../form/fields/PhoneField.tsx';
+import { SelectField } from '../form/fields/SelectField.tsx';
+import { TextField } from '../form/fields/TextField.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import type { FormaDeTienda } from './forma.ts';
+
+const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
+
+type Props = { readonly control: FormaDeTienda['control']; readonly canales: readonly Opcion[] };
+
+export const DatosBasicos = ({ control, canales }: Props) => (
+  <>
+    <Seccion titulo="Establecimiento">
+      <TextField control={control} {...campo('sfid')} required />
+      <SelectField control={control} {...campo('id_canal')} opciones={canales} />
+      <Entera>
+        <TextField control={control} {...campo('nombre')} required />
+      </Entera>
+    </Seccion>
+    <Seccion titulo="Contacto">
+      <TextField control={control} {...campo('email')} type="email" required />
+      <PhoneField control={control} {...campo('telefono')} admite="digitos y +" required />
+      <TextField control={control} {...campo('contacto')} required />
+      <TextField control={control} {...campo('horario')} required />
+      <Entera>
+        <MultilineField control={control} {...campo('observaciones')} />
+      </Entera>
+    </Seccion>
+  </>
+);

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CATALOGO_DE_TIENDA, unaFicha } from '../../test/establecimientos.ts';
+import { botonEnviar, campo, enviados } from '../../test/formulario.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+async function abrir(otras: Rutas = {}, path = '/nuevoEstablecimiento') {
+  const llamadas = conRed({
+    ...CATALOGO_DE_TIENDA,
+    'GET /establecimiento/all': { body: [], total: 0 },
+    'GET /establecimiento/40': { body: unaFicha() },
+    'POST /establecimiento': { status: 201, body: unaFicha() },
+    ...otras,
+  });
+  const pantalla = await abrirPantalla('/establecimientos', path);
+  await expect.element(page.getByRole('form')).toBeVisible();
+  return { llamadas, ...pantalla };
+}
+
+const boton = (name: string) => page.getByRole('button', { name, exact: true });
+const siguiente = () => boton('Siguiente').click();
+const paso = (titulo: string) => page.getByRole('heading', { level: 2, name: titulo });
+const sugerencia = (name: string) => page.getByRole('combobox', { name });
+
+const PASO_1 = [
+  ['Identificador', 'A040'],
+  ['Nombre', 'Bazar Núñez'],
+  ['Email', 'tienda@bazar.es'],
+  ['Teléfono', '612345678'],
+  ['Contacto', 'María López'],
+  ['Horario', 'L-V 9:00-14:00'],
+] as const;
+const PASO_2 = [
+  ['Calle', 'Calle Mayor 1'],
+  ['Código postal', '28013'],
+  ['Localidad', 'Madrid'],
+] as const;
+
+async function rellenar(campos: readonly (readonly [label: string, valor: string])[]) {
+  for (const [label, valor] of campos) await campo(label).fill(valor);
+}
+async function llenarPaso1() {
+  await rellenar(PASO_1);
+  await siguiente();
+  await expect.element(paso('Dirección')).toBeVisible();
+}
+async function llegarAlUltimo() {
+  await llenarPaso1();
+  await rellenar(PASO_2);
+  await sugerencia('Provincia').fill('Madrid');
+  await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
+  await siguiente();
+  await expect.element(paso('Muebles y componentes')).toBeVisible();
+}
+
+describe('the steps', () => {
+  it('are three, told by name; the first leads back, and none opens before the one before it is right', async () => {
+    const { path } = await abrir();
+    await expect.element(page.getByRole('heading', { name: 'Alta de establecimientos' })).toBeVisible();
+    expect([...document.querySelectorAll('ol[aria-label=Pasos] button')].map((uno) => uno.textContent)).toEqual([
+      '1Datos básicos',
+      '2Dirección',
+      '3Muebles y componentes',
+    ]);
+    await siguiente();
+    await expect.element(paso('Datos básicos')).toBeVisible();
+    for (const [label] of PASO_1)
+      await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await boton('Muebles y componentes').click();
+    await expect.element(paso('Datos básicos')).toBeVisible();
+    await boton('Volver').click();
+    await expect.poll(path).toBe('/establecimientos');
+  });
+
+  it('go on by Enter, and the one that opens is told: its heading has the focus', async () => {
+    await abrir();
+    await rellenar(PASO_1);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(paso('Dirección')).toHaveFocus();
+    await expect.element(boton('Anterior')).toBeVisible();
+    await expect.element(boton('Dirección')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('look again at what was refused while it is put right', async () => {
+    await abrir();
+    await siguiente();
+    await expect.element(campo('Nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await campo('Nombre').fill('Bazar');
+    await expect.element(campo('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
+  });
+
+  it('keep what was typed when one goes back', async () => {
+    await abrir();
+    await llenarPaso1();
+    await campo('Calle').fill('Calle Mayor 1');
+    await boton('Anterior').click();
+    await expect.element(campo('Nombre')).toHaveValue('Bazar Núñez');
+    await siguiente();
+    await expect.element(campo('Calle')).toHaveValue('Calle Mayor 1');
+  });
+
+  it('are sent as one, by the last of them alone; a double press on Siguiente sends nothing', async () => {
+    const { llamadas, path } = await abrir();
+    await llenarPaso1();
+    await rellenar(PASO_2);
+    await sugerencia('Provincia').fill('Madrid');
+    await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
+    await siguiente();
+    await expect.element(botonEnviar).toBeVisible();
+    // The second press of a double one lands on what has come to stand there.
+    botonEnviar.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+    await expect.element(paso('Muebles y componentes')).toBeVisible();
+    expect(enviados(llamadas)).toEqual([]);
+    await expect.element(boton('Siguiente')).not.toBeInTheDocument();
+    await page
+      .getByLabelText('Planograma', { exact: true })
+      .upload(new File(['%PDF-1.7'], 'A040.pdf', { type: 'application/pdf' }));
+    await botonEnviar.click();
+    await expect.poll(path).toBe('/establecimientos');
+    expect(enviados(llamadas)).toEqual([
+      expect.objectContaining({
+        sfid: 'A040',
+        id_canal: '1',
+        telefono: '612345678',
+        codigo_postal: '28013',
+        provincia: 'Madrid',
+        comunidad: 'Comunidad de Madrid',
+        planograma: expect.any(File),
+      }),
+    ]);
+  });
+
+  it('of a server that refuses a field of the first opens that one, the text under it', async () => {
+    await abrir({
+      'POST /establecimiento': {
+        status: 422,
+        body: { message: 'Revise los campos marcados.', sfid: 'Ya existe un establecimiento con este identificador' },
+      },
+    });
+    await llegarAlUltimo();
+    await botonEnviar.click();
+    await expect.element(paso('Datos básicos')).toBeVisible();
+    await expect
+      .element(campo('Identificador'))
+      .toHaveAccessibleDescription('Ya existe un establecimiento con este identificador');
+    await expect.element(campo('Identificador')).toHaveFocus();
+    await expect.element(page.getByText('Revise los campos marcados.')).toBeVisible();
+  });
+});
+
+describe('the fields', () => {
+  it.each([
+    ['Identificador', 15],
+    ['Nombre', 50],
+    ['Email', 50],
+    ['Teléfono', 15],
+    ['Contacto', 200],
+    ['Horario', 200],
+    ['Observaciones', 500],
+  ])('%s takes %i characters', async (label, largo) => {
+    await abrir();
+    await campo(label).fill('9'.repeat(largo + 1));
+    await expect.element(campo(label)).toHaveValue('9'.repeat(largo));
+  });
+
+  it('of the address drop what they do not take while it is typed', async () => {
+    await abrir();
+    await llenarPaso1();
+    await campo('Código postal').fill('2a80134');
+    await expect.element(campo('Código postal')).toHaveValue('28013');
+    for (const caja of [campo('Localidad'), sugerencia('Provincia'), sugerencia('Comunidad Autónoma')]) {
+      await caja.fill('A Coruña 1-');
+      await expect.element(caja).toHaveValue('A Coruña ');
+      await caja.fill('ñ'.repeat(51));
+      await expect.element(caja).toHaveValue('ñ'.repeat(50));
+    }
+    await expect.element(campo('País')).toHaveValue('España');
+    await expect.element(campo('País')).toHaveAttribute('readonly');
+  });
+
+  it('say what is wrong in the printed words', async () => {
+    await abrir();
+    await rellenar([...PASO_1, ['Email', 'abc'], ['Teléfono', '812345678']]);
+    await siguiente();
+    await expect
+      .element(campo('Email'))
+      .toHaveAccessibleDescription('La dirección de email introducida no es correcta.');
+    await expect
+      .element(campo('Teléfono'))
+      .toHaveAccessibleDescription('El número de tefélono introducido no es correcto.');
+    await campo('Email').fill('a@b.es');
+    await campo('Teléfono').fill('+34912345678');
+    await siguiente();
+    await campo('Código postal').fill('2801');
+    await siguiente();
+    await expect
+      .element(campo('Código postal'))
+      .toHaveAccessibleDescription('El código postal introducido no es correcto.');
+  });
+
+  it('start on the first channel, and offer the others', async () => {
+    await abrir();
+    await expect.element(sugerencia('Canal')).toHaveTextContent('Distribuidor');
+  });
+
+  it('offer the province of the postal code first; chosen it brings its region along', async () => {
+    await abrir();
+    await llenarPaso1();
+    await campo('Código postal').fill('41001');
+    await sugerencia('Provincia').click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => page.getByRole('option').elements()[0]?.textContent).toBe('Sevilla');
+    await page.getByRole('option', { name: 'Sevilla' }).click();
+    await expect.element(sugerencia('Provincia')).toHaveValue('Sevilla');
+    await expect.element(sugerencia('Comunidad Autónoma')).toHaveValue('Andalucía');
+  });
+});
+
+describe('the edit form', () => {
+  it('sends neither a planogram nor what stands there while nobody touches it', async () => {
+    const { llamadas, path } = await abrir({}, '/editarEstablecimiento/40');
+    await expect.element(page.getByRole('heading', { name: 'Edición de establecimientos: Bazar Núñez' })).toBeVisible();
+    await campo('Contacto').fill('Eva Gil');
+    await siguiente();
+    await siguiente();
+    await expect.element(page.getByLabelText('Planograma', { exact: true })).not.toBeInTheDocument();
+    await botonEnviar.click();
+    await expect.poll(path).toBe('/establecimientos');
+    const [enviado] = enviados(llamadas);
+    expect(enviado).toMatchObject({ id: '40', version: '1', contacto: 'Eva Gil' });
+    expect(Object.keys(enviado as object).filter((uno) => /^(planograma|componentes_)/.test(uno))).toEqual([]);
+  });
+
+  it('of one that cannot be read goes to the list, without a word', async () => {
+    conRed({ ...CATALOGO_DE_TIENDA, 'GET /establecimiento/all': { body: [], total: 0 } });
+    const { path } = await abrirPantalla('/establecimientos', '/editarEstablecimiento/999999');
+    await expect.poll(path).toBe('/establecimientos');
+  });
+
+  it('that somebody else saved meanwhile asks which value is to stand, of the fields of all steps', async () => {
+    const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+    let guardado = unaFicha();
+    await abrir(
+      {
+        'POST /establecimiento': { status: 409, body: { message } },
+        'GET /establecimiento/40': () => ({ body: guardado }),
+      },
+      '/editarEstablecimiento/40',
+    );
+    await campo('Contacto').fill('Eva Gil');
+    await siguiente();
+    guardado = unaFicha({ version: 2, contacto: 'Begoña', calle: 'Calle Nueva 2' });
+    await siguiente();
+    await botonEnviar.click();
+    const dialogo = page.getByRole('dialog');
+    await expect.element(dialogo.getByText(message)).toBeVisible();
+    await expect
+      .element(dialogo.getByRole('radiogroup', { name: 'Contacto' }).getByRole('radio', { name: 'Usted Eva Gil' }))
+      .toBeChecked();
+    await expect
+      .element(
+        dialogo.getByRole('radiogroup', { name: 'Calle' }).getByRole('radio', { name: 'Guardado Calle Nueva 2' }),
+      )
+      .toBeChecked();
+  });
+});

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Opcion } from '@tajo/contract/campos';
+import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { CAMPOS_ESTABLECIMIENTO, establecimientoApi } from '@tajo/contract/establecimientos';
+import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
+import { vacios } from '@tajo/contract/forma';
+import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-oficina';
+import { PAIS } from '@tajo/domain/establecimientos/provincia';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../api/call.ts';
+import { useCall, useEnviar } from '../api/hooks.ts';
+import { useEdicion } from '../base/edicion.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import { FileField } from '../form/fields/FileField.tsx';
+import { Seccion } from '../form/Seccion.tsx';
+import { StepScreen } from '../form/steps/StepScreen.tsx';
+import type { LoadedRecord } from '../form/useRegistro.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+import { DatosBasicos } from './DatosBasicos.tsx';
+import { Direccion } from './Direccion.tsx';
+import type { EnviadosDeTienda, ValoresDeTienda } from './forma.ts';
+import { enviadoDe } from './forma.ts';
+
+const LISTA = '/establecimientos';
+const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
+const NUEVO = vacios(establecimientoForm);
+const resolver = zodResolver(
+  establecimientoForm.extend({ pais: z.string(), planograma: z.instanceof(File).optional() }),
+);
+
+/** A new one starts on the first channel (AMB-094). */
+function valoresDe(ficha: EstablecimientoFicha | undefined, id_canal: number | undefined): ValoresDeTienda {
+  const comunes = { pais: PAIS, planograma: undefined };
+  if (ficha === undefined) return { ...NUEVO, id_canal: id_canal ?? '', ...comunes };
+  const { muebles: _muebles, ...escrito } = ficha;
+  return { ...escrito, ...comunes };
+}
+
+type Props = { readonly registro: LoadedRecord<EstablecimientoFicha>; readonly canales: readonly Opcion[] };
+
+function EstablecimientoForm({ registro, canales }: Props) {
+  const establecimiento = registro.valor;
+  const esAlta = establecimiento === undefined;
+  const form = useForm<ValoresDeTienda, unknown, EnviadosDeTienda>({
+    resolver,
+    defaultValues: valoresDe(establecimiento, canales[0]?.id),
+  });
+  const { mutateAsync } = useEnviar(establecimientoApi.guardar);
+  const { dirtyFields } = form.formState;
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
+    lista: LISTA,
+    nombre: establecimiento?.nombre,
+    hecho: ({ id, nombre }) => ({ texto: `Establecimiento ${nombre} guardado.`, ver: `/editarEstablecimiento/${id}` }),
+  });
+  const { control } = form;
+  return (
+    <StepScreen
+      titulo={esAlta ? 'Alta de establecimientos' : 'Edición de establecimientos'}
+      guardado={guardado}
+      form={form}
+      volver={LISTA}
+      pasos={[
+        {
+          titulo: DATOS_BASICOS,
+          campos: ['sfid', 'id_canal', 'nombre', 'email', 'telefono', 'contacto', 'horario', 'observaciones'],
+          contenido: <DatosBasicos control={control} canales={canales} />,
+        },
+        {
+          titulo: DIRECCION,
+          campos: ['calle', 'codigo_postal', 'localidad', 'provincia', 'comunidad', 'latitud', 'longitud'],
+          contenido: <Direccion form={form} />,
+        },
+        {
+          titulo: MUEBLES_Y_COMPONENTES,
+          campos: ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones', 'planograma'],
+          contenido: esAlta && (
+            <Seccion titulo="Planograma">
+              <FileField control={control} {...campo('planograma')} accept="application/pdf" />
+            </Seccion>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** /nuevoEstablecimiento and /editarEstablecimiento/$id; the form opens with its channels, the first of which is a new one's. */
+export function EstablecimientoFormPage() {
+  const registro = useRegistro((id, signal) => call(establecimientoApi.leer, { params: { id }, signal }), LISTA);
+  const canales = useCall(establecimientoApi.canales);
+  return (
+    registro.cargado &&
+    !canales.isPending && <EstablecimientoForm key={registro.vez} registro={registro} canales={canales.data ?? []} />
+  );
+}

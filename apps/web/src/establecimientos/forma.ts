@@ -1,0 +1,24 @@
+import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { establecimientoApi } from '@tajo/contract/establecimientos';
+
+import type { FieldNamesMarkedBoolean, UseFormReturn } from 'react-hook-form';
+
+type Guardar = typeof establecimientoApi.guardar;
+/** What the form has besides what is saved: the country, which is always the same, and the file. */
+type Besides = { pais: string; planograma?: File | undefined };
+export type ValoresDeTienda = BodyInput<Guardar> & Besides;
+export type EnviadosDeTienda = Body<Guardar> & Besides;
+export type FormaDeTienda = UseFormReturn<ValoresDeTienda, unknown, EnviadosDeTienda>;
+
+type Tocados = Partial<FieldNamesMarkedBoolean<ValoresDeTienda>>;
+const CONTENIDO = ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones'] as const;
+
+/**
+ * What is sent: what stands in the shop only when it was changed here. Absent it stays as it is, which may be
+ * otherwise by now: a parte was signed (AMB-068).
+ */
+export function enviadoDe(valores: EnviadosDeTienda, tocados: Tocados): EnviadosDeTienda {
+  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return valores;
+  const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...resto } = valores;
+  return resto;
+}

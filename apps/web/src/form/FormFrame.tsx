@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { useEffect } from 'react';
+import { CamposVisiblesContext } from './fields/campos-visibles.ts';
+import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
+import type { Guardado } from './useGuardar.ts';
+
+/** What a form is saved by; `nombre`: of the record, behind the title. `salida`: the question before unsaved work is left. */
+export type FormGuardado = Guardado & { readonly nombre?: string | undefined; readonly salida?: ReactNode };
+
+type Props = {
+  readonly titulo: string;
+  readonly guardado: FormGuardado;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** The buttons below the fields. */
+  readonly botones: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What every form's screen has around its fields: title, buttons, the conflict and the way out; the first field has the focus. */
+export function FormFrame({ titulo, guardado, onSubmit, botones, children }: Props) {
+  const { enviando, raiz, conflicto, campos, nombre, salida } = guardado;
+  useEffect(() => {
+    raiz.current
+      ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
+      ?.focus();
+  }, [raiz]);
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {nombre === undefined ? titulo : `${titulo}: ${nombre}`}
+      </Typography>
+      <form ref={raiz} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={onSubmit}>
+        <CamposVisiblesContext value={campos}>{children}</CamposVisiblesContext>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+            pt: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="caption" sx={{ mr: 'auto', color: 'text.secondary' }}>
+            * Obligatorio
+          </Typography>
+          {botones}
+        </Box>
+      </form>
+      {conflicto && <ConflictoDialog conflicto={conflicto} />}
+      {salida}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { queContiene } from '@tajo/domain/texto';
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useCampoVisible } from './campos-visibles.ts';
+import type { FieldProps } from './field-types.ts';
+import { recortar } from './field-types.ts';
+
+type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+  /** What is offered while one types; anything else can be typed too. */
+  readonly sugerencias: readonly string[];
+  /** Told what was chosen among them, never what was typed: for what depends on it. */
+  readonly alElegir?: (sugerencia: string) => void;
+  readonly max?: number;
+  /** What of the typed text is kept. */
+  readonly filtrar?: (texto: string) => string;
+};
+
+const buscar = (opciones: string[], { inputValue }: { inputValue: string }): string[] =>
+  opciones.filter(queContiene(inputValue));
+
+/** One line of text, with the usual ones to choose from. */
+export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
+  const { control, name, label, sugerencias, alElegir, max, filtrar, required = false, ayuda } = props;
+  const { field, fieldState } = useController({ control, name });
+  useCampoVisible(name, label);
+  const texto = String(field.value ?? '');
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={[...sugerencias]}
+      value={texto}
+      inputValue={texto}
+      onInputChange={(_, tecleado) => field.onChange(recortar(filtrar ? filtrar(tecleado) : tecleado, max))}
+      onChange={(_, elegida, porque) => porque === 'selectOption' && alElegir?.(elegida)}
+      onBlur={field.onBlur}
+      filterOptions={buscar}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          name={name}
+          label={label}
+          required={required}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? ayuda ?? ' '}
+          size="small"
+        />
+      )}
+    />
+  );
+}

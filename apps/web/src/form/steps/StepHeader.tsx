@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+
+const Pasos = styled('ol')({
+  listStyle: 'none',
+  display: 'flex',
+  gap: 8,
+  margin: '0 0 24px',
+  padding: 0,
+  '& > li': { flex: 1, minWidth: 0 },
+});
+const Paso = styled('button')({
+  all: 'unset',
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: 48,
+  padding: '8px 4px',
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  cursor: 'pointer',
+  fontSize: 14,
+  color: 'var(--mui-palette-text-secondary)',
+  borderTop: '3px solid var(--mui-palette-divider)',
+  '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+  '&[data-hecho]': { borderTopColor: 'var(--mui-palette-primary-main)' },
+  '&[aria-current]': {
+    borderTopColor: 'var(--mui-palette-primary-main)',
+    color: 'var(--mui-palette-text-primary)',
+    fontWeight: 500,
+  },
+  '& > span:first-of-type': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
+  '@media (max-width: 599.95px)': { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+});
+
+type Props = {
+  readonly titulos: readonly string[];
+  readonly paso: number;
+  readonly onIr: (paso: number) => void;
+};
+
+/** Where one is in a long form; a press goes there, forward only over what is right. */
+export const StepHeader = ({ titulos, paso, onIr }: Props) => (
+  <Pasos aria-label="Pasos">
+    {titulos.map((titulo, n) => (
+      <li key={titulo}>
+        <Paso
+          type="button"
+          aria-current={n === paso ? 'step' : undefined}
+          data-hecho={n < paso || undefined}
+          onClick={() => onIr(n)}
+        >
+          <span aria-hidden>{n < paso ? '✓' : n + 1}</span>
+          <span>{titulo}</span>
+        </Paso>
+      </li>
+    ))}
+  </Pasos>
+);
