@@ -3,6 +3,7 @@ import type { MuebleColocado } from '@tajo/contract/instalado';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { Puesto } from '../instalado/presente.queries.ts';
+import { porPunto } from '../instalado/punto.vistas.ts';
 
 type Contenido = Pick<
   EstablecimientoFicha,
@@ -13,8 +14,6 @@ type Informe = Pick<EstablecimientoDetalle, 'componentes' | 'informe' | 'inventa
 const numerosDe = ({ num_posiciones }: Pick<MuebleColocado, 'num_posiciones'>): number[] =>
   Array.from({ length: num_posiciones }, (_, i) => i + 1);
 
-const en = (puesto: readonly Puesto[], id_mueble: number, posicion: number): readonly Puesto[] =>
-  puesto.filter((p) => p.id_mueble === id_mueble && p.posicion === posicion);
 const componentesDe = (puesto: readonly Puesto[]): readonly Puesto[] =>
   puesto.filter((p) => p.tipo_elemento === TIPO_ELEMENTO.COMPONENTE);
 const terminalDe = (puesto: readonly Puesto[]): Puesto | undefined =>
@@ -25,13 +24,14 @@ const elementos = (puesto: readonly Puesto[]) =>
 
 /** What stands in the shop in the shape of its form (AMB-086). */
 export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly MuebleColocado[]): Contenido {
+  const en = porPunto(puesto);
   const muebles = colocados.map(({ id: id_mueble, nombre, num_posiciones }) => ({
     id_mueble,
     nombre,
     num_posiciones,
-    componentes: elementos(en(puesto, id_mueble, 0)),
+    componentes: elementos(en(id_mueble, 0)),
     posiciones: numerosDe({ num_posiciones }).map((posicion) => {
-      const aqui = en(puesto, id_mueble, posicion);
+      const aqui = en(id_mueble, posicion);
       const terminal = terminalDe(aqui);
       return {
         posicion,
@@ -42,7 +42,7 @@ export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly 
     }),
   }));
   return {
-    componentes_establecimiento: elementos(en(puesto, 0, 0)),
+    componentes_establecimiento: elementos(en(0, 0)),
     componentes_muebles: muebles.map(({ id_mueble, componentes }) => ({ id_mueble, componentes })),
     componentes_posiciones: muebles.map(({ id_mueble, posiciones }) => ({
       id_mueble,
@@ -78,6 +78,7 @@ export function informeDe(
   categorias: ReadonlyMap<number, string>,
   ruta: (id_imagen: string | null) => string | null,
 ): Informe {
+  const en = porPunto(puesto);
   const nivel = (id: number): string => categorias.get(id) ?? '';
   const tienda = {
     establecimiento,
@@ -85,17 +86,17 @@ export function informeDe(
     posicion: null,
     terminal: null,
     categoria_componente: nivel(CATEGORIA_ESTABLECIMIENTO),
-    ...porUso(en(puesto, 0, 0)),
+    ...porUso(en(0, 0)),
   };
-  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(puesto, mueble.id, 0)) }));
+  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(mueble.id, 0)) }));
   const posiciones = (mueble: MuebleColocado) =>
     numerosDe(mueble).map((posicion) => {
-      const aqui = en(puesto, mueble.id, posicion);
+      const aqui = en(mueble.id, posicion);
       return { posicion, terminal: terminalDe(aqui), uso: porUso(aqui) };
     });
   return {
     componentes: {
-      nombre_componentes: enTexto(componentesDe(en(puesto, 0, 0))),
+      nombre_componentes: enTexto(componentesDe(en(0, 0))),
       muebles: muebles.map(({ mueble, uso }) => ({
         nombre_mueble: mueble.nombre,
         nombre_componentes: uso.componentes,

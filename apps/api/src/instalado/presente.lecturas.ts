@@ -7,6 +7,7 @@ import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
 import type { Puesto, PuntoPuesto } from './presente.queries.ts';
+import { porPunto } from './punto.vistas.ts';
 
 type Pide = { readonly system: System; readonly actor: Actor };
 type Params = Partial<PuntoPuesto> & { readonly id_establecimiento: number };
@@ -39,16 +40,15 @@ export async function mueblesEn({ system, actor }: Pide, id_establecimiento: num
 
 /** A shop with all that stands in it, each thing on its spot. */
 export function presenteDe(muebles: readonly MuebleColocado[], puesto: readonly Puesto[]): Presente {
+  const enSuPunto = porPunto(puesto);
   const en = (id_mueble: number, posicion: number): ElementoInstalado[] =>
-    puesto
-      .filter((p) => p.id_mueble === id_mueble && p.posicion === posicion)
-      .map(({ id_elemento: id, nombre, tipo_elemento, unidades, desuso }) => ({
-        id,
-        nombre,
-        tipo_elemento,
-        unidades,
-        desuso,
-      }));
+    enSuPunto(id_mueble, posicion).map(({ id_elemento: id, nombre, tipo_elemento, unidades, desuso }) => ({
+      id,
+      nombre,
+      tipo_elemento,
+      unidades,
+      desuso,
+    }));
   return {
     elementos: en(0, 0),
     muebles: muebles.map((mueble) => ({

@@ -17,6 +17,7 @@ import { Seccion } from '../form/Seccion.tsx';
 import { StepScreen } from '../form/steps/StepScreen.tsx';
 import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
+import { ContenidoDeTienda } from './contenido/ContenidoDeTienda.tsx';
 import { DatosBasicos } from './DatosBasicos.tsx';
 import { Direccion } from './Direccion.tsx';
 import type { EnviadosDeTienda, ValoresDeTienda } from './forma.ts';
@@ -77,10 +78,15 @@ function EstablecimientoForm({ registro, canales }: Props) {
         {
           titulo: MUEBLES_Y_COMPONENTES,
           campos: ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones', 'planograma'],
-          contenido: esAlta && (
-            <Seccion titulo="Planograma">
-              <FileField control={control} {...campo('planograma')} accept="application/pdf" />
-            </Seccion>
+          contenido: (
+            <>
+              <ContenidoDeTienda control={control} />
+              {esAlta && (
+                <Seccion titulo="Planograma">
+                  <FileField control={control} {...campo('planograma')} accept="application/pdf" />
+                </Seccion>
+              )}
+            </>
           ),
         },
       ]}

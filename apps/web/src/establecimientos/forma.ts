@@ -1,5 +1,6 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import { coherente } from '@tajo/domain/establecimientos/contenido';
 
 import type { FieldNamesMarkedBoolean, UseFormReturn } from 'react-hook-form';
 
@@ -18,7 +19,7 @@ const CONTENIDO = ['componentes_establecimiento', 'componentes_muebles', 'compon
  * otherwise by now: a parte was signed (AMB-068).
  */
 export function enviadoDe(valores: EnviadosDeTienda, tocados: Tocados): EnviadosDeTienda {
-  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return valores;
+  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return coherente(valores);
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...resto } = valores;
   return resto;
 }

@@ -6,7 +6,8 @@ import { PhotoField } from '../../photo/PhotoField.tsx';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useTiposDeAccion } from '../lectura/catalogo.ts';
 import { Eleccion } from './Eleccion.tsx';
-import { ElementosField } from './ElementosField.tsx';
+import { ElementosField } from '../../form/fields/ElementosField.tsx';
+import { campoDeUnidades } from './revisar-accion.ts';
 import { TerminalField } from './TerminalField.tsx';
 import type { AccionEnCurso } from './useAccion.ts';
 
@@ -43,7 +44,9 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
           elementos={accion.elementos}
           opciones={accion.ofrecidos}
           disabled={sinAccion || cargando || forma.enviando}
-          errores={forma.errores}
+          required
+          error={forma.errores['elementos']}
+          errorDe={(nombre) => forma.errores[campoDeUnidades(nombre)]}
           onChange={accion.ponerElementos}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Forma } from './accion-forma.ts';
-import { cambiarUnidades, elegir, elegirNombres, formaVacia, trasGuardar } from './accion-forma.ts';
+import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 
 const LLENA: Forma = {
   id_mueble: 8,
@@ -34,24 +34,5 @@ describe('cascades of the position form', () => {
 
   it('after a save the place stays, action and items go', () => {
     expect(trasGuardar(LLENA)).toEqual({ ...LLENA, id_accion: 0, elementos: null });
-  });
-});
-
-describe('elements', () => {
-  it('a new one starts with 1 unit, the others keep theirs, one that is taken out goes', () => {
-    const antes = [
-      { nombre_elemento: 'Balda', unidades: '3' },
-      { nombre_elemento: 'Cable', unidades: '2' },
-    ];
-    expect(elegirNombres(antes, ['Balda', 'Cartel'])).toEqual([
-      { nombre_elemento: 'Balda', unidades: '3' },
-      { nombre_elemento: 'Cartel', unidades: '1' },
-    ]);
-  });
-
-  it('units take digits only, and may be empty while they are corrected', () => {
-    const antes = [{ nombre_elemento: 'Balda', unidades: '3' }];
-    expect(cambiarUnidades(antes, 'Balda', '1a2,5')).toEqual([{ nombre_elemento: 'Balda', unidades: '125' }]);
-    expect(cambiarUnidades(antes, 'Balda', '')).toEqual([{ nombre_elemento: 'Balda', unidades: '' }]);
   });
 });

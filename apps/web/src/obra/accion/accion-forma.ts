@@ -1,8 +1,6 @@
 import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-
-/** Units as typed: digits, or empty while one corrects them. */
-export type ElementoElegido = { readonly nombre_elemento: string; readonly unidades: string };
+import type { ElementoElegido } from '../../form/fields/elementos.ts';
 
 /** What the technician chose so far; 0 is nothing yet. */
 export type Forma = {
@@ -15,8 +13,6 @@ export type Forma = {
   /** The attempt's version when the place was chosen; null when the latest may be taken as seen. */
   readonly vista: number | null;
 };
-/** What the list offers; of the catalogue nobody counts units. */
-export type ElementoOfrecido = { readonly nombre: string; readonly unidades?: number };
 type CampoElegido = 'id_mueble' | 'posicion' | 'tipo_elemento' | 'id_accion';
 /** One choice, or several at once. */
 export type Elecciones = Readonly<Partial<Record<CampoElegido, number>>>;
@@ -41,23 +37,3 @@ export function elegir(step: StepDeAccion, forma: Forma, elecciones: Elecciones)
 
 /** After a save the place stays; action and items start anew. */
 export const trasGuardar = (forma: Forma): Forma => ({ ...forma, id_accion: 0, elementos: null });
-
-/** Names as chosen in the list; a new one starts with 1 unit, one that was there keeps its units. */
-export function elegirNombres(
-  elementos: readonly ElementoElegido[],
-  nombres: readonly string[],
-): readonly ElementoElegido[] {
-  return nombres.map(
-    (nombre_elemento) =>
-      elementos.find((elemento) => elemento.nombre_elemento === nombre_elemento) ?? { nombre_elemento, unidades: '1' },
-  );
-}
-
-const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
-
-export const cambiarUnidades = (
-  elementos: readonly ElementoElegido[],
-  nombre: string,
-  unidades: string,
-): readonly ElementoElegido[] =>
-  elementos.map((e) => (e.nombre_elemento === nombre ? { ...e, unidades: soloDigitos(unidades).slice(0, 7) } : e));

@@ -1,6 +1,7 @@
 import type { ElementoInstalado } from '@tajo/contract/instalado';
 import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import type { ElementoElegido, Elecciones } from './accion-forma.ts';
+import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { Elecciones } from './accion-forma.ts';
 
 interface Atajo {
   readonly texto: string;

@@ -4,7 +4,8 @@ import type { BodyInput } from '@tajo/contract/endpoint';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { ErroresPorCampo } from '../../form/core/repartir.ts';
-import type { ElementoElegido, Forma } from './accion-forma.ts';
+import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { Forma } from './accion-forma.ts';
 import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 
 /** Where the text of an element's units stands among those of the fields. */

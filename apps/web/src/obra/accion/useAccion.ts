@@ -9,7 +9,8 @@ import { useInstalables } from '../lectura/catalogo.ts';
 import { useCambioDeObra } from '../lectura/lectura.ts';
 import { conDetalles, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
-import type { Elecciones, ElementoElegido, ElementoOfrecido, Forma } from './accion-forma.ts';
+import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
+import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { cuerpoDe, revisarAccion } from './revisar-accion.ts';
 

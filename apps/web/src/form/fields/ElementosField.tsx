@@ -3,19 +3,23 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { queContiene } from '@tajo/domain/texto';
-import type { ElementoElegido, ElementoOfrecido } from './accion-forma.ts';
-import type { ErroresPorCampo } from '../../form/core/repartir.ts';
-import { campoDeUnidades } from './revisar-accion.ts';
-import { cambiarUnidades, elegirNombres } from './accion-forma.ts';
+import type { ElementoElegido, ElementoOfrecido } from './elementos.ts';
+import { cambiarUnidades, elegirNombres } from './elementos.ts';
 
 type Props = {
+  readonly label?: string;
+  readonly required?: boolean;
   readonly elementos: readonly ElementoElegido[];
   readonly opciones: readonly ElementoOfrecido[];
   readonly onChange: (elementos: readonly ElementoElegido[]) => void;
-  readonly disabled: boolean;
-  /** By field; those of units by the element's name. */
-  readonly errores: ErroresPorCampo;
+  readonly disabled?: boolean;
+  readonly error?: string | undefined;
+  /** Of the units of the element with this name. */
+  readonly errorDe: (nombre: string) => string | undefined;
+  /** What is to be known of an element that was chosen. */
+  readonly notaDe?: (nombre: string) => string | undefined;
 };
 
 // More than a thumb can pass; typing narrows them.
@@ -30,7 +34,9 @@ const filtrar = (opciones: ElementoOfrecido[], { inputValue }: { inputValue: str
 };
 
 /** Several components, each with its units. */
-export function ElementosField({ elementos, opciones, onChange, disabled, errores }: Props) {
+export function ElementosField(props: Props) {
+  const { label = 'Componentes', required = false, disabled = false } = props;
+  const { elementos, opciones, onChange, error, errorDe, notaDe } = props;
   const nombres = elementos.map((elemento) => elemento.nombre_elemento);
   const elegidas = nombres.map((nombre) => opciones.find((opcion) => opcion.nombre === nombre) ?? { nombre });
   return (
@@ -73,25 +79,32 @@ export function ElementosField({ elementos, opciones, onChange, disabled, errore
         renderInput={(params) => (
           <TextField
             {...params}
-            required
-            label="Componentes"
+            required={required}
+            label={label}
             placeholder="Buscar y elegir"
-            error={errores['elementos'] !== undefined}
-            helperText={errores['elementos']}
+            error={error !== undefined}
+            helperText={error}
             slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
           />
         )}
       />
       {elementos.map(({ nombre_elemento, unidades }) => (
         <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, pt: 1.5, fontSize: 16, overflowWrap: 'anywhere' }}>{nombre_elemento}</Box>
+          <Box sx={{ flex: 1, pt: 1.5, fontSize: 16, overflowWrap: 'anywhere' }}>
+            {nombre_elemento}
+            {notaDe?.(nombre_elemento) !== undefined && (
+              <Typography variant="body2" component="span" sx={{ display: 'block', color: 'warning.main' }}>
+                {notaDe(nombre_elemento)}
+              </Typography>
+            )}
+          </Box>
           <TextField
             required
             label="Unidades"
             value={unidades}
             disabled={disabled}
-            error={errores[campoDeUnidades(nombre_elemento)] !== undefined}
-            helperText={errores[campoDeUnidades(nombre_elemento)]}
+            error={errorDe(nombre_elemento) !== undefined}
+            helperText={errorDe(nombre_elemento)}
             onChange={(event) => onChange(cambiarUnidades(elementos, nombre_elemento, event.target.value))}
             sx={{ width: 116 }}
             slotProps={{

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
+import { estaVacia } from '@tajo/domain/establecimientos/contenido';
+import { cuantos } from '../../kit/texto.ts';
+
+type Props = {
+  readonly desde: number;
+  readonly posiciones: readonly PosicionEscrita[];
+  readonly elegidas: ReadonlySet<number>;
+  readonly onElegir: (elegidas: ReadonlySet<number>) => void;
+  readonly onCopiar: () => void;
+  readonly onCancelar: () => void;
+};
+
+/** To which positions one is copied: those pressed in the drawing, all of them, or the empty ones. */
+export function BarraDeCopia({ desde, posiciones, elegidas, onElegir, onCopiar, onCancelar }: Props) {
+  const otras = posiciones.filter(({ posicion }) => posicion !== desde);
+  const elegir = (cuales: readonly PosicionEscrita[]) => onElegir(new Set(cuales.map(({ posicion }) => posicion)));
+  return (
+    <Box
+      role="group"
+      aria-label={`Copiar la posición ${desde}`}
+      onKeyDown={({ key }) => key === 'Escape' && onCancelar()}
+      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'primary.main', borderRadius: 1, minWidth: 0 }}
+    >
+      <Typography variant="h3">Copiar la posición {desde}</Typography>
+      <Typography variant="body2">Pulse en el dibujo las posiciones que quedarán igual, o elija:</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" autoFocus onClick={() => elegir(otras)}>
+          Todas
+        </Button>
+        <Button variant="outlined" onClick={() => elegir(otras.filter(estaVacia))}>
+          Las vacías
+        </Button>
+        <Button disabled={elegidas.size === 0} onClick={() => elegir([])}>
+          Ninguna
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onCancelar}>Cancelar</Button>
+        <Button variant="contained" disabled={elegidas.size === 0} onClick={onCopiar}>
+          {elegidas.size === 0 ? 'Copiar' : `Copiar a ${cuantos(elegidas.size, 'posición', 'posiciones')}`}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponenteEscrito } from '@tajo/domain/establecimientos/contenido';
+import { ElementosField } from '../../form/fields/ElementosField.tsx';
+import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import { estaEnDesuso } from './catalogo.ts';
+import { erroresDeComponentes } from './errores.ts';
+
+type Props = {
+  readonly label: string;
+  readonly componentes: readonly ComponenteEscrito[];
+  /** Undefined while they are on their way. */
+  readonly ofrecidos: readonly { readonly nombre: string }[] | undefined;
+  /** Of this list: a message of its own, or of one of its units. */
+  readonly error: unknown;
+  readonly onChange: (componentes: readonly ComponenteEscrito[]) => void;
+};
+
+const escrito = ({ nombre_elemento, unidades }: ElementoElegido): ComponenteEscrito => ({
+  nombre_elemento,
+  unidades: unidades === '' ? '' : Number(unidades),
+});
+
+/** The components of a level, of whichever: a new one comes with one unit, the others keep theirs. */
+export function ComponentesField({ label, componentes, ofrecidos, error, onChange }: Props) {
+  return (
+    <ElementosField
+      label={label}
+      elementos={componentes.map((uno) => ({ ...uno, unidades: String(uno.unidades) }))}
+      opciones={ofrecidos ?? []}
+      errorDe={erroresDeComponentes(error, componentes)}
+      notaDe={(nombre) =>
+        estaEnDesuso(ofrecidos, nombre) ? 'En desuso: puede quedarse, no ponerse en otro sitio.' : undefined
+      }
+      onChange={(elementos) => onChange(elementos.map(escrito))}
+    />
+  );
+}

@@ -1,0 +1,274 @@
+import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CATALOGO } from '../../../test/almacen.ts';
+import { CATALOGO_DE_TIENDA, unaFicha } from '../../../test/establecimientos.ts';
+import { botonEnviar, desplegable, enviados } from '../../../test/formulario.ts';
+import { abrirPantalla } from '../../../test/pantalla.tsx';
+import type { Rutas } from '../../../test/red.ts';
+import { conOpciones, conRed } from '../../../test/red.ts';
+import { borrarToken } from '../../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const muebles = [
+  { id: 1, nombre: 'Mostrador', num_posiciones: 2 },
+  { id: 2, nombre: 'Torre', num_posiciones: 4 },
+];
+const RED: Rutas = {
+  ...CATALOGO,
+  ...CATALOGO_DE_TIENDA,
+  'GET /componente/all/select/17': conOpciones([4, 'Cartel'], [5, 'Felpudo']),
+  'GET /terminal/all/select': conOpciones([1, 'Nova A1'], [2, 'Nova B2']),
+  'GET /mueble/all/select': { body: muebles },
+  'GET /establecimiento/all': { body: [], total: 0 },
+  'GET /establecimiento/all/select': conOpciones([40, 'Bazar Núñez'], [41, 'Óptica Sol']),
+  'GET /establecimiento/40': { body: unaFicha() },
+  'POST /establecimiento': { status: 200, body: unaFicha({ version: 2 }) },
+};
+
+async function abrir(otras: Rutas = {}) {
+  const llamadas = conRed({ ...RED, ...otras });
+  const pantalla = await abrirPantalla('/establecimientos', '/editarEstablecimiento/40');
+  for (const paso of ['Dirección', 'Muebles y componentes']) {
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: paso })).toBeVisible();
+  }
+  await expect.element(posicion(1)).toHaveAccessibleName(/Nova A1/);
+  return { llamadas, ...pantalla };
+}
+const boton = (name: string) => page.getByRole('button', { name, exact: true });
+const posicion = (n: number) => page.getByRole('option', { name: new RegExp(`^Posición ${n}:`) });
+const nombres = () =>
+  page
+    .getByRole('listbox', { name: /^Posiciones de/ })
+    .getByRole('option')
+    .elements()
+    .map((casilla) => casilla.getAttribute('aria-label'));
+const unidades = (name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` });
+async function poner(lista: string, opcion: string) {
+  await desplegable(lista).click();
+  await page.getByRole('option', { name: opcion, exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+}
+const selectorDeMueble = page.getByRole('combobox', { name: 'Mueble', exact: true });
+async function anadir(mueble: string) {
+  await selectorDeMueble.click();
+  await page.getByRole('option', { name: mueble, exact: true }).click();
+  await boton('Añadir').click();
+}
+const enviado = (llamadas: Parameters<typeof enviados>[0]) => {
+  const [cuerpo] = enviados(llamadas) as readonly Readonly<Record<string, string>>[];
+  const lista = (campo: keyof EstablecimientoFicha): unknown => JSON.parse(cuerpo?.[campo] ?? 'null');
+  return {
+    componentes_establecimiento: lista('componentes_establecimiento'),
+    componentes_muebles: lista('componentes_muebles'),
+    componentes_posiciones: lista('componentes_posiciones'),
+  };
+};
+
+describe('what stands in a shop, in its form', () => {
+  it.each([
+    ['Componentes del establecimiento', 'Cartel', 'Felpudo'],
+    ['Componentes del mueble', 'Panel', 'Luz'],
+    ['Componentes de la posición', 'Soporte', 'Cable'],
+  ])(
+    '%s: one that is added has one unit, the others keep theirs, one that is left out goes',
+    async (lista, hay, otro) => {
+      await abrir({ 'GET /componente/all/select/16': conOpciones([3, 'Panel'], [6, 'Luz']) });
+      await posicion(1).click();
+      await unidades(hay).fill('a7');
+      await expect.element(unidades(hay)).toHaveValue('7');
+      await poner(lista, otro);
+      await expect.element(unidades(otro)).toHaveValue('1');
+      await expect.element(unidades(hay)).toHaveValue('7');
+      await poner(lista, hay);
+      await expect.element(unidades(hay)).not.toBeInTheDocument();
+      await expect.element(unidades(otro)).toHaveValue('1');
+    },
+  );
+
+  it('a mueble comes with its empty positions once it is chosen, is not offered again, and goes', async () => {
+    const { llamadas } = await abrir();
+    for (const categoria of [15, 16, 17])
+      expect(llamadas.map(({ ruta }) => ruta)).toContain(`/componente/all/select/${categoria}`);
+    await expect.element(boton('Añadir')).toBeDisabled();
+    await anadir('Torre');
+    await expect.element(posicion(4)).toBeVisible();
+    expect(nombres()).toEqual([1, 2, 3, 4].map((n) => `Posición ${n}: vacía`));
+    await selectorDeMueble.click();
+    await expect.element(page.getByText('No hay más muebles')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await boton('Quitar Torre').click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Mueble Torre quitado.' })).toBeVisible();
+    expect(nombres()).toEqual([]);
+    await boton('Deshacer').click();
+    await expect.element(posicion(4)).toBeVisible();
+  });
+
+  it('sends its three lists as they are read, units as numbers', async () => {
+    const { llamadas, path } = await abrir();
+    await anadir('Torre');
+    await posicion(3).click();
+    await desplegable('Terminal').click();
+    await page.getByRole('option', { name: 'Nova B2' }).click();
+    await poner('Componentes de la posición', 'Cable');
+    await unidades('Cable').fill('12');
+    await botonEnviar.click();
+    await expect.poll(path).toBe('/establecimientos');
+    const antes = unaFicha();
+    const vacia = { id_terminal: null, componentes: [] };
+    expect(enviado(llamadas)).toEqual({
+      componentes_establecimiento: antes.componentes_establecimiento,
+      componentes_muebles: [...antes.componentes_muebles, { id_mueble: 2, componentes: [] }],
+      componentes_posiciones: [
+        ...antes.componentes_posiciones,
+        {
+          id_mueble: 2,
+          posiciones: [
+            { posicion: 1, ...vacia },
+            { posicion: 2, ...vacia },
+            { posicion: 3, id_terminal: 2, componentes: [{ nombre_elemento: 'Cable', unidades: 12 }] },
+            { posicion: 4, ...vacia },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('one position is copied to others with the keyboard alone, and that is one step back', async () => {
+    await abrir();
+    await anadir('Torre');
+    await posicion(1).click();
+    await poner('Componentes de la posición', 'Cable');
+    await boton('Copiar a otras posiciones').click();
+    await expect.element(boton('Todas')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(page.getByRole('option', { selected: true }).elements()).toHaveLength(3);
+    await posicion(2).click();
+    await expect.element(posicion(2)).toHaveAttribute('aria-selected', 'false');
+    posicion(4).element().focus();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect.element(posicion(3)).toHaveAttribute('aria-selected', 'false');
+    await boton('Copiar a 1 posición').click();
+    const llena = (n: number) => `Posición ${n}: 1 componente`;
+    await expect.poll(nombres).toEqual([llena(1), 'Posición 2: vacía', 'Posición 3: vacía', llena(4)]);
+    await expect.element(posicion(1)).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(nombres).toEqual([llena(1), 'Posición 2: vacía', 'Posición 3: vacía', 'Posición 4: vacía']);
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect.poll(() => nombres().at(3)).toBe(llena(4));
+    await boton('Copiar a otras posiciones').click();
+    await boton('Las vacías').click();
+    await boton('Copiar a 2 posiciones').click();
+    await expect.poll(nombres).toEqual([1, 2, 3, 4].map(llena));
+  });
+
+  it('Ctrl+Z in a field is the field’s', async () => {
+    await abrir();
+    await anadir('Torre');
+    await posicion(1).click();
+    await poner('Componentes de la posición', 'Cable');
+    await unidades('Cable').fill('3');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(posicion(4)).toBeVisible();
+    await expect.element(posicion(1)).toHaveAccessibleName(/componente/);
+  });
+
+  it('muebles come from another shop, without what is in desuso, in the place of those that stand here', async () => {
+    const otra = unaFicha({ id: 41, nombre: 'Óptica Sol' });
+    const [mostrador] = otra.muebles;
+    const lleno = {
+      ...mostrador!,
+      posiciones: [1, 2].map((posicion) => ({
+        posicion,
+        id_terminal: 2,
+        nombre_terminal: 'Nova B2',
+        componentes: ['Cable', 'Viejo'].map((nombre_elemento) => ({ nombre_elemento, unidades: 3 })),
+      })),
+    };
+    const torre = { id_mueble: 2, nombre: 'Torre', num_posiciones: 4, componentes: [], posiciones: [] };
+    await abrir({ 'GET /establecimiento/41': { body: { ...otra, muebles: [lleno, torre] } } });
+    await boton('Copiar de otro establecimiento').click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('combobox', { name: 'Establecimiento' }).fill('optica');
+    await page.getByRole('option', { name: 'Óptica Sol' }).click();
+    await expect.element(dialogo.getByText('Sustituye lo que hay en el de este establecimiento.')).toBeVisible();
+    await dialogo.getByRole('checkbox', { name: /^Torre/ }).click();
+    await dialogo.getByRole('button', { name: 'Copiar' }).click();
+    await expect
+      .element(page.getByText('1 mueble copiado de Óptica Sol. Sin lo que está en desuso: Viejo.'))
+      .toBeVisible();
+    expect(nombres()).toEqual([1, 2].map((n) => `Posición ${n}: Nova B2, 3 componentes, cambiada`));
+    await expect.element(boton('Quitar Torre')).not.toBeInTheDocument();
+    await boton('Deshacer').click();
+    await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
+  });
+
+  it('what is in desuso stays, is said to be, and is marked in the drawing', async () => {
+    const { componentes_posiciones } = unaFicha();
+    const [mueble] = componentes_posiciones;
+    const [primera, segunda] = mueble!.posiciones;
+    const viejo = { ...primera!, componentes: [{ nombre_elemento: 'Viejo', unidades: 2 }] };
+    const ficha = unaFicha({ componentes_posiciones: [{ id_mueble: 1, posiciones: [viejo, segunda!] }] });
+    await abrir({ 'GET /establecimiento/40': { body: ficha } });
+    await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 desactualizados');
+    await posicion(1).click();
+    await expect.element(page.getByText(/^En desuso/)).toBeVisible();
+    await expect.element(unidades('Viejo')).toHaveValue('2');
+  });
+
+  it('units that are missing are told at their place, which is opened', async () => {
+    const { llamadas } = await abrir();
+    await posicion(1).click();
+    await unidades('Soporte').fill('');
+    await anadir('Torre');
+    await expect.element(unidades('Soporte')).not.toBeInTheDocument();
+    await botonEnviar.click();
+    await expect.element(unidades('Soporte')).toHaveFocus();
+    await expect.element(unidades('Soporte')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    expect(enviados(llamadas)).toEqual([]);
+    await unidades('Soporte').fill('4');
+    await expect.element(unidades('Soporte')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('what the server refuses deep in the shop is opened', async () => {
+    const refusal = 'El componente Soporte está en desuso.';
+    await abrir({
+      'POST /establecimiento': {
+        status: 422,
+        body: { message: 'Revise los campos marcados.', componentes_posiciones: refusal },
+      },
+    });
+    await anadir('Torre');
+    await botonEnviar.click();
+    await expect.element(page.getByText(refusal)).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
+  });
+
+  it('that somebody else changed meanwhile is told in words, and one of them stands whole', async () => {
+    const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+    let veces = 0;
+    let guardado = unaFicha();
+    const { llamadas, path } = await abrir({
+      'POST /establecimiento': () =>
+        (veces += 1) === 1 ? { status: 409, body: { message } } : { status: 200, body: guardado },
+      'GET /establecimiento/40': () => ({ body: guardado }),
+    });
+    await posicion(2).click();
+    await desplegable('Terminal').click();
+    await page.getByRole('option', { name: 'Nova B2' }).click();
+    guardado = unaFicha({ version: 2, componentes_muebles: [], componentes_posiciones: [], muebles: [] });
+    await botonEnviar.click();
+    const dialogo = page.getByRole('dialog');
+    await expect.element(dialogo.getByText('Mostrador: 1 Nova A1 · Soporte (2); 2 Nova B2')).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
+    await expect.poll(path).toBe('/establecimientos');
+    const [, segundo] = enviados(llamadas) as readonly Readonly<Record<string, string>>[];
+    expect(segundo).toMatchObject({ version: '2', componentes_muebles: '[]', componentes_posiciones: '[]' });
+  });
+});

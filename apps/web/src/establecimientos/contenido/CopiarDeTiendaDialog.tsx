@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useCall } from '../../api/hooks.ts';
+import { BuscarField } from '../../form/fields/BuscarField.tsx';
+import { alternar } from '../../kit/alternar.ts';
+import { textoDeFallo } from '../../kit/fallo.ts';
+import type { Catalogo } from './catalogo.ts';
+import { copiaDe } from './copia.ts';
+import { MueblesACopiar } from './MueblesACopiar.tsx';
+
+type Props = {
+  readonly catalogo: Catalogo;
+  /** Muebles that stand here already: what is copied takes their place. */
+  readonly puestos: readonly number[];
+  readonly onCopiar: (muebles: readonly MuebleLleno[], texto: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Muebles with what stands in them, from another shop: all of them, or those that are left ticked. */
+export function CopiarDeTiendaDialog({ catalogo, puestos, onCopiar, onClose }: Props) {
+  const titulo = useId();
+  const { control } = useForm<{ id_establecimiento: number | '' }>({ defaultValues: { id_establecimiento: '' } });
+  const id = useWatch({ control, name: 'id_establecimiento' });
+  const tiendas = useCall(establecimientoApi.opciones, { query: {} });
+  const tienda = useCall(establecimientoApi.leer, { params: { id: Number(id) } }, { enabled: id !== '' });
+  const [descartados, setDescartados] = useState<ReadonlySet<number>>(new Set());
+  const muebles = id === '' ? undefined : tienda.data?.muebles;
+  const elegidos = muebles?.filter(({ id_mueble }) => !descartados.has(id_mueble)) ?? [];
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>Copiar muebles de otro establecimiento</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <div style={{ paddingTop: 8 }}>
+          <BuscarField
+            control={control}
+            name="id_establecimiento"
+            label="Establecimiento"
+            opciones={tiendas.data}
+            alElegir={() => setDescartados(new Set())}
+          />
+        </div>
+        {tienda.error && <Alert severity="error">{textoDeFallo(tienda.error)}</Alert>}
+        {muebles && (
+          <MueblesACopiar
+            muebles={muebles}
+            puestos={puestos}
+            descartados={descartados}
+            onDescartar={(id_mueble) => setDescartados(alternar(descartados, id_mueble))}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ mr: 'auto' }}>
+          Cancelar
+        </Button>
+        <Button
+          variant="contained"
+          disabled={elegidos.length === 0}
+          onClick={() => {
+            const { copiados, texto } = copiaDe(elegidos, catalogo, tienda.data?.nombre ?? '');
+            onCopiar(copiados, texto);
+          }}
+        >
+          Copiar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
+import { sinDesuso } from '@tajo/domain/establecimientos/contenido';
+import { cuantos } from '../../kit/texto.ts';
+import type { Catalogo } from './catalogo.ts';
+
+const nombresDe = (ofrecidos: Catalogo['deMueble']) => new Set(ofrecidos?.map(({ nombre }) => nombre));
+
+/** Muebles of another shop as they come into this one, and what is told of it. */
+export function copiaDe(
+  muebles: EstablecimientoFicha['muebles'],
+  { deMueble, dePosicion }: Pick<Catalogo, 'deMueble' | 'dePosicion'>,
+  tienda: string,
+): { readonly copiados: readonly MuebleLleno[]; readonly texto: string } {
+  const seOfrece = { enMueble: nombresDe(deMueble), enPosicion: nombresDe(dePosicion) };
+  const limpios = muebles.map(({ id_mueble, componentes, posiciones }) =>
+    sinDesuso(
+      {
+        id_mueble,
+        componentes,
+        posiciones: posiciones.map(({ posicion, id_terminal, componentes: aqui }) => ({
+          posicion,
+          id_terminal,
+          componentes: aqui,
+        })),
+      },
+      seOfrece,
+    ),
+  );
+  const quitados = [...new Set(limpios.flatMap((limpio) => limpio.quitados))];
+  const copiado = `${cuantos(muebles.length, 'mueble copiado', 'muebles copiados')} de ${tienda}.`;
+  return {
+    copiados: limpios.map(({ mueble }) => mueble),
+    texto: quitados.length === 0 ? copiado : `${copiado} Sin lo que está en desuso: ${quitados.join(', ')}.`,
+  };
+}

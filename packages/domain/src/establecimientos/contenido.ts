@@ -1,0 +1,145 @@
+/** A component with its units as they are being written: '' while one corrects them. */
+export type ComponenteEscrito = { readonly nombre_elemento: string; readonly unidades: number | '' };
+export type PosicionEscrita = {
+  readonly posicion: number;
+  readonly id_terminal: number | null;
+  readonly componentes: readonly ComponenteEscrito[];
+};
+type MuebleEscrito = { readonly id_mueble: number; readonly componentes: readonly ComponenteEscrito[] };
+type PosicionesEscritas = { readonly id_mueble: number; readonly posiciones: readonly PosicionEscrita[] };
+
+/** What the form of an establishment says stands there, as it travels (AMB-086): each mueble once, in both of its lists. */
+export interface Contenido {
+  readonly componentes_establecimiento: readonly ComponenteEscrito[];
+  readonly componentes_muebles: readonly MuebleEscrito[];
+  readonly componentes_posiciones: readonly PosicionesEscritas[];
+}
+/** A mueble with all that stands in it. */
+export type MuebleLleno = MuebleEscrito & PosicionesEscritas;
+
+/** What is put into a position: all of it, or one of its parts. */
+type Cambio = Partial<Omit<PosicionEscrita, 'posicion'>>;
+
+const vacia = (posicion: number): PosicionEscrita => ({ posicion, id_terminal: null, componentes: [] });
+export const estaVacia = ({ id_terminal, componentes }: PosicionEscrita): boolean =>
+  id_terminal === null && componentes.length === 0;
+
+export const posicionesDe = (contenido: Contenido, id_mueble: number): readonly PosicionEscrita[] =>
+  contenido.componentes_posiciones.find((mueble) => mueble.id_mueble === id_mueble)?.posiciones ?? [];
+
+export const componentesDe = (contenido: Contenido, id_mueble: number): readonly ComponenteEscrito[] =>
+  contenido.componentes_muebles.find((mueble) => mueble.id_mueble === id_mueble)?.componentes ?? [];
+
+/** A mueble more, with as many empty positions as it has; one that stands there already stays as it is (AMB-085). */
+export function anadirMueble(
+  contenido: Contenido,
+  { id, num_posiciones }: { readonly id: number; readonly num_posiciones: number },
+): Contenido {
+  const posiciones = Array.from({ length: num_posiciones }, (_, i) => vacia(i + 1));
+  return copiarMuebles(
+    contenido,
+    contenido.componentes_muebles.some((m) => m.id_mueble === id)
+      ? []
+      : [{ id_mueble: id, componentes: [], posiciones }],
+  );
+}
+
+/** The mueble and what stands in it. */
+export const quitarMueble = (contenido: Contenido, id: number): Contenido => ({
+  ...contenido,
+  componentes_muebles: contenido.componentes_muebles.filter(({ id_mueble }) => id_mueble !== id),
+  componentes_posiciones: contenido.componentes_posiciones.filter(({ id_mueble }) => id_mueble !== id),
+});
+
+export const cambiarMueble = (
+  contenido: Contenido,
+  id: number,
+  componentes: readonly ComponenteEscrito[],
+): Contenido => ({
+  ...contenido,
+  componentes_muebles: contenido.componentes_muebles.map((mueble) =>
+    mueble.id_mueble === id ? { ...mueble, componentes } : mueble,
+  ),
+});
+
+/** The same into each of these positions of a mueble; what is not named of them stays. */
+export const llenarPosiciones = (
+  contenido: Contenido,
+  id: number,
+  cuales: ReadonlySet<number>,
+  cambio: Cambio,
+): Contenido => ({
+  ...contenido,
+  componentes_posiciones: contenido.componentes_posiciones.map((mueble) =>
+    mueble.id_mueble === id
+      ? {
+          ...mueble,
+          posiciones: mueble.posiciones.map((una) => (cuales.has(una.posicion) ? { ...una, ...cambio } : una)),
+        }
+      : mueble,
+  ),
+});
+
+/** What stands in one position, into others of the same mueble. */
+export function copiarPosicion(contenido: Contenido, id: number, desde: number, hasta: ReadonlySet<number>): Contenido {
+  const origen = posicionesDe(contenido, id).find(({ posicion }) => posicion === desde);
+  if (origen === undefined) return contenido;
+  const { posicion: _, ...cambio } = origen;
+  return llenarPosiciones(contenido, id, hasta, cambio);
+}
+
+/** Muebles with what stands in them: in the place of those that stand here already, the others at the end. */
+export function copiarMuebles(contenido: Contenido, muebles: readonly MuebleLleno[]): Contenido {
+  const porId = new Map(muebles.map((mueble) => [mueble.id_mueble, mueble]));
+  const poner = <M extends { readonly id_mueble: number }>(lista: readonly M[], parte: (m: MuebleLleno) => M): M[] => {
+    const estan = new Set(lista.map(({ id_mueble }) => id_mueble));
+    const nuevos = muebles.filter(({ id_mueble }) => !estan.has(id_mueble));
+    const sustituido = (antes: M): M => {
+      const copia = porId.get(antes.id_mueble);
+      return copia === undefined ? antes : parte(copia);
+    };
+    return [...lista.map(sustituido), ...nuevos.map(parte)];
+  };
+  return {
+    ...contenido,
+    componentes_muebles: poner(contenido.componentes_muebles, ({ id_mueble, componentes }) => ({
+      id_mueble,
+      componentes,
+    })),
+    componentes_posiciones: poner(contenido.componentes_posiciones, ({ id_mueble, posiciones }) => ({
+      id_mueble,
+      posiciones,
+    })),
+  };
+}
+
+/** A mueble without the components that may not be put anywhere any more (AMB-071); `quitados` are their names. */
+export function sinDesuso(
+  mueble: MuebleLleno,
+  seOfrece: { readonly enMueble: ReadonlySet<string>; readonly enPosicion: ReadonlySet<string> },
+): { readonly mueble: MuebleLleno; readonly quitados: readonly string[] } {
+  const quitados = new Set<string>();
+  const quedan = (componentes: readonly ComponenteEscrito[], nombres: ReadonlySet<string>) =>
+    componentes.filter(({ nombre_elemento }) => nombres.has(nombre_elemento) || !quitados.add(nombre_elemento));
+  const limpio = {
+    ...mueble,
+    componentes: quedan(mueble.componentes, seOfrece.enMueble),
+    posiciones: mueble.posiciones.map((una) => ({
+      ...una,
+      componentes: quedan(una.componentes, seOfrece.enPosicion),
+    })),
+  };
+  return { mueble: limpio, quitados: [...quitados] };
+}
+
+interface DosListas {
+  readonly componentes_muebles?: readonly { readonly id_mueble: number }[] | undefined;
+  readonly componentes_posiciones?: readonly { readonly id_mueble: number | null }[] | undefined;
+}
+
+/** Of lists put together from those of two people, what fits: no positions of a mueble that one of them took away. */
+export function coherente<L extends DosListas>(listas: L): L {
+  const estan = new Set<number | null>(listas.componentes_muebles?.map(({ id_mueble }) => id_mueble));
+  const componentes_posiciones = listas.componentes_posiciones?.filter(({ id_mueble }) => estan.has(id_mueble));
+  return { ...listas, componentes_posiciones };
+}
