@@ -1,5 +1,5 @@
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
-import { guardarEstablecimiento } from '../src/establecimientos/establecimientos.commands.ts';
+import { guardarEstablecimiento, ubicar } from '../src/establecimientos/establecimientos.commands.ts';
 import type { Actor } from '../src/server/session/actor.ts';
 import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
@@ -80,7 +80,9 @@ export async function hacerTiendas(
       ...campos,
     });
     const subido = azar.ocurre(0.5) ? planograma : undefined;
-    const { id } = cuerpoDeRespuesta(await guardarEstablecimiento(system, actor, forma, subido));
+    const { id } = cuerpoDeRespuesta(
+      await guardarEstablecimiento(system, actor, forma, await ubicar(system, forma), subido),
+    );
     hechas.push({ id, sfid, provincia, ...punto, contacto, muebles });
   }
   return hechas;

@@ -40,7 +40,7 @@ const esquema = z.object({
   // Without one no page asks another host for anything.
   MAP_TILES_URL: opcional(z.string().regex(/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/\S*$/, 'is no address of tiles')),
   MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
-  GEOCODER_URL: opcional(z.url()),
+  GEOCODER_URL: opcional(z.url({ protocol: /^https?$/ })),
   ALERTA_NARANJA_DIAS: con(entero(0, 3650), 3),
   ALERTA_ROJA_DIAS: con(entero(0, 3650), 7),
   TZ_NEGOCIO: con(zona, ZONA),

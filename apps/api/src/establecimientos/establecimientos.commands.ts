@@ -1,13 +1,9 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { EstablecimientoFicha, establecimientoApi } from '@tajo/contract/establecimientos';
-import { capitalDe } from '@tajo/domain/establecimientos/capitales';
-import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
-import { situar } from '@tajo/domain/establecimientos/punto';
+import { hayQueSituar, situar } from '@tajo/domain/establecimientos/punto';
 import { alRecibir } from '@tajo/domain/momento';
-import { claveUnica } from '@tajo/domain/texto';
 import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Tx } from '../db/handle.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
@@ -23,33 +19,39 @@ import type { System } from '../system.ts';
 import { colocarEnEstablecimiento } from './colocar.escrituras.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
 import { leerFichaDeEstablecimiento } from './establecimientos.lecturas.ts';
+import { buscarUbicacion, type Ubicacion } from './ubicacion.servicios.ts';
 
 type Forma = Body<typeof establecimientoApi.guardar>;
 type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
 
+/** Where the address of a form is, which a geocoder is asked unless somebody has set the point. */
+export async function ubicar(system: System, forma: Forma): Promise<Ubicacion> {
+  const antes = forma.id ? await establecimientosQueries(system.db).leerPunto(forma.id) : undefined;
+  return buscarUbicacion(system, forma, hayQueSituar(antes ?? null, forma));
+}
+
 /** The columns that a form fills: the province that its text means, and the point. */
-async function filaDe(tx: Tx, antes: Guardado, forma: Forma) {
+function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubicacion) {
   const { id: _, version: _version, latitud, longitud, ...resto } = forma;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;
-  const id_provincia = provinciaDe(campos.provincia, await establecimientosQueries(tx).leerProvincias());
-  const mismoLugar =
-    antes !== undefined &&
-    antes.id_provincia === id_provincia &&
-    claveUnica(antes.localidad) === claveUnica(campos.localidad);
-  const previo = antes === undefined ? null : { ...antes, mismoLugar };
-  const punto = unwrap(situar(previo, { latitud, longitud }, capitalDe(id_provincia)));
-  return { ...campos, id_provincia, ...punto };
+  return { ...campos, id_provincia, ...unwrap(situar(antes ?? null, { latitud, longitud }, puntos)) };
 }
 
 /** Creates, or changes with an id. What stands there is recorded without moving stock (AMB-067). */
-const guardar = (system: System, actor: Actor, forma: Forma, planograma: FicheroNuevo | undefined) =>
+const guardar = (
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  ubicacion: Ubicacion,
+  planograma: FicheroNuevo | undefined,
+) =>
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
     const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
     if (antes !== undefined) await exigirVersion(tx, system, actor, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
     const fichaAntes = antes === undefined ? undefined : await leerFichaDeEstablecimiento(dentro, antes.id);
-    const fila = await filaDe(tx, antes, forma);
+    const fila = filaDe(antes, forma, ubicacion);
     const id = antes === undefined ? await establecimientos.insertar(fila) : antes.id;
     if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
@@ -74,9 +76,15 @@ const sinRutas = (ficha: EstablecimientoFicha) => {
   return escrito;
 };
 
-export async function guardarEstablecimiento(system: System, actor: Actor, forma: Forma, subido: Subido | undefined) {
+export async function guardarEstablecimiento(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  ubicacion: Ubicacion,
+  subido: Subido | undefined,
+) {
   const planograma = subido === undefined ? undefined : await escribirSubido(system.ficheros, subido);
-  return guardar(system, actor, forma, planograma);
+  return guardar(system, actor, forma, ubicacion, planograma);
 }
 
 /** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */

@@ -1,5 +1,6 @@
 import type { Opcion } from '@tajo/contract/campos';
 import type { Establecimiento } from '@tajo/contract/establecimientos';
+import type { PuntoDeTienda } from '@tajo/domain/establecimientos/punto';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { EstablecimientoTable } from '../db/tables.ts';
 import type { Db } from '../db/handle.ts';
@@ -76,6 +77,13 @@ export const establecimientosQueries = (db: Db) => ({
       where f_orden(e.sfid) = any(array(select f_orden(x) from unnest(${[...new Set(sfids)]}::text[]) x))`.execute(db);
     return rows;
   },
+
+  leerPunto: (id: number): Promise<PuntoDeTienda | undefined> =>
+    db
+      .selectFrom('establecimiento')
+      .where('id', '=', id)
+      .select(['latitud', 'longitud', 'punto_aproximado'])
+      .executeTakeFirst(),
 
   leerCanales: (): Promise<Opcion[]> => db.selectFrom('canal').select(['id', 'nombre']).orderBy('nombre').execute(),
 

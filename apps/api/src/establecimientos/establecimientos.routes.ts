@@ -1,7 +1,7 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas';
-import { room } from '../server/serve/room.ts';
-import { borrarEstablecimiento, guardarEstablecimiento } from './establecimientos.commands.ts';
+import { inTwoSteps, room } from '../server/serve/room.ts';
+import { borrarEstablecimiento, guardarEstablecimiento, ubicar } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
 import { leerDetalle, leerFichaDeEstablecimiento } from './establecimientos.lecturas.ts';
 
@@ -9,7 +9,11 @@ export const establecimientosRoutes = room(establecimientoApi, establecimientoSc
   listar: () => ({ fuente: establecimientosFuente }),
   leer: ({ system, params }) => leerFichaDeEstablecimiento(system, params.id),
   detalle: ({ system, params }) => leerDetalle(system, params.id),
-  guardar: ({ system, actor, body, ficheros }) => guardarEstablecimiento(system, actor, body, ficheros['planograma']),
+  guardar: inTwoSteps(
+    ({ system, body }) => ubicar(system, body),
+    ({ system, actor, body, ficheros }, ubicacion) =>
+      guardarEstablecimiento(system, actor, body, ubicacion, ficheros['planograma']),
+  ),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
   opciones: ({ system }) => establecimientosQueries(system.db).leerOpciones(),
   canales: ({ system }) => establecimientosQueries(system.db).leerCanales(),

@@ -264,7 +264,7 @@ describe('establecimientos', () => {
   );
 
   it(
-    'guesses the point from the province, as a guess, until it is set',
+    'guesses the point from the province where the town is none of it, as a guess, until it is set',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
       const uno = await nuevoEstablecimiento(gestion, { provincia: 'Alacant' });

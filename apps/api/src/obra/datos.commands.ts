@@ -3,12 +3,11 @@ import type { Body } from '@tajo/contract/endpoint';
 import { SIN_DECLARAR, fechar } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { trabajar } from '@tajo/domain/obra/trabajar';
-import { capitalDe } from '@tajo/domain/establecimientos/capitales';
-import { provinciaDe } from '@tajo/domain/establecimientos/provincia';
-import { situar } from '@tajo/domain/establecimientos/punto';
-import { claveUnica } from '@tajo/domain/texto';
+import { hayQueSituar, situar } from '@tajo/domain/establecimientos/punto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
+import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
+import { buscarUbicacion, type Ubicacion } from '../establecimientos/ubicacion.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { abrirParaHecho, asentarHecho, fecharHecho } from './hecho.escrituras.ts';
@@ -17,7 +16,7 @@ import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
-import { establecimientoAEscribir, establecimientoALeer } from './establecimiento-propio.lecturas.ts';
+import { establecimientoAEscribir, establecimientoALeer, puedeLeer } from './establecimiento-propio.lecturas.ts';
 
 export async function leerDatos(system: System, actor: Actor, id: number): Promise<DatosEstablecimiento> {
   await establecimientoALeer(system.db, actor, id);
@@ -35,11 +34,19 @@ async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_part
   return parte;
 }
 
+/** Where the address is; no geocoder is asked for who may not change it. */
+export async function ubicarDatos(system: System, actor: Actor, forma: Forma): Promise<Ubicacion> {
+  const antes = await establecimientosQueries(system.db).leerPunto(forma.id);
+  const puede = antes !== undefined && (await puedeLeer(system.db, actor, forma.id));
+  return buscarUbicacion(system, forma, puede && hayQueSituar(antes, {}));
+}
+
 /** Contact and address as found on site, at once in the register (AMB-102). */
 export const actualizarDatos = (
   system: System,
   actor: Actor,
   forma: Forma,
+  { id_provincia, ...puntos }: Ubicacion,
   declarado: Declarado = SIN_DECLARAR,
 ): Promise<DatosEstablecimiento> =>
   inTransaction(system, async (tx) => {
@@ -49,12 +56,8 @@ export const actualizarDatos = (
     if (parte === null) await establecimientoAEscribir(tx, actor, id);
     const antes = found(await datos.bloquear(id));
     await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
-    const id_provincia = provinciaDe(campos.provincia, await datos.leerProvincias());
-    const previo = await datos.leerSituacion(id);
-    const mismoLugar =
-      previo.id_provincia === id_provincia && claveUnica(antes.localidad) === claveUnica(campos.localidad);
     // A point that was only guessed from the old town moves with the address (AMB-090).
-    const punto = unwrap(situar({ ...previo, mismoLugar }, {}, capitalDe(id_provincia)));
+    const punto = unwrap(situar((await establecimientosQueries(tx).leerPunto(id)) ?? null, {}, puntos));
     const despues = await datos.cambiar(id, { ...campos, id_provincia, ...punto });
     const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
     if (parte !== null) {

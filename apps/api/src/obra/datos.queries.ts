@@ -17,8 +17,6 @@ const CAMPOS = [
   'comunidad',
 ] as const satisfies readonly (keyof DatosEstablecimiento)[];
 
-const SITUACION = ['id_provincia', 'latitud', 'longitud', 'punto_aproximado'] as const;
-
 type Situacion = PuntoDeTienda & { readonly id_provincia: number | null };
 type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & Situacion;
 
@@ -29,11 +27,6 @@ export const datosQueries = (db: Db) => ({
 
   bloquear: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).forNoKeyUpdate().executeTakeFirst(),
-
-  leerSituacion: (id: number): Promise<Situacion> =>
-    db.selectFrom('establecimiento').where('id', '=', id).select(SITUACION).executeTakeFirstOrThrow(),
-
-  leerProvincias: () => db.selectFrom('provincia').select(['id', 'nombre']).orderBy('id').execute(),
 
   cambiar: (id: number, datos: Datos): Promise<DatosEstablecimiento> =>
     db

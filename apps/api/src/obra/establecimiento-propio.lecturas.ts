@@ -9,13 +9,15 @@ import { establecimientoPropioQueries } from './establecimiento-propio.queries.t
 
 const NO_EXISTE = 'El establecimiento no existe.';
 
-/** 404 unless the shop is there and, for field people, an own unfinished parte in it (AMB-018). */
-export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
+/** Whether the shop is there and, for field people, an own unfinished parte in it (AMB-018). */
+export async function puedeLeer(db: Db, actor: Actor, id: number): Promise<boolean> {
   const establecimientos = establecimientoPropioQueries(db);
-  const suyo = esOficina(actor.role)
-    ? await establecimientos.hay(id)
-    : (await establecimientos.leerEstado(actor, id)) !== null;
-  found(suyo || undefined, NO_EXISTE);
+  return esOficina(actor.role) ? establecimientos.hay(id) : (await establecimientos.leerEstado(actor, id)) !== null;
+}
+
+/** 404 unless it may be read. */
+export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
+  found((await puedeLeer(db, actor, id)) || undefined, NO_EXISTE);
 }
 
 /** The same, and for field people the own parte must be started; 409 when it was taken away (AMB-131). */

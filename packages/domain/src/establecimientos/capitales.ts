@@ -58,5 +58,4 @@ const CAPITALES: readonly (readonly [number, number, number])[] = [
 const PUNTOS = new Map(CAPITALES.map(([id, latitud, longitud]) => [id, { latitud, longitud }]));
 
 /** Where to draw what is only known by its province (AMB-090). */
-export const capitalDe = (id_provincia: number | null): Coordenadas | null =>
-  id_provincia === null ? null : (PUNTOS.get(id_provincia) ?? null);
+export const capitalDe = (id_provincia: number): Coordenadas | null => PUNTOS.get(id_provincia) ?? null;

@@ -1,9 +1,7 @@
-import { sinAcentos } from '../texto.ts';
+import { claveDeLugar, mitadesDe } from './nombres.ts';
 
 /** All of them are there; no form asks for it. */
 export const PAIS = 'España';
-
-const ARTICULO = /^(?:a|as|o|os|el|la|los|las|l|els|les|es|ses|illes|islas)$/;
 
 // Other names of the same province, folded and without article; the first is the key.
 const SINONIMOS: readonly (readonly string[])[] = [
@@ -23,24 +21,11 @@ const SINONIMOS: readonly (readonly string[])[] = [
 ];
 const CLAVE = new Map(SINONIMOS.flatMap((nombres) => nombres.map((nombre) => [nombre, nombres[0] ?? nombre] as const)));
 
-// 'Coruña (A)', 'Coruña, A', 'A Coruña' and 'La Coruña' are one: the article goes, wherever it stands.
-function claveDeMitad(mitad: string): string {
-  const words = sinAcentos(mitad)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  const first = words.findIndex((word) => !ARTICULO.test(word));
-  const last = words.findLastIndex((word) => !ARTICULO.test(word));
-  const nombre = words.slice(first, last + 1).join(' ');
-  return CLAVE.get(nombre) ?? nombre;
-}
-
-// One, and the halves of a bilingual 'X/Y' or 'X-Y'.
 const claves = (nombre: string): string[] =>
-  nombre
-    .split(/[/|]/)
-    .flatMap((mitad) => [mitad, ...mitad.split('-')])
-    .map(claveDeMitad)
-    .filter((clave) => clave !== '');
+  mitadesDe(nombre)
+    .map(claveDeLugar)
+    .filter((clave) => clave !== '')
+    .map((clave) => CLAVE.get(clave) ?? clave);
 
 /** Spelling, accents, articles and language aside (AMB-093). */
 export function mismaProvincia(a: string, b: string): boolean {

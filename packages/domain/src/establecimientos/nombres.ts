@@ -1,0 +1,20 @@
+import { sinAcentos } from '../texto.ts';
+
+const ARTICULO = /^(?:a|as|o|os|el|la|los|las|l|els|les|es|ses|illes|islas)$/;
+
+const palabras = (nombre: string): string[] =>
+  sinAcentos(nombre)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((palabra) => palabra !== '');
+
+/** A place by its name: 'Coruña (A)', 'Coruña, A', 'A Coruña' and 'La Coruña' are one, the article goes, wherever it stands. */
+export function claveDeLugar(nombre: string): string {
+  const todas = palabras(nombre);
+  const first = todas.findIndex((palabra) => !ARTICULO.test(palabra));
+  const last = todas.findLastIndex((palabra) => !ARTICULO.test(palabra));
+  return todas.slice(first, last + 1).join(' ');
+}
+
+/** One, and the halves of a bilingual 'X/Y' or 'X-Y'. */
+export const mitadesDe = (nombre: string): string[] =>
+  nombre.split(/[/|]/).flatMap((mitad) => [mitad, ...mitad.split('-')]);
