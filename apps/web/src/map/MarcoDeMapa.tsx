@@ -21,12 +21,14 @@ type Props = {
   readonly onEncuadrar?: (() => void) | undefined;
   /** More buttons, under the others. */
   readonly botones?: ReactNode;
+  /** What cannot be shown, and why. */
+  readonly aviso?: string | null;
   /** What stands over the map. */
   readonly children?: ReactNode;
 };
 
 /** The frame of every map: the map itself, its buttons, whose data it shows. */
-export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, children }: Props) {
+export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, aviso = null, children }: Props) {
   const { conContorno, falla } = useFondo(mapa);
   const atribuciones = [teselas()?.atribucion ?? '', conContorno ? DATOS_DEL_CONTORNO : ''].filter(Boolean);
   return (
@@ -46,9 +48,9 @@ export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, ch
         )}
         {botones}
       </div>
-      {falla && (
+      {(falla || aviso !== null) && (
         <p className="mapa-falla" role="status">
-          Mapa base no disponible
+          {aviso ?? 'Mapa base no disponible'}
         </p>
       )}
       {atribuciones.length > 0 && <p className="mapa-atribucion">{atribuciones.join(' · ')}</p>}

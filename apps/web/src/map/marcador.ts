@@ -23,3 +23,11 @@ export function dibujarMarca(): DivIcon {
   caja.append(dibujo);
   return divIcon({ html: caja, className: 'mapa-marca', iconSize: [44, 44], iconAnchor: [22, 42] });
 }
+
+/** How many stand there; it grows a little with them. */
+export function dibujarGrupo(cuantos: number): DivIcon {
+  const caja = document.createElement('div');
+  caja.textContent = cuantos.toLocaleString('es-ES', { useGrouping: 'always' });
+  const lado = 44 + 6 * Math.floor(Math.log10(cuantos));
+  return divIcon({ html: caja, className: 'mapa-grupo', iconSize: [lado, lado] });
+}

@@ -10,7 +10,7 @@ interface Vista extends Coordenadas {
 }
 
 export const ESPANA: Vista = { latitud: 40, longitud: -3.7, zoom: 5 };
-const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
+export const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
 
 /** A map in the box that gets the reference; null until it stands. It opens once: later views are its own affair. */
 export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivElement | null>] {
