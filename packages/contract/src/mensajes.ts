@@ -76,7 +76,7 @@ export const MENSAJES = {
 
   'mueble.posicion_ocupada': {
     status: 422,
-    texto: 'La posición {posicion} no está vacía en {establecimiento}: retire antes lo que contiene.',
+    texto: 'Con menos posiciones se perdería lo que hay en {establecimientos}. Retírelo antes.',
   },
 
   'establecimiento.mueble_repetido': { status: 422, texto: 'El mismo mueble no puede estar dos veces.' },

@@ -31,15 +31,16 @@ export const mueblesQueries = (db: Db) => ({
   leerOpciones: () =>
     db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
 
-  /** Positions of this mueble in which something stands. */
+  /** Of each shop the last position of this mueble in which something stands. */
   leerOcupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
     const { rows } = await sql<PosicionOcupada>`
-      select distinct l.posicion, e.nombre as nombre_establecimiento
+      select max(l.posicion) as posicion, e.nombre as nombre_establecimiento
       from lugar l
       join instalado i on i.id_lugar = l.id
       join establecimiento e on e.id = l.id_establecimiento
       where l.id_mueble = ${id_mueble} and l.posicion is not null
-      order by l.posicion desc, e.nombre`.execute(db);
+      group by e.id
+      order by max(l.posicion) desc, e.nombre_orden`.execute(db);
     return rows;
   },
 

@@ -1,4 +1,7 @@
+import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import type { Ficha } from '@tajo/contract/obra';
 import { describe, expect, it } from 'vitest';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { nuevoComponente, nuevoEstablecimiento, nuevoMueble, nuevoTerminal } from '../../test/make/registros.ts';
 import { withApi } from '../../test/with-api.ts';
 
@@ -66,11 +69,67 @@ describe('muebles', () => {
       });
       const corto = await gestion.post('/api/mueble', { ...mueble, num_posiciones: 1 });
       expect(corto.statusCode).toBe(422);
-      expect(corto.json().num_posiciones).toContain(tienda.nombre);
+      expect(corto.json().num_posiciones).toBe(
+        `Con menos posiciones se perdería lo que hay en ${tienda.nombre} (posición 2). Retírelo antes.`,
+      );
       expect((await gestion.post('/api/mueble', { ...mueble, num_posiciones: 2 })).statusCode).toBe(200);
       const res = await gestion.delete(`/api/mueble/${mueble.id}`);
       expect(res.statusCode).toBe(409);
       expect(res.json().message).toContain('colocado');
+    }),
+  );
+
+  it(
+    'with more positions has them empty wherever it stands; what was recorded in one that went is still told (AMB-087)',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const tecnico = await api.as('TECNICO');
+      const obra = await makeObra(api);
+      const leer = async <T>(path: string) => (await gestion.get(`/api/${path}`)).json<T>();
+      const ponerPosiciones = async (num_posiciones: number) => {
+        const mueble = await leer<object>(`mueble/${obra.id_mueble}`);
+        return gestion.post('/api/mueble', { ...mueble, componentes: ['Panel'], num_posiciones });
+      };
+      const enTienda = async () => {
+        const { muebles } = await leer<EstablecimientoFicha>(`establecimiento/${obra.id_establecimiento}`);
+        return muebles.find((m) => m.id_mueble === obra.id_mueble)?.posiciones ?? [];
+      };
+      const antes = await enTienda();
+      expect((await ponerPosiciones(antes.length + 2)).statusCode).toBe(200);
+      const vacia = { id_terminal: null, nombre_terminal: null, componentes: [] };
+      const nuevas = [1, 2].map((n) => ({ posicion: antes.length + n, ...vacia }));
+      expect(await enTienda()).toEqual([...antes, ...nuevas]);
+
+      const ultima = antes.length + 2;
+      const id = await makeParte(api, obra, tecnico);
+      const accion = { step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: ultima };
+      const elementos = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
+      expect((await enviarAccion(tecnico, id, { ...accion, id_accion: 1, elementos })).statusCode).toBe(200);
+      await responderTodo(tecnico, id, obra);
+      expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+      expect((await enTienda()).at(-1)).toMatchObject({ posicion: ultima, nombre_terminal: 'Nova B2' });
+      expect((await ponerPosiciones(antes.length)).json().num_posiciones).toContain(`(posición ${ultima})`);
+
+      const tienda = await leer<EstablecimientoFicha>(`establecimiento/${obra.id_establecimiento}`);
+      const componentes_posiciones = tienda.componentes_posiciones.map((m) => ({
+        ...m,
+        posiciones: m.posiciones.filter(({ posicion }) => posicion !== ultima),
+      }));
+      const { muebles: _muebles, planograma: _planograma, ...escrita } = { ...tienda, componentes_posiciones };
+      const campos = Object.fromEntries(
+        Object.entries(escrita).map(([campo, valor]) => [
+          campo,
+          Array.isArray(valor) ? JSON.stringify(valor) : String(valor ?? ''),
+        ]),
+      );
+      expect((await gestion.multipart('/api/establecimiento', campos)).statusCode).toBe(200);
+      expect((await ponerPosiciones(antes.length)).statusCode).toBe(200);
+      expect(await enTienda()).toEqual(antes);
+      const dicho = `Instalación de Nova B2 (1 uds.) en Mesa, Posicion ${ultima}`;
+      const { acciones } = await leer<Ficha>(`parte/detalles/ficha/${id}`);
+      expect(acciones.map(({ descripcion }) => descripcion)).toContain(dicho);
+      const [intento] = await leer<readonly Pick<Ficha, 'acciones'>[]>(`parte/${id}/intentos`);
+      expect(intento?.acciones.map(({ descripcion }) => descripcion)).toContain(dicho);
     }),
   );
 

@@ -1,14 +1,23 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
+/** The last position of the mueble in which something stands, in one shop. */
 export type PosicionOcupada = { readonly posicion: number; readonly nombre_establecimiento: string };
+
+const NOMBRADOS = 3;
+
+/** 'Tienda Sol (posición 3), Tienda Centro (posición 2) y 4 más': enough of them to go and look. */
+function nombrar(ocupadas: readonly PosicionOcupada[]): string {
+  const nombres = ocupadas
+    .slice(0, NOMBRADOS)
+    .map(({ posicion, nombre_establecimiento }) => `${nombre_establecimiento} (posición ${posicion})`);
+  const otros = ocupadas.length - nombres.length;
+  return otros === 0 ? nombres.join(', ') : `${nombres.join(', ')} y ${otros} más`;
+}
 
 /** Growing is free; shrinking may not cut off a position in which something stands (AMB-087). */
 export function cambiarPosiciones(num_posiciones: number, ocupadas: readonly PosicionOcupada[]): Result<number> {
-  const cortada = ocupadas.find((ocupada) => ocupada.posicion > num_posiciones);
-  if (cortada === undefined) return ok(num_posiciones);
-  return fail('mueble.posicion_ocupada', 'num_posiciones', {
-    posicion: cortada.posicion,
-    establecimiento: cortada.nombre_establecimiento,
-  });
+  const cortadas = ocupadas.filter(({ posicion }) => posicion > num_posiciones);
+  if (cortadas.length === 0) return ok(num_posiciones);
+  return fail('mueble.posicion_ocupada', 'num_posiciones', { establecimientos: nombrar(cortadas) });
 }
