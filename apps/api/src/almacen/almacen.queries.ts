@@ -78,28 +78,18 @@ export const almacenQueries = (db: Db) => ({
   ): Promise<void> => {
     const { clase, id_historial } = origen;
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
-    const filas = movimientos.map(({ elemento, unidades, saldo, id_desde, id_hasta, ...que }) => {
-      return {
-        ocurrido,
-        registrado,
-        clase,
-        elemento,
-        ...columna(que),
-        unidades,
-        saldo,
-        id_desde,
-        id_hasta,
-        id_intento,
-        id_usuario,
-        id_historial,
-      };
-    });
-    for (let i = 0; i < filas.length; i += 1000) {
-      await db
-        .insertInto('movimiento')
-        .values(filas.slice(i, i + 1000))
-        .execute();
-    }
+    const columnas = movimientos.map(columna);
+    // A list of values would have a parameter for each of them: a whole shop is thousands of movements.
+    await sql`insert into movimiento (ocurrido, registrado, clase, elemento, id_componente, id_terminal, unidades, saldo,
+        id_desde, id_hasta, id_intento, id_usuario, id_historial)
+      select ${ocurrido}, ${registrado}, ${clase}, m.elemento, m.id_componente, m.id_terminal, m.unidades, m.saldo,
+        m.id_desde, m.id_hasta, ${id_intento}::int, ${id_usuario}::int, ${id_historial}::bigint
+      from unnest(${movimientos.map((m) => m.elemento)}::text[], ${columnas.map((c) => c.id_componente)}::int[],
+        ${columnas.map((c) => c.id_terminal)}::int[], ${movimientos.map((m) => m.unidades)}::int[],
+        ${movimientos.map((m) => m.saldo)}::int[], ${movimientos.map((m) => m.id_desde)}::int[],
+        ${movimientos.map((m) => m.id_hasta)}::int[])
+        with ordinality as m (elemento, id_componente, id_terminal, unidades, saldo, id_desde, id_hasta, orden)
+      order by m.orden`.execute(db);
   },
 
   /** `version` rises too when the office's open form did not cause the change (AMB-152). */

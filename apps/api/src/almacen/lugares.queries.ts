@@ -41,7 +41,7 @@ export const lugaresQueries = (db: Db) => ({
       .where((eb) =>
         eb.or([
           eb('clase', 'in', ['almacen', 'baja', 'descuadre', 'ajuste']),
-          eb('id_establecimiento', '=', sql<number>`any(${establecimientos}::int[])`),
+          eb('id_establecimiento', '=', sql<number>`any(${[...new Set(establecimientos)]}::int[])`),
         ]),
       )
       .execute();
