@@ -80,12 +80,19 @@ export const llenarPosiciones = (
   ),
 });
 
-/** What stands in one position, into others of the same mueble. */
-export function copiarPosicion(contenido: Contenido, id: number, desde: number, hasta: ReadonlySet<number>): Contenido {
+/** What stands in one position and may be put anywhere, into others of the same mueble (AMB-071). */
+export function copiarPosicion(
+  contenido: Contenido,
+  id: number,
+  desde: number,
+  hasta: ReadonlySet<number>,
+  sePone: (nombre_elemento: string) => boolean,
+): Contenido {
   const origen = posicionesDe(contenido, id).find(({ posicion }) => posicion === desde);
   if (origen === undefined) return contenido;
-  const { posicion: _, ...cambio } = origen;
-  return llenarPosiciones(contenido, id, hasta, cambio);
+  const { id_terminal } = origen;
+  const componentes = origen.componentes.filter(({ nombre_elemento }) => sePone(nombre_elemento));
+  return llenarPosiciones(contenido, id, hasta, { id_terminal, componentes });
 }
 
 /** Muebles with what stands in them: in the place of those that stand here already, the others at the end. */

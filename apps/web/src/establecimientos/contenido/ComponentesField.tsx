@@ -27,9 +27,7 @@ export function ComponentesField({ label, componentes, ofrecidos, error, onChang
       elementos={componentes.map((uno) => ({ ...uno, unidades: String(uno.unidades) }))}
       opciones={ofrecidos ?? []}
       errorDe={erroresDeComponentes(error, componentes)}
-      notaDe={(nombre) =>
-        estaEnDesuso(ofrecidos, nombre) ? 'En desuso: puede quedarse, no ponerse en otro sitio.' : undefined
-      }
+      notaDe={(nombre) => (estaEnDesuso(ofrecidos, nombre) ? 'En desuso' : undefined)}
       onChange={(elementos) => onChange(elementos.map(escrito))}
     />
   );

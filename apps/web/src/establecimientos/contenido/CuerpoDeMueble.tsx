@@ -13,6 +13,7 @@ import { alternar } from '../../kit/alternar.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { BarraDeCopia } from './BarraDeCopia.tsx';
 import type { Catalogo } from './catalogo.ts';
+import { estaEnDesuso } from './catalogo.ts';
 import { ComponentesField } from './ComponentesField.tsx';
 import { dibujoDe } from './dibujo.ts';
 import { errorEn } from './errores.ts';
@@ -57,7 +58,10 @@ export function CuerpoDeMueble({ id, enForma, alAbrir, catalogo, posicion, onPos
   }
   function copiar({ desde, hasta }: Copia): void {
     const texto = `Posición ${desde} de ${nombre} copiada a ${cuantos(hasta.size, 'posición', 'posiciones')}.`;
-    aplicar(copiarPosicion(contenido, id, desde, hasta), texto);
+    aplicar(
+      copiarPosicion(contenido, id, desde, hasta, (uno) => !estaEnDesuso(catalogo.dePosicion, uno)),
+      texto,
+    );
     dejarDeCopiar();
   }
   function dejarDeCopiar(): void {
