@@ -94,6 +94,8 @@ GET /mueble/all/select
 GET /establecimiento/all
 GET /establecimiento/:id
 GET /establecimiento/details/:id
+GET /establecimiento/details/:id/muebles
+GET /establecimiento/details/:id/inventario
 POST /establecimiento
 DELETE /establecimiento/:id
 GET /establecimiento/all/select

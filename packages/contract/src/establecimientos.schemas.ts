@@ -97,7 +97,7 @@ export const establecimientoFicha = z.object({
   ),
 });
 
-const filaInforme = z.object({
+const filaDeInforme = z.object({
   establecimiento: z.string(),
   mueble: z.string().nullable(),
   posicion: z.int().nullable(),
@@ -106,7 +106,11 @@ const filaInforme = z.object({
   componentes: z.string(),
   componentes_desactualizados: z.string(),
 });
-const filaInventario = z.object({ nombre: z.string(), categoria: z.string(), cantidad: z.int() });
+const filaDeInventario = z.object({ nombre: z.string(), categoria: z.string(), cantidad: z.int() });
+/** The same as lists: a row has a number among those of its shop. */
+export const muebleDeTiendaRow = z.object({ id, ...filaDeInforme.shape });
+export const inventarioDeTiendaRow = z.object({ id, ...filaDeInventario.shape });
+
 const muebleDetalle = z.object({
   nombre_mueble: z.string(),
   nombre_componentes: z.string(),
@@ -118,6 +122,9 @@ const muebleDetalle = z.object({
       nombre_terminal: z.string().nullable(),
       componentes: z.string(),
       componentes_desactualizados: z.string(),
+      /** Of the components in use, and of those in desuso: what a drawing counts. */
+      unidades: z.int(),
+      unidades_desactualizadas: z.int(),
     }),
   ),
 });
@@ -125,14 +132,16 @@ const muebleDetalle = z.object({
 export const establecimientoDetalle = z.object({
   ...conPlanograma,
   componentes: z.object({ nombre_componentes: z.string(), muebles: z.array(muebleDetalle) }),
-  informe: z.array(filaInforme),
-  inventario: z.array(filaInventario),
+  informe: z.array(filaDeInforme),
+  inventario: z.array(filaDeInventario),
 });
 
 export const establecimientoSchemas = schemas(establecimientoApi, {
   listar: { fila: establecimientoRow },
   leer: { response: establecimientoFicha },
   detalle: { response: establecimientoDetalle },
+  muebles: { fila: muebleDeTiendaRow },
+  inventario: { fila: inventarioDeTiendaRow },
   guardar: { body: establecimientoForm, response: establecimientoFicha },
   borrar: {},
   opciones: { query: todosQuery, response: opciones },

@@ -7,12 +7,17 @@ import type {
   establecimientoForm,
   establecimientoFicha,
   establecimientoRow,
+  inventarioDeTiendaRow,
+  muebleDeTiendaRow,
 } from './establecimientos.schemas.ts';
 import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
+import { MUEBLES_Y_COMPONENTES } from './textos-oficina.ts';
 
 export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
+export type MuebleDeTienda = z.output<typeof muebleDeTiendaRow>;
+export type InventarioDeTienda = z.output<typeof inventarioDeTiendaRow>;
 export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
 const columnas = {
@@ -53,6 +58,35 @@ export const establecimientosLista = lista<Establecimiento>()({
   orden: 'nombre',
 });
 
+/** The tab 'Muebles y componentes' of a shop: a row for the shop, each mueble and each position (AMB-101). */
+export const mueblesDeTiendaLista = lista<MuebleDeTienda>()({
+  titulo: MUEBLES_Y_COMPONENTES,
+  plural: 'muebles del establecimiento',
+  nombre: ['mueble', 'posicion'],
+  columnas: {
+    establecimiento: { label: 'Establecimiento' },
+    mueble: { label: 'Mueble', filtro: 'texto' },
+    posicion: { label: 'Posición', tipo: 'numero', filtro: 'minimo', ancho: 110 },
+    terminal: { label: 'Terminal', filtro: 'texto' },
+    categoria_componente: { label: 'Categoría componente', filtro: 'texto' },
+    componentes: { label: 'Componentes', filtro: 'texto' },
+    componentes_desactualizados: { label: 'Componentes desactualizados', filtro: 'texto' },
+  },
+  orden: 'id',
+});
+
+/** The tab 'Inventario' of a shop: what stands in it, whichever its place. */
+export const inventarioDeTiendaLista = lista<InventarioDeTienda>()({
+  titulo: 'Inventario',
+  plural: 'inventario del establecimiento',
+  columnas: {
+    nombre: { label: 'Nombre', filtro: 'texto' },
+    categoria: { label: 'Categoria', filtro: 'texto' },
+    cantidad: { label: 'Cantidad', tipo: 'numero', filtro: 'minimo' },
+  },
+  orden: 'nombre',
+});
+
 export const establecimientoApi = {
   listar: endpoint<{ fila: typeof establecimientoRow }>()({
     method: 'GET',
@@ -70,6 +104,18 @@ export const establecimientoApi = {
     path: '/establecimiento/details/:id',
     roles: OFICINA,
     resumen: 'El establecimiento con lo que hay colocado, su informe de muebles y su inventario.',
+  }),
+  muebles: endpoint<{ fila: typeof muebleDeTiendaRow }>()({
+    method: 'GET',
+    path: '/establecimiento/details/:id/muebles',
+    roles: OFICINA,
+    lista: mueblesDeTiendaLista,
+  }),
+  inventario: endpoint<{ fila: typeof inventarioDeTiendaRow }>()({
+    method: 'GET',
+    path: '/establecimiento/details/:id/inventario',
+    roles: OFICINA,
+    lista: inventarioDeTiendaLista,
   }),
   guardar: endpoint<{ body: typeof establecimientoForm; response: typeof establecimientoFicha }>()({
     method: 'POST',

@@ -3,12 +3,19 @@ import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas'
 import { inTwoSteps, room } from '../server/serve/room.ts';
 import { borrarEstablecimiento, guardarEstablecimiento, ubicar } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
-import { leerDetalle, leerFichaDeEstablecimiento } from './establecimientos.lecturas.ts';
+import {
+  inventarioDeTienda,
+  leerDetalle,
+  leerFichaDeEstablecimiento,
+  mueblesDeTienda,
+} from './establecimientos.lecturas.ts';
 
 export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
   listar: () => ({ fuente: establecimientosFuente }),
   leer: ({ system, params }) => leerFichaDeEstablecimiento(system, params.id),
   detalle: ({ system, params }) => leerDetalle(system, params.id),
+  muebles: ({ system, params }) => mueblesDeTienda(system, params.id),
+  inventario: ({ system, params }) => inventarioDeTienda(system, params.id),
   guardar: inTwoSteps(
     ({ system, body }) => ubicar(system, body),
     ({ system, actor, body, ficheros }, ubicacion) =>

@@ -235,6 +235,8 @@ describe('establecimientos', () => {
                 nombre_terminal: null,
                 componentes: '',
                 componentes_desactualizados: '',
+                unidades: 0,
+                unidades_desactualizadas: 0,
               },
               {
                 posicion: 2,
@@ -242,6 +244,8 @@ describe('establecimientos', () => {
                 nombre_terminal: 'Apex Z1',
                 componentes: '',
                 componentes_desactualizados: 'Cable (1)',
+                unidades: 0,
+                unidades_desactualizadas: 1,
               },
             ],
           },

@@ -55,11 +55,17 @@ export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly 
 const enTexto = (puesto: readonly Puesto[]): string =>
   puesto.map(({ nombre, unidades }) => `${nombre} (${unidades})`).join(', ');
 
+const unidadesDe = (puesto: readonly Puesto[]): number => puesto.reduce((suma, { unidades }) => suma + unidades, 0);
+
 /** Placed components in use, and placed components in desuso: together all of them (AMB-070). */
-const porUso = (puesto: readonly Puesto[]) => ({
-  componentes: enTexto(componentesDe(puesto).filter((p) => !p.desuso)),
-  componentes_desactualizados: enTexto(componentesDe(puesto).filter((p) => p.desuso)),
-});
+function porUso(puesto: readonly Puesto[]) {
+  const componentes = componentesDe(puesto);
+  const [enUso, enDesuso] = [componentes.filter((p) => !p.desuso), componentes.filter((p) => p.desuso)];
+  return {
+    textos: { componentes: enTexto(enUso), componentes_desactualizados: enTexto(enDesuso) },
+    cuenta: { unidades: unidadesDe(enUso), unidades_desactualizadas: unidadesDe(enDesuso) },
+  };
+}
 
 function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['inventario'] {
   const filas = new Map<string, { nombre: string; categoria: string; cantidad: number }>();
@@ -86,40 +92,43 @@ export function informeDe(
     posicion: null,
     terminal: null,
     categoria_componente: nivel(CATEGORIA_ESTABLECIMIENTO),
-    ...porUso(en(0, 0)),
+    ...porUso(en(0, 0)).textos,
   };
-  const muebles = colocados.map((mueble) => ({ mueble, uso: porUso(en(mueble.id, 0)) }));
-  const posiciones = (mueble: MuebleColocado) =>
-    numerosDe(mueble).map((posicion) => {
+  const muebles = colocados.map((mueble) => ({
+    mueble,
+    textos: porUso(en(mueble.id, 0)).textos,
+    posiciones: numerosDe(mueble).map((posicion) => {
       const aqui = en(mueble.id, posicion);
-      return { posicion, terminal: terminalDe(aqui), uso: porUso(aqui) };
-    });
+      return { posicion, terminal: terminalDe(aqui), ...porUso(aqui) };
+    }),
+  }));
   return {
     componentes: {
       nombre_componentes: enTexto(componentesDe(en(0, 0))),
-      muebles: muebles.map(({ mueble, uso }) => ({
+      muebles: muebles.map(({ mueble, textos, posiciones }) => ({
         nombre_mueble: mueble.nombre,
-        nombre_componentes: uso.componentes,
-        nombre_componentes_desactualizados: uso.componentes_desactualizados,
-        posiciones: posiciones(mueble).map(({ posicion, terminal, uso: enPosicion }) => ({
+        nombre_componentes: textos.componentes,
+        nombre_componentes_desactualizados: textos.componentes_desactualizados,
+        posiciones: posiciones.map(({ posicion, terminal, textos: suyos, cuenta }) => ({
           posicion,
           path_terminal: ruta(terminal?.id_imagen ?? null),
           nombre_terminal: terminal?.nombre ?? null,
-          ...enPosicion,
+          ...suyos,
+          ...cuenta,
         })),
       })),
     },
     informe: [
       tienda,
-      ...muebles.flatMap(({ mueble, uso }) => [
-        { ...tienda, mueble: mueble.nombre, categoria_componente: nivel(CATEGORIA_MUEBLE), ...uso },
-        ...posiciones(mueble).map(({ posicion, terminal, uso: enPosicion }) => ({
+      ...muebles.flatMap(({ mueble, textos, posiciones }) => [
+        { ...tienda, mueble: mueble.nombre, categoria_componente: nivel(CATEGORIA_MUEBLE), ...textos },
+        ...posiciones.map(({ posicion, terminal, textos: suyos }) => ({
           ...tienda,
           mueble: mueble.nombre,
           posicion,
           terminal: terminal?.nombre ?? null,
           categoria_componente: nivel(CATEGORIA_POSICION),
-          ...enPosicion,
+          ...suyos,
         })),
       ]),
     ],

@@ -20,6 +20,8 @@ export interface Consulta {
   readonly fuente: ListSource;
   readonly calculadas?: Readonly<Record<string, Calculada>>;
   readonly alcance?: Condicion;
+  /** The record whose rows these are, where the table of the source is made of it. */
+  readonly ambito?: number;
   /** The number of rows in the scope, without filters, when it is known without counting. */
   readonly total?: (p: Parametro) => string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */

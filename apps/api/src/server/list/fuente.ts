@@ -18,7 +18,7 @@ export interface ColumnaSql {
 
 /** Where a list comes from. */
 export interface ListSource {
-  /** Table with the alias t, whose key is t.id. */
+  /** Table with the alias t, whose key is t.id; `$ambito` in it stands for the record that its rows are made of. */
   readonly tabla: string;
   readonly uniones?: Readonly<Record<string, string>>;
   /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */

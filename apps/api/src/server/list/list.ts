@@ -68,7 +68,7 @@ export async function* todas(
   const { ids: deIds, filas: deFilas } = sentenciasDeTodas(lista, consulta, pedido, zona, elegidos);
   const ids = (await correr(db, deIds)).map((fila) => fila['id']);
   for (let i = 0; i < ids.length; i += LOTE) {
-    const filas = await correr(db, { sql: deFilas, valores: [ids.slice(i, i + LOTE)] });
+    const filas = await correr(db, deFilas(ids.slice(i, i + LOTE)));
     yield elegidos === undefined ? terminar(consulta, filas) : filas;
   }
 }

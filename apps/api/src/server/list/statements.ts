@@ -12,6 +12,9 @@ const unir = (fuente: ListSource, nombres: Iterable<string>): string => {
     .join(' ');
 };
 
+const tablaDe = ({ fuente, ambito }: Consulta, p: Parametro): string =>
+  fuente.tabla.replaceAll('$ambito', () => p(ambito));
+
 const columna = (fuente: ListSource, clave: string): ColumnaSql => {
   const c = fuente.columnas[clave];
   if (c === undefined) throw new Error(`the source has no column ${clave}`);
@@ -59,7 +62,7 @@ function cortar(
   if (alcance !== undefined) partes.unshift(alcance(p));
   const usa = [...usadas.map((c) => columna(fuente, c)), ...(llave ? [llave] : [])].flatMap((c) => c.usa ?? []);
   const where = partes.length > 0 ? `where ${partes.map((x) => `(${x})`).join(' and ')}` : '';
-  return `from ${fuente.tabla} ${unir(fuente, usa)} ${where}`;
+  return `from ${tablaDe(consulta, p)} ${unir(fuente, usa)} ${where}`;
 }
 
 /** Beside the fields of a row, which have no such name: the encoder leaves out what is no field. */
@@ -93,7 +96,7 @@ export function sentenciaDePagina(
   const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
   const sabido = consulta.total !== undefined && sinFiltros(pedido);
   const n = sabido && consulta.total ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
-  const sql = `select ${camposDe(fuente)}${n} from (${ids}) k join ${fuente.tabla} on t.id = k.id ${uniones} ${orden}`;
+  const sql = `select ${camposDe(fuente)}${n} from (${ids}) k join ${tablaDe(consulta, p)} on t.id = k.id ${uniones} ${orden}`;
   return { sql: fijo && porClave && mismoPlan(fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
@@ -115,13 +118,17 @@ export function sentenciasDeTodas(
   pedido: ListRequest,
   zona: string,
   elegidos?: readonly string[],
-): { readonly ids: Sentencia; readonly filas: string } {
+): { readonly ids: Sentencia; readonly filas: (ids: readonly unknown[]) => Sentencia } {
   const { fuente } = consulta;
   const { valores, p } = parametros();
   const llave = llaveDe(consulta, pedido.orden, p);
   const desde = cortar(lista, consulta, pedido, zona, { p, porClave: true, llave });
   const usadas = elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
-  const filas = `select ${camposDe(fuente, elegidos)} from unnest($1::int[]) with ordinality as k (id, n)
-    join ${fuente.tabla} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
+  const filas = (elegidas: readonly unknown[]): Sentencia => {
+    const suyos = parametros();
+    const sql = `select ${camposDe(fuente, elegidos)} from unnest(${suyos.p(elegidas)}::int[]) with ordinality as k (id, n)
+      join ${tablaDe(consulta, suyos.p)} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
+    return { sql, valores: suyos.valores };
+  };
   return { ids: { sql: `select t.id ${desde} ${ordenar(llave, pedido.orden.desc)}`, valores }, filas };
 }
