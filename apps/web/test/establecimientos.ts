@@ -1,4 +1,4 @@
-import type { Establecimiento, EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import type { Establecimiento, EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 
 export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
   id: 40,
@@ -71,3 +71,42 @@ export const CATALOGO_DE_TIENDA = {
     ],
   },
 };
+
+/** Its detail: the same mueble, a component of the first position in desuso. */
+export const unDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): EstablecimientoDetalle => ({
+  ...unEstablecimiento(),
+  planograma: null,
+  componentes: {
+    nombre_componentes: 'Cartel (2)',
+    muebles: [
+      {
+        nombre_mueble: 'Mostrador',
+        nombre_componentes: 'Panel (1)',
+        nombre_componentes_desactualizados: '',
+        posiciones: [
+          {
+            posicion: 1,
+            path_terminal: null,
+            nombre_terminal: 'Nova A1',
+            componentes: 'Soporte (2)',
+            componentes_desactualizados: 'Cable (1)',
+            unidades: 2,
+            unidades_desactualizadas: 1,
+          },
+          {
+            posicion: 2,
+            path_terminal: null,
+            nombre_terminal: null,
+            componentes: '',
+            componentes_desactualizados: '',
+            unidades: 0,
+            unidades_desactualizadas: 0,
+          },
+        ],
+      },
+    ],
+  },
+  informe: [],
+  inventario: [],
+  ...cambios,
+});

@@ -16,8 +16,8 @@ import { MUEBLES_Y_COMPONENTES } from './textos-oficina.ts';
 
 export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
-export type MuebleDeTienda = z.output<typeof muebleDeTiendaRow>;
-export type InventarioDeTienda = z.output<typeof inventarioDeTiendaRow>;
+export type FilaDeMueblesDeTienda = z.output<typeof muebleDeTiendaRow>;
+export type FilaDeInventarioDeTienda = z.output<typeof inventarioDeTiendaRow>;
 export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
 const columnas = {
@@ -59,7 +59,7 @@ export const establecimientosLista = lista<Establecimiento>()({
 });
 
 /** The tab 'Muebles y componentes' of a shop: a row for the shop, each mueble and each position (AMB-101). */
-export const mueblesDeTiendaLista = lista<MuebleDeTienda>()({
+export const mueblesDeTiendaLista = lista<FilaDeMueblesDeTienda>()({
   titulo: MUEBLES_Y_COMPONENTES,
   plural: 'muebles del establecimiento',
   nombre: ['mueble', 'posicion'],
@@ -76,7 +76,7 @@ export const mueblesDeTiendaLista = lista<MuebleDeTienda>()({
 });
 
 /** The tab 'Inventario' of a shop: what stands in it, whichever its place. */
-export const inventarioDeTiendaLista = lista<InventarioDeTienda>()({
+export const inventarioDeTiendaLista = lista<FilaDeInventarioDeTienda>()({
   titulo: 'Inventario',
   plural: 'inventario del establecimiento',
   columnas: {

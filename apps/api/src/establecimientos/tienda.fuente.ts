@@ -1,4 +1,4 @@
-import type { InventarioDeTienda, MuebleDeTienda } from '@tajo/contract/establecimientos';
+import type { FilaDeInventarioDeTienda, FilaDeMueblesDeTienda } from '@tajo/contract/establecimientos';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import type { FuenteDe } from '../server/list/fuente.ts';
 
@@ -29,7 +29,7 @@ const componentes = (desuso: boolean): string =>
 const texto = (valor: string) => ({ valor, orden: `f_orden(${valor})` });
 
 /** The furniture report of a shop in SQL (AMB-070, AMB-101). */
-export const mueblesDeTiendaFuente: FuenteDe<MuebleDeTienda> = {
+export const mueblesDeTiendaFuente: FuenteDe<FilaDeMueblesDeTienda> = {
   tabla: SITIOS,
   uniones: { c: 'join categoria c on c.id = t.id_categoria' },
   columnas: {
@@ -59,7 +59,7 @@ const PUESTOS = `(
 ) t`;
 
 /** The inventory of a shop in SQL (AMB-069). */
-export const inventarioDeTiendaFuente: FuenteDe<InventarioDeTienda> = {
+export const inventarioDeTiendaFuente: FuenteDe<FilaDeInventarioDeTienda> = {
   tabla: PUESTOS,
   columnas: {
     id: { valor: 't.id' },

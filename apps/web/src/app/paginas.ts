@@ -48,6 +48,8 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/establecimientos': async () => (await import('../establecimientos/EstablecimientosPage.tsx')).EstablecimientosPage,
   '/nuevoEstablecimiento': establecimientoForm,
   '/editarEstablecimiento/$id': establecimientoForm,
+  '/detalleEstablecimiento/$id': async () =>
+    (await import('../establecimientos/detalle/DetalleEstablecimientoPage.tsx')).DetalleEstablecimientoPage,
   '/muebles': async () => (await import('../muebles/MueblesPage.tsx')).MueblesPage,
   '/nuevoMueble': muebleForm,
   '/editarMueble/$id': muebleForm,

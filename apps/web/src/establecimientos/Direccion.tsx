@@ -10,6 +10,7 @@ import { SugerenciaField } from '../form/fields/SugerenciaField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
 import type { FormaDeTienda } from './forma.ts';
+import { PuntoField } from './PuntoField.tsx';
 
 const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
 
@@ -17,8 +18,10 @@ const conEstaDelante = (nombres: readonly string[], nombre: string | undefined):
   ...new Set(nombre === undefined ? nombres : [nombre, ...nombres]),
 ];
 
+type Props = { readonly form: FormaDeTienda; /** The stored point is a guess. */ readonly supuesto: boolean };
+
 /** The province is free text (AMB-093): chosen among the usual ones it brings its region along, typed it changes nothing. */
-export function Direccion({ form }: { readonly form: FormaDeTienda }) {
+export function Direccion({ form, supuesto }: Props) {
   const { control } = form;
   const { data: provincias = [] } = useCall(usuarioApi.provincias);
   const [codigo_postal, provincia] = useWatch({ control, name: ['codigo_postal', 'provincia'] });
@@ -32,34 +35,41 @@ export function Direccion({ form }: { readonly form: FormaDeTienda }) {
     form.clearErrors('comunidad');
   }
   return (
-    <Seccion titulo="Dirección postal">
-      <Entera>
-        <TextField control={control} {...campo('calle')} required />
-      </Entera>
-      <NumberField control={control} {...campo('codigo_postal')} required />
-      <TextField control={control} {...campo('localidad')} filtrar={dejarLetras} required />
-      <SugerenciaField
-        control={control}
-        {...campo('provincia')}
-        sugerencias={conEstaDelante(
-          provincias.map(({ nombre }) => nombre),
-          delCodigo?.nombre,
-        )}
-        filtrar={dejarLetras}
-        alElegir={alElegirProvincia}
-        required
-      />
-      <SugerenciaField
-        control={control}
-        {...campo('comunidad')}
-        sugerencias={conEstaDelante(
-          provincias.map(({ comunidad }) => comunidad),
-          escrita?.comunidad,
-        )}
-        filtrar={dejarLetras}
-        required
-      />
-      <TextField control={control} {...campo('pais')} required readOnly />
-    </Seccion>
+    <>
+      <Seccion titulo="Dirección postal">
+        <Entera>
+          <TextField control={control} {...campo('calle')} required />
+        </Entera>
+        <NumberField control={control} {...campo('codigo_postal')} required />
+        <TextField control={control} {...campo('localidad')} filtrar={dejarLetras} required />
+        <SugerenciaField
+          control={control}
+          {...campo('provincia')}
+          sugerencias={conEstaDelante(
+            provincias.map(({ nombre }) => nombre),
+            delCodigo?.nombre,
+          )}
+          filtrar={dejarLetras}
+          alElegir={alElegirProvincia}
+          required
+        />
+        <SugerenciaField
+          control={control}
+          {...campo('comunidad')}
+          sugerencias={conEstaDelante(
+            provincias.map(({ comunidad }) => comunidad),
+            escrita?.comunidad,
+          )}
+          filtrar={dejarLetras}
+          required
+        />
+        <TextField control={control} {...campo('pais')} required readOnly />
+      </Seccion>
+      <Seccion titulo="Situación">
+        <Entera>
+          <PuntoField form={form} supuesto={supuesto} />
+        </Entera>
+      </Seccion>
+    </>
   );
 }

@@ -225,6 +225,36 @@ describe('the fields', () => {
   });
 });
 
+describe('the point on the map', () => {
+  it('is optional; put there, it travels with the rest', async () => {
+    const { llamadas, path } = await abrir();
+    await llenarPaso1();
+    await boton('Poner en el centro').click();
+    await expect.element(boton('Quitar punto')).toBeVisible();
+    await rellenar(PASO_2);
+    await sugerencia('Provincia').fill('Madrid');
+    await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
+    await siguiente();
+    await botonEnviar.click();
+    await expect.poll(path).toBe('/establecimientos');
+    const [{ latitud, longitud }] = enviados(llamadas) as [{ latitud: string; longitud: string }];
+    expect(Number(latitud)).toBeCloseTo(40, -1);
+    expect(Number(longitud)).toBeCloseTo(-4, -1);
+  });
+
+  it('that is a guess is told, until another is set', async () => {
+    await abrir(
+      { 'GET /establecimiento/40': { body: unaFicha({ punto_aproximado: true }) } },
+      '/editarEstablecimiento/40',
+    );
+    await siguiente();
+    const supuesto = page.getByText(/^Punto aproximado/);
+    await expect.element(supuesto).toBeVisible();
+    await boton('Quitar punto').click();
+    await expect.element(supuesto).not.toBeInTheDocument();
+  });
+});
+
 describe('the edit form', () => {
   it('sends neither a planogram nor what stands there while nobody touches it', async () => {
     const { llamadas, path } = await abrir({}, '/editarEstablecimiento/40');

@@ -55,7 +55,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
     guardar: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
     lista: LISTA,
     nombre: establecimiento?.nombre,
-    hecho: ({ id, nombre }) => ({ texto: `Establecimiento ${nombre} guardado.`, ver: `/editarEstablecimiento/${id}` }),
+    hecho: ({ id, nombre }) => ({ texto: `Establecimiento ${nombre} guardado.`, ver: `/detalleEstablecimiento/${id}` }),
   });
   const { control } = form;
   return (
@@ -73,7 +73,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
         {
           titulo: DIRECCION,
           campos: ['calle', 'codigo_postal', 'localidad', 'provincia', 'comunidad', 'latitud', 'longitud'],
-          contenido: <Direccion form={form} />,
+          contenido: <Direccion form={form} supuesto={establecimiento?.punto_aproximado === true} />,
         },
         {
           titulo: MUEBLES_Y_COMPONENTES,

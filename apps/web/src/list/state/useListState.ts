@@ -41,7 +41,13 @@ export function useListState(lista: ListaFiltrada) {
     const text = textOf(next);
     if (text === (written.current.at(-1) ?? seen.current)) return;
     written.current.push(text);
-    void navigate({ to: '.', search: escribirSearch(lista, next) as never, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: escribirSearch(lista, next) as never,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
   }
 
   return {

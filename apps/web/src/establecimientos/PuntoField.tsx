@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import type { FormaDeTienda } from './forma.ts';
+
+const PointMap = lazyPart(async () => (await import('../map/PointMap.tsx')).PointMap);
+
+type Props = {
+  readonly form: FormaDeTienda;
+  /** The stored point is a guess: it stays one until somebody sets another (AMB-090). */
+  readonly supuesto: boolean;
+};
+
+/** Where the shop is, on the map; without a point the server looks for one. */
+export function PuntoField({ form, supuesto }: Props) {
+  const [latitud, longitud, nombre] = useWatch({ control: form.control, name: ['latitud', 'longitud', 'nombre'] });
+  const punto = typeof latitud === 'number' && typeof longitud === 'number' ? { latitud, longitud } : null;
+  const { dirtyFields } = form.formState;
+  const tocado = dirtyFields.latitud !== undefined || dirtyFields.longitud !== undefined;
+  return (
+    <PointMap
+      punto={punto}
+      titulo={String(nombre) || 'Establecimiento'}
+      aproximado={supuesto && !tocado}
+      onPunto={(puesto) => {
+        form.setValue('latitud', puesto?.latitud ?? null, { shouldDirty: true });
+        form.setValue('longitud', puesto?.longitud ?? null, { shouldDirty: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
+import { CAMPOS_ESTABLECIMIENTO, establecimientosLista } from '@tajo/contract/establecimientos';
+import { historialApi } from '@tajo/contract/historial';
+import type { Columnas } from '@tajo/contract/lista';
+import { historialDe } from '../../base/historial.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { textoDe } from '../../kit/texto.ts';
+import { Campos } from '../../list/detail/Campos.tsx';
+import { Cell } from '../../list/table/Cell.tsx';
+
+const PointMap = lazyPart(async () => (await import('../../map/PointMap.tsx')).PointMap);
+const SoloConGeolocalizacion = lazyPart(
+  async () => (await import('../../map/SoloConGeolocalizacion.tsx')).SoloConGeolocalizacion,
+);
+
+const DEL_DETALLE = [
+  'sfid',
+  'nombre',
+  'canal',
+  'email',
+  'telefono',
+  'contacto',
+  'horario',
+  'observaciones',
+  'calle',
+  'codigo_postal',
+  'localidad',
+  'provincia',
+  'comunidad',
+  'pais',
+  'desc_componentes',
+] as const;
+const CAMPOS: Columnas = CAMPOS_ESTABLECIMIENTO;
+const historial = historialDe(historialApi.establecimiento, { ...establecimientosLista, detalle: CAMPOS });
+
+/** The tab 'Detalles': the fields that have a value, the point on the map, who changed what. */
+export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
+  const { latitud, longitud, punto_aproximado, nombre } = tienda;
+  const punto = latitud === null || longitud === null ? null : { latitud, longitud };
+  const campos = DEL_DETALLE.map((campo) => [CAMPOS[campo] ?? { label: campo }, tienda[campo]] as const);
+  return (
+    <Box
+      sx={{
+        p: { xs: 1.5, sm: 3 },
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Campos
+        campos={campos
+          .filter(([columna, valor]) => textoDe(columna, valor) !== '')
+          .map(([columna, valor]) => [columna.label, <Cell key={columna.label} columna={columna} valor={valor} />])}
+      />
+      {punto !== null && (
+        <SoloConGeolocalizacion>
+          <PointMap punto={punto} zoom={16} titulo={nombre} aproximado={punto_aproximado} />
+        </SoloConGeolocalizacion>
+      )}
+      <Box sx={{ gridColumn: '1 / -1' }}>{historial(tienda)}</Box>
+    </Box>
+  );
+}

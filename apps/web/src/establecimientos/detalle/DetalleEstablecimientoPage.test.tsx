@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unDetalle, unEstablecimiento } from '../../../test/establecimientos.ts';
+import { abrirPantalla } from '../../../test/pantalla.tsx';
+import { unParte } from '../../../test/parte.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { conRed } from '../../../test/red.ts';
+import { borrarToken } from '../../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const FILA = {
+  id: 3,
+  establecimiento: 'Bazar Núñez',
+  mueble: 'Mostrador',
+  posicion: 1,
+  terminal: 'Nova A1',
+  categoria_componente: 'Terminal / posición',
+  componentes: 'Soporte (2)',
+  componentes_desactualizados: 'Cable (1)',
+};
+
+async function abrir(hash = '', otras: Rutas = {}) {
+  const llamadas = conRed({
+    'GET /establecimiento/details/40': { body: unDetalle() },
+    'GET /historial/establecimiento/40': { body: [] },
+    'GET /parte/establecimiento/40': { body: [unParte({ desc_estado: 'Asignado' })], total: 1 },
+    'GET /establecimiento/planogramas/40': { body: [] },
+    'GET /establecimiento/details/40/muebles': { body: [FILA], total: 1 },
+    'GET /establecimiento/details/40/inventario': {
+      body: [{ id: 1, nombre: 'Cartel', categoria: 'Establecimiento', cantidad: 2 }],
+      total: 1,
+    },
+    'GET /establecimiento/all': { body: [], total: 0 },
+    ...otras,
+  });
+  const pantalla = await abrirPantalla(`/detalleEstablecimiento/40${hash}`);
+  return { llamadas, ...pantalla };
+}
+const pestana = (name: string) => page.getByRole('tab', { name, exact: true });
+const panel = page.getByRole('tabpanel');
+
+describe('the tabs', () => {
+  it('are told by name, and arrow keys lead from one to the next, which the address tells', async () => {
+    await abrir();
+    await expect.element(pestana('Detalles')).toHaveAttribute('aria-selected', 'true');
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map((uno) => uno.textContent),
+    ).toEqual(['Detalles', 'Partes', 'Muebles y componentes', 'Inventario']);
+    (pestana('Detalles').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(pestana('Partes')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(pestana('Partes')).toHaveFocus();
+    await expect.element(pestana('Partes')).toHaveAttribute('href', '/detalleEstablecimiento/40#partes');
+  });
+
+  it('are opened by their address, and keep to theirs what a list is filtered by', async () => {
+    const { search } = await abrir('#inventario');
+    await expect.element(pestana('Inventario')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('car');
+    await expect.poll(search).toContain('nombre=car');
+    await expect.element(pestana('Inventario')).toHaveAttribute('aria-selected', 'true');
+    await pestana('Partes').click();
+    await expect.element(page.getByRole('link', { name: 'INC-12', exact: true })).toBeVisible();
+    expect(search()).toBe('');
+  });
+});
+
+describe('Detalles', () => {
+  it('tells every field that has a value; mail and telephone are links', async () => {
+    await abrir();
+    const { sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto } = unEstablecimiento();
+    for (const texto of [sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto])
+      await expect.element(panel.getByText(texto, { exact: true }).first()).toBeVisible();
+    await expect
+      .element(panel.getByRole('link', { name: 'tienda@bazar.es' }))
+      .toHaveAttribute('href', 'mailto:tienda@bazar.es');
+    await expect.element(panel.getByRole('link', { name: '612345678' })).toHaveAttribute('href', 'tel:612345678');
+    expect(panel.getByText('Observaciones').elements()).toHaveLength(0);
+    await expect.element(panel.getByRole('region', { name: 'Historial' })).toBeVisible();
+  });
+
+  it('shows where it is on a map', async () => {
+    await abrir();
+    await expect.element(page.getByRole('region', { name: 'Mapa: Bazar Núñez' })).toBeVisible();
+  });
+
+  it('of one that is not there goes to the list', async () => {
+    const { path } = await abrir('', {
+      'GET /establecimiento/details/40': { status: 404, body: { message: 'No existe.' } },
+    });
+    await expect.poll(path).toBe('/establecimientos');
+  });
+
+  it('is closed by Cerrar; where the browser keeps the tab, the list opens', async () => {
+    const cerrada = vi.spyOn(window, 'close').mockReturnValue();
+    const { path } = await abrir();
+    await expect
+      .element(page.getByRole('link', { name: 'Editar' }))
+      .toHaveAttribute('href', '/editarEstablecimiento/40');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    expect(cerrada).toHaveBeenCalled();
+    await expect.poll(path).toBe('/establecimientos');
+  });
+});
+
+it('Partes tells the state of each, and its number opens the sheet in a tab of its own', async () => {
+  await abrir('#partes');
+  const enlace = page.getByRole('link', { name: 'INC-12', exact: true });
+  await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
+  await expect.element(enlace).toHaveAttribute('target', '_blank');
+  await expect.element(page.getByRole('cell', { name: 'Asignado' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Informe' })).toBeVisible();
+});
+
+it('Muebles y componentes draws each mueble, tells what stands on the position pressed, and reports it all', async () => {
+  await abrir('#muebles');
+  const primera = page.getByRole('option', { name: 'Posición 1: Nova A1, 2 componentes, 1 desactualizado' });
+  await primera.click();
+  const dicho = page.getByRole('status').filter({ hasText: 'Terminal' });
+  await expect.element(dicho).toHaveTextContent('Soporte (2)');
+  await expect.element(dicho).toHaveTextContent('Componentes desactualizadosCable (1)');
+  for (const columna of [
+    'Establecimiento',
+    'Mueble',
+    'Posición',
+    'Terminal',
+    'Categoría componente',
+    'Componentes desactualizados',
+  ])
+    await expect.element(page.getByRole('columnheader', { name: columna, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Cable (1)' })).toBeVisible();
+});
+
+it('Inventario tells name, category and quantity, by name', async () => {
+  const { llamadas } = await abrir('#inventario');
+  await expect.element(page.getByRole('cell', { name: 'Cartel', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  for (const columna of ['Categoria', 'Cantidad'])
+    await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
+  expect(llamadas.some(({ ruta }) => ruta.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
+});

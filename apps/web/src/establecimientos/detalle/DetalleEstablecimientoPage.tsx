@@ -1,0 +1,79 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import { CERRAR } from '@tajo/contract/textos';
+import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
+import { call } from '../../api/call.ts';
+import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
+import { useRegistro } from '../../form/useRegistro.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { DatosDeTienda } from './DatosDeTienda.tsx';
+import { InventarioDeTienda } from './InventarioDeTienda.tsx';
+import { PartesDeTienda } from './PartesDeTienda.tsx';
+import { PestanasDeTienda } from './PestanasDeTienda.tsx';
+import type { ClaveDePestana } from './pestanas.ts';
+import { pestanaDe } from './pestanas.ts';
+
+const MueblesDeTienda = lazyPart(async () => (await import('./MueblesDeTienda.tsx')).MueblesDeTienda);
+const LISTA = '/establecimientos';
+const LinkButton = createLink(Button);
+
+type PanelProps = { readonly pestana: ClaveDePestana; readonly tienda: EstablecimientoDetalle };
+
+function Panel({ pestana, tienda }: PanelProps) {
+  switch (pestana) {
+    case 'detalles':
+      return <DatosDeTienda tienda={tienda} />;
+    case 'partes':
+      return <PartesDeTienda id={tienda.id} />;
+    case 'muebles':
+      return <MueblesDeTienda tienda={tienda} />;
+    case 'inventario':
+      return <InventarioDeTienda id={tienda.id} />;
+  }
+}
+
+function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
+  const pestana = pestanaDe(useLocation({ select: ({ hash }) => hash }));
+  const navigate = useNavigate();
+  useNombreDePantalla(tienda.nombre);
+
+  function cerrar(): void {
+    window.close();
+    // A tab that no script opened stays open (AMB-142).
+    if (!window.closed) void navigate({ to: LISTA });
+  }
+  return (
+    <>
+      <Box
+        sx={{ px: { xs: 1.5, sm: 3 }, pt: 2, pb: 1, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+      >
+        <Typography variant="h1" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+          {tienda.nombre}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {tienda.sfid}
+          </Box>
+        </Typography>
+        <LinkButton to={`/editarEstablecimiento/${tienda.id}`} startIcon={<EditOutlined />}>
+          Editar
+        </LinkButton>
+        <Button variant="outlined" onClick={cerrar}>
+          {CERRAR}
+        </Button>
+      </Box>
+      <PestanasDeTienda actual={pestana} />
+      <Box key={pestana} id="panel-de-tienda" role="tabpanel" aria-labelledby={`pestana-${pestana}`}>
+        <Panel pestana={pestana} tienda={tienda} />
+      </Box>
+    </>
+  );
+}
+
+/** /detalleEstablecimiento/$id, in a tab of its own. */
+export function DetalleEstablecimientoPage() {
+  const registro = useRegistro((id, signal) => call(establecimientoApi.detalle, { params: { id }, signal }), LISTA);
+  return registro.valor && <Detalle tienda={registro.valor} />;
+}

@@ -1,0 +1,30 @@
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import { partesEstablecimientoLista } from '@tajo/contract/partes.listas';
+import { fuenteDe } from '../../api/fuente.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+
+const celdas = {
+  numero_incidencia: ({ id, numero_incidencia }: Parte) => (
+    <a
+      href={`/detalle_ficha_parte/${id}`}
+      target="_blank"
+      rel="opener"
+      style={{ color: 'var(--mui-palette-primary-main)' }}
+    >
+      {numero_incidencia}
+    </a>
+  ),
+};
+
+/** The tab 'Partes': those of the shop, in every state (AMB-100). */
+export const PartesDeTienda = ({ id }: { readonly id: number }) => (
+  <ListScreen
+    lista={partesEstablecimientoLista}
+    fuente={fuenteDe(parteApi.porEstablecimiento, { id })}
+    aviso={useAviso()}
+    celdas={celdas}
+    pagina={({ id: id_parte }) => `/detalle_ficha_parte/${id_parte}`}
+  />
+);

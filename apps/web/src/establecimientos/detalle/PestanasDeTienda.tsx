@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { BarraDePestanas, Pestana } from '../../kit/Pestanas.tsx';
+import type { ClaveDePestana } from './pestanas.ts';
+import { PESTANAS, vecinaDe } from './pestanas.ts';
+
+/** The tabs of the detail. They are no steps of the history: a tab that has none can be closed by its own button. */
+export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }) {
+  const navigate = useNavigate();
+  const barra = useRef<HTMLDivElement>(null);
+
+  function alTeclear(event: KeyboardEvent): void {
+    const vecina = vecinaDe(actual, event.key);
+    if (vecina === undefined) return;
+    event.preventDefault();
+    void navigate({ to: '.', hash: vecina, search: {} as never, replace: true });
+    barra.current?.querySelector<HTMLElement>(`#pestana-${vecina}`)?.focus();
+  }
+  return (
+    <BarraDePestanas ref={barra} role="tablist" aria-label="Detalle del establecimiento" onKeyDown={alTeclear}>
+      {PESTANAS.map(([clave, texto]) => (
+        <Pestana
+          key={clave}
+          id={`pestana-${clave}`}
+          to="."
+          hash={clave}
+          search={{} as never}
+          replace
+          role="tab"
+          aria-selected={clave === actual}
+          aria-controls="panel-de-tienda"
+          tabIndex={clave === actual ? 0 : -1}
+        >
+          {texto}
+        </Pestana>
+      ))}
+    </BarraDePestanas>
+  );
+}

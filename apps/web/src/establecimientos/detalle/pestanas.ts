@@ -1,0 +1,21 @@
+import { MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-oficina';
+
+/** The tabs of a shop's detail, by their part of the address. */
+export const PESTANAS = [
+  ['detalles', 'Detalles'],
+  ['partes', 'Partes'],
+  ['muebles', MUEBLES_Y_COMPONENTES],
+  ['inventario', 'Inventario'],
+] as const;
+export type ClaveDePestana = (typeof PESTANAS)[number][0];
+
+/** The one that an address names; the first of what it does not know. */
+export const pestanaDe = (hash: string): ClaveDePestana =>
+  PESTANAS.find(([clave]) => clave === hash)?.[0] ?? PESTANAS[0][0];
+
+/** Where an arrow key leads from a tab, round at both ends; undefined for any other key. */
+export function vecinaDe(actual: ClaveDePestana, tecla: string): ClaveDePestana | undefined {
+  const n = PESTANAS.findIndex(([clave]) => clave === actual);
+  const destino = { ArrowRight: n + 1, ArrowLeft: n - 1, Home: 0, End: -1 }[tecla];
+  return destino === undefined ? undefined : PESTANAS.at(destino % PESTANAS.length)?.[0];
+}

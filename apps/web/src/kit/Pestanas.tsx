@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { createLink } from '@tanstack/react-router';
+
+/** A bar of tabs, each a link to its own address. */
+export const BarraDePestanas = styled('div')({
+  display: 'flex',
+  overflowX: 'auto',
+  borderBottom: '1px solid var(--mui-palette-divider)',
+});
+export const Pestana = createLink(
+  styled('a')({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    height: 48,
+    paddingInline: 16,
+    boxSizing: 'border-box',
+    fontSize: 14,
+    fontWeight: 500,
+    color: 'var(--mui-palette-text-secondary)',
+    textDecoration: 'none',
+    '&:hover': { color: 'var(--mui-palette-text-primary)' },
+    '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+    '&[aria-selected=true]': {
+      color: 'var(--mui-palette-primary-main)',
+      boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
+    },
+    '@media (max-width: 599.95px)': { flex: 'auto', paddingInline: 8, fontSize: 16 },
+  }),
+);
