@@ -96,6 +96,8 @@ GET /establecimiento/:id
 GET /establecimiento/details/:id
 GET /establecimiento/details/:id/muebles
 GET /establecimiento/details/:id/inventario
+GET /informe/all/select
+POST /informe/download
 POST /establecimiento
 DELETE /establecimiento/:id
 GET /establecimiento/all/select

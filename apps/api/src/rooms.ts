@@ -16,6 +16,7 @@ import { movimientosRoutes } from './almacen/movimientos.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
 import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
+import { informesRoutes } from './informes/informes.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
@@ -41,5 +42,6 @@ export const ROOMS: readonly Room[] = [
   mueblesRoutes,
   establecimientosRoutes,
   planogramasRoutes,
+  informesRoutes,
   usuariosRoutes,
 ];

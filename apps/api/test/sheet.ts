@@ -14,3 +14,15 @@ export const textosDeHoja = (zip: Buffer): string[][] =>
   [...hojaDe(zip).matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<t[^>]*>([^<]*)</g)].map(([, texto = '']) => texto),
   );
+
+const columnaDe = (ref: string): number =>
+  [...ref.replace(/\d+$/, '')].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1;
+
+/** What every cell says, numbers and dates too, row by row; an empty one says nothing. */
+export const filasDeHoja = (zip: Buffer): string[][] =>
+  [...hojaDe(zip).matchAll(/<row .*?<\/row>/gs)].map(([row]) => {
+    const celdas: string[] = [];
+    for (const [, ref = '', valor = ''] of row.matchAll(/<c r="([A-Z]+\d+)"[^>]*>.*?<(?:t|v)[^>]*>([^<]*)</g))
+      celdas[columnaDe(ref)] = valor;
+    return Array.from(celdas, (valor) => valor ?? '');
+  });

@@ -9,6 +9,8 @@ export interface Viaje {
   readonly response?: z.ZodType;
   /** The row of a list; the answer is an array of it. */
   readonly fila?: z.ZodType;
+  /** The answer is a spreadsheet. */
+  readonly hoja?: true;
 }
 
 /** A kind of uploaded file: recognised by its first bytes, never by its name (AMB-153). */
@@ -26,6 +28,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly ficheros?: F;
   /** The list that this endpoint answers: filters, order, page, total and export come from it. */
   readonly lista?: ListaValue;
+  /** What the spreadsheet that this endpoint answers is called. */
+  readonly hoja?: string;
   /** One sentence for the API document. */
   readonly resumen?: string;
 }
@@ -73,12 +77,14 @@ export type EsMultipart<E> = [FicherosOf<E>] extends [never] ? false : true;
 export type QueryInput<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>;
 export type Query<E> = [Part<E, 'query'>] extends [never] ? undefined : z.output<Part<E, 'query'>>;
 export type Answer<E> = [Part<E, 'response'>] extends [never] ? undefined : z.output<Part<E, 'response'>>;
+/** Whether an endpoint answers a spreadsheet. */
+export type EsHoja<E> = ViajeOf<E> extends { readonly hoja: true } ? true : false;
 export type Fila<E> = z.output<Part<E, 'fila'>>;
 /** Whether an endpoint answers a list. */
 export type EsLista<E> = [Part<E, 'fila'>] extends [never] ? false : true;
 
 /** The schemas of one endpoint: exactly the ones that its type names. */
-type SchemasOf<E> = { readonly [K in keyof ViajeOf<E> & keyof Viaje]: Part<E, K> };
+type SchemasOf<E> = { readonly [K in Exclude<keyof ViajeOf<E> & keyof Viaje, 'hoja'>]: Part<E, K> };
 export type ApiSchemas<A extends Api> = { readonly [K in keyof A]: SchemasOf<A[K]> };
 
 /** Ties the schemas to the endpoints: one that is missing, or another than the endpoint names, does not compile. */

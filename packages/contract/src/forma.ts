@@ -9,6 +9,7 @@ function contestado(campo: unknown): z.ZodType {
   if (campo instanceof z.ZodOptional) return contestado(campo.unwrap());
   if (campo instanceof z.ZodNullable) return contestado(campo.unwrap()).nullable();
   if (campo instanceof z.ZodPipe) return contestado(campo.out instanceof z.ZodTransform ? campo.in : campo.out);
+  if (campo instanceof z.ZodEnum) return campo;
   if (campo instanceof z.ZodString) return z.string();
   if (campo instanceof z.ZodBoolean) return z.boolean();
   if (campo instanceof z.ZodNumber) return campo.isInt ? z.int() : z.number();

@@ -15,6 +15,11 @@ export const MENSAJES = {
   },
   'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
 
+  'informe.sin_resultados': {
+    status: 404,
+    texto: 'No se ha encontrado ningun resultado con los datos de busqueda introducidos',
+  },
+
   'contrata.sin_clientes': { status: 422, texto: SIN_CLIENTES },
   'contrata.cliente_de_baja': { status: 422, texto: 'El cliente {cliente} está de baja.' },
 

@@ -38,7 +38,7 @@ export const inicioForm = z.object({
 });
 
 /** A day, also as the panel of the screen says it, with a time of it: it counts whole (AMB-118). */
-const diaConHora = z.preprocess((v) => (typeof v === 'string' ? v.replace(/T\d\d:\d\d$/, '') : v), diaOpcional);
+export const diaConHora = z.preprocess((v) => (typeof v === 'string' ? v.replace(/T\d\d:\d\d$/, '') : v), diaOpcional);
 export const periodoForm = z.object({ fecha_desde: diaConHora, fecha_hasta: diaConHora });
 export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_hasta: dia.optional() });
 

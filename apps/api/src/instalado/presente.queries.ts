@@ -21,22 +21,28 @@ export interface Puesto {
 /** A spot of a shop: a mueble, or a position of one; 0 where none. */
 export type PuntoPuesto = Pick<Puesto, 'id_mueble' | 'posicion'>;
 
+interface DeTienda {
+  readonly id_establecimiento: number;
+}
+
+const PUESTO = sql`
+  select l.id_establecimiento, coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, i.unidades,
+    case when i.id_terminal is null then 2 else 1 end as tipo_elemento,
+    coalesce(i.id_terminal, i.id_componente) as id_elemento,
+    coalesce(t.nombre, c.nombre) as nombre, coalesce(t.nombre_orden, c.nombre_orden) as orden,
+    coalesce(c.desuso, false) as desuso, coalesce(k.nombre, 'Terminal') as categoria, t.id_imagen
+  from lugar l
+  join instalado i on i.id_lugar = l.id
+  left join componente c on c.id = i.id_componente
+  left join categoria k on k.id = c.id_categoria
+  left join terminal t on t.id = i.id_terminal`;
+
 export const presenteQueries = (db: Db) => ({
   /** All that stands in the shop or, of it, on one spot, in the order of its names. */
   leerPuesto: async (id_establecimiento: number, punto?: PuntoPuesto): Promise<Puesto[]> => {
     const aqui =
       punto && sql`and coalesce(l.id_mueble, 0) = ${punto.id_mueble} and coalesce(l.posicion, 0) = ${punto.posicion}`;
-    const { rows } = await sql<Puesto>`
-      select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, i.unidades,
-        case when i.id_terminal is null then 2 else 1 end as tipo_elemento,
-        coalesce(i.id_terminal, i.id_componente) as id_elemento,
-        coalesce(t.nombre, c.nombre) as nombre, coalesce(t.nombre_orden, c.nombre_orden) as orden,
-        coalesce(c.desuso, false) as desuso, coalesce(k.nombre, 'Terminal') as categoria, t.id_imagen
-      from lugar l
-      join instalado i on i.id_lugar = l.id
-      left join componente c on c.id = i.id_componente
-      left join categoria k on k.id = c.id_categoria
-      left join terminal t on t.id = i.id_terminal
+    const { rows } = await sql<Puesto>`${PUESTO}
       where l.id_establecimiento = ${id_establecimiento} ${aqui ?? sql``}
       order by orden`.execute(db);
     return rows;
@@ -48,6 +54,22 @@ export const presenteQueries = (db: Db) => ({
       .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
       .select(['m.id', 'm.nombre', 'm.num_posiciones'])
       .where('em.id_establecimiento', '=', id_establecimiento)
+      .orderBy('m.nombre_orden')
+      .execute(),
+
+  /** All that stands in several shops, each in the order of its names. */
+  leerPuestoDeVarios: async (ids: readonly number[]): Promise<(Puesto & DeTienda)[]> => {
+    const { rows } = await sql<Puesto & DeTienda>`${PUESTO}
+      where l.id_establecimiento = any(${ids}::int[]) order by orden`.execute(db);
+    return rows;
+  },
+
+  leerMueblesDeVarios: (ids: readonly number[]): Promise<(MuebleColocado & DeTienda)[]> =>
+    db
+      .selectFrom('establecimiento_mueble as em')
+      .innerJoin('mueble as m', 'm.id', 'em.id_mueble')
+      .select(['em.id_establecimiento', 'm.id', 'm.nombre', 'm.num_posiciones'])
+      .where('em.id_establecimiento', '=', sql<number>`any(${ids}::int[])`)
       .orderBy('m.nombre_orden')
       .execute(),
 

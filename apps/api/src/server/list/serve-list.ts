@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
 import { leerPedido } from './filters.ts';
 import { pagina, todas } from './list.ts';
-import type { Consulta } from './consulta.ts';
-import { disposicion, nombreDeFichero } from '../sheet/name.ts';
-import { TIPO_XLSX, sheet } from '../sheet/sheet.ts';
-import type { Celda } from '../sheet/cells.ts';
+import type { Consulta, ListRequest } from './consulta.ts';
+import { nombreDeFichero } from '../sheet/name.ts';
+import { sendSheet } from '../sheet/send.ts';
+import type { Spreadsheet } from '../sheet/sheet.ts';
+import type { Celda, ColumnaHoja } from '../sheet/cells.ts';
 
 type Json = Record<string, unknown>;
 type Pedida = { readonly consulta: Consulta; readonly propios: readonly string[] };
@@ -56,6 +57,10 @@ const TIPO_HOJA = { numero: 'numero', dia: 'dia', instante: 'instante' } as cons
 const tipoDe = (c: Columna): 'texto' | 'numero' | 'dia' | 'instante' =>
   c.tipo !== undefined && c.tipo in TIPO_HOJA ? TIPO_HOJA[c.tipo as keyof typeof TIPO_HOJA] : 'texto';
 
+/** The columns of a sheet for those of a list. */
+export const columnasDeHoja = (columnas: readonly Columna[]): ColumnaHoja[] =>
+  columnas.map((c) => ({ label: c.label, tipo: tipoDe(c) }));
+
 async function* enCeldas(
   lotes: AsyncIterable<Json[]>,
   columnas: readonly [string, Columna][],
@@ -64,14 +69,12 @@ async function* enCeldas(
 }
 
 /** The matching rows as a spreadsheet: the list's columns and the fields that it adds for the sheet (AMB-033). */
-export async function exportList(
-  system: System,
+export function sheetOfList(
+  system: Pick<System, 'db' | 'settings'>,
   lista: ListaValue,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { consulta, propios }: Pedida,
-) {
-  const { pagina: _, ...pedido } = leerPedido(lista, consulta, query(request), propios);
+  consulta: Consulta,
+  pedido: ListRequest,
+): Spreadsheet {
   const zona = system.settings.TZ_NEGOCIO;
   const alFinal = lista.exporta ?? [];
   const columnas = [
@@ -84,14 +87,22 @@ export async function exportList(
   // A sheet reads what it shows; only a field that the program makes needs the whole row.
   const pedidos = columnas.map(([campo]) => campo);
   const elegidos = pedidos.every((campo) => campo in consulta.fuente.columnas) ? pedidos : undefined;
-  const hoja = sheet({
+  return {
     nombre: lista.titulo,
-    columnas: columnas.map(([, c]) => ({ label: c.label, tipo: tipoDe(c) })),
+    columnas: columnasDeHoja(columnas.map(([, c]) => c)),
     filas: enCeldas(todas(system.db, lista, consulta, pedido, zona, elegidos), columnas),
     zona,
-  });
-  return reply
-    .type(TIPO_XLSX)
-    .header('content-disposition', disposicion('attachment', nombreDeFichero(lista.plural, system.now(), zona)))
-    .send(hoja);
+  };
+}
+
+export async function exportList(
+  system: System,
+  lista: ListaValue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consulta, propios }: Pedida,
+) {
+  const { pagina: _, ...pedido } = leerPedido(lista, consulta, query(request), propios);
+  const nombre = nombreDeFichero(lista.plural, system.now(), system.settings.TZ_NEGOCIO);
+  return sendSheet(reply, nombre, sheetOfList(system, lista, consulta, pedido));
 }

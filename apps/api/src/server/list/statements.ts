@@ -38,7 +38,7 @@ export interface Sentencia {
   readonly valores: unknown[];
 }
 
-const parametros = (): { readonly valores: unknown[]; readonly p: Parametro } => {
+export const parametros = (): { readonly valores: unknown[]; readonly p: Parametro } => {
   const valores: unknown[] = [];
   return { valores, p: (valor) => `$${valores.push(valor)}` };
 };

@@ -1,8 +1,9 @@
-import type { Answer, Api, ApiSchemas, Body, Endpoint, EsLista, Params, Query } from '@tajo/contract/endpoint';
+import type { Answer, Api, ApiSchemas, Body, Endpoint, EsHoja, EsLista, Params, Query } from '@tajo/contract/endpoint';
 import type { System } from '../../system.ts';
 import type { Creado } from '../answer/created.ts';
 import { lines, type TurnOf } from '../limits/lines.ts';
 import type { Consulta } from '../list/consulta.ts';
+import type { Spreadsheet } from '../sheet/sheet.ts';
 import type { Actor } from '../session/actor.ts';
 import { turns } from '../limits/turn.ts';
 import type { Subido } from '../files/received.ts';
@@ -25,7 +26,8 @@ export interface Peticion<E = Endpoint> {
   readonly ip: string;
 }
 
-type Contestado<E> = EsLista<E> extends true ? Consulta : Answer<E> | Creado<Answer<E>>;
+type Contestado<E> =
+  EsLista<E> extends true ? Consulta : EsHoja<E> extends true ? Spreadsheet : Answer<E> | Creado<Answer<E>>;
 type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
 type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 

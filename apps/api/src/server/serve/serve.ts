@@ -13,6 +13,8 @@ import type { TurnOf } from '../limits/lines.ts';
 import { leerReloj } from './clock.ts';
 import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
+import { sendSheet } from '../sheet/send.ts';
+import type { Spreadsheet } from '../sheet/sheet.ts';
 import { exportList, serveList } from '../list/serve-list.ts';
 import type { Subido } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
@@ -137,6 +139,18 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
         async (request, reply) => exportList(system, lista, request, reply, await consultar(request, reply)),
       );
+      continue;
+    }
+
+    if (endpoint.hoja !== undefined) {
+      const { hoja } = endpoint;
+      const componer = async (request: FastifyRequest, reply: FastifyReply) => {
+        const de = await recibir(request);
+        const body = cuerpoDe((await leerCuerpo(request, reply, endpoint, options)).crudo);
+        const peticion = { ...de, body, query: {}, ficheros: {} } as unknown as Peticion;
+        return sendSheet(reply, hoja, (await atiende(peticion)) as Spreadsheet);
+      };
+      app.route({ method: endpoint.method, url, schema: { ...schema, response: {} }, handler: componer });
       continue;
     }
 

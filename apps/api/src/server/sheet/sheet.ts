@@ -15,7 +15,7 @@ const ASIENTOS = 2;
 const PACIENCIA_MS = 100;
 const enTurno = seats(ASIENTOS);
 
-interface Hoja {
+export interface Spreadsheet {
   readonly nombre: string;
   readonly columnas: readonly ColumnaHoja[];
   readonly filas: AsyncIterable<readonly Celda[]>;
@@ -47,7 +47,7 @@ const cellWriter = (zona: string) => {
   };
 };
 
-async function* sheetXml({ columnas, filas, zona }: Hoja): AsyncGenerator<string> {
+async function* sheetXml({ columnas, filas, zona }: Spreadsheet): AsyncGenerator<string> {
   const write = cellWriter(zona);
   const columns = columnas.map((c, i) => ({ tipo: c.tipo, letra: columnLetters(i) }));
   const titulos = columnas.map((c, i) => texto(`${columnLetters(i)}1`, c.label, ESTILO.cabecera)).join('');
@@ -73,7 +73,7 @@ async function* sheetXml({ columnas, filas, zona }: Hoja): AsyncGenerator<string
  * An XLSX file as a stream of bytes, made as fast as it is read; destroying it closes the source of the
  * rows. A source that fails makes the stream fail, so that no cut file looks whole.
  */
-export const sheet = (hoja: Hoja): Readable => {
+export const sheet = (hoja: Spreadsheet): Readable => {
   const fixed = fixedParts(hoja.nombre).map(([name, xml]) => ({ name, text: [xml] }));
   const rows = { name: 'xl/worksheets/sheet1.xml', text: seated(enTurno, PACIENCIA_MS, sheetXml(hoja)) };
   return Readable.from(zip([...fixed, rows]), { objectMode: false });

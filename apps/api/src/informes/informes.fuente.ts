@@ -1,0 +1,165 @@
+import type { ListaValue } from '@tajo/contract/lista';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
+import { movimientosFuente } from '../almacen/movimientos.fuente.ts';
+import { partesFuente } from '../partes/partes.fuente.ts';
+import type { ListSource } from '../server/list/fuente.ts';
+
+/** A report that is a list: its columns, and where they come from. */
+export interface InformeDeLista {
+  readonly lista: ListaValue;
+  readonly fuente: ListSource;
+}
+
+const NIVEL = `case a.step when ${STEP_DE_ACCION.POSICION} then 'Posición' when ${STEP_DE_ACCION.MUEBLE} then 'Mueble'
+  else 'Establecimiento' end`;
+
+const { columnas, detalle, exporta = [] } = partesFinalizadosLista;
+
+/** What the sheet of finished partes tells, and more. */
+export const PARTES: InformeDeLista = {
+  lista: {
+    ...partesFinalizadosLista,
+    titulo: 'Partes',
+    detalle: {
+      ...detalle,
+      desc_cliente: { label: 'Cliente' },
+      desc_contrata: { label: 'Contrata' },
+      minutos: { label: 'Tiempo transcurrido (min)', tipo: 'numero' },
+    },
+    exporta: [...exporta, 'desc_estado', 'desc_cliente', 'desc_contrata', 'minutos'],
+    orden: 'fecha_alta',
+  },
+  fuente: {
+    ...partesFuente,
+    uniones: {
+      ...partesFuente.uniones,
+      c: 'join cliente c on c.id = p.id_cliente',
+      q: 'left join contrata q on q.id = p.id_contrata',
+    },
+    columnas: {
+      ...partesFuente.columnas,
+      desc_cliente: { valor: 'c.nombre', usa: ['p', 'c'] },
+      desc_contrata: { valor: 'q.nombre', anulable: true, usa: ['p', 'q'] },
+      minutos: {
+        valor: 'round(extract(epoch from t.fecha_fin - t.fecha_inicio) / 60)::int',
+        anulable: true,
+      },
+    },
+  },
+};
+
+/** Of the parte `p` whose signed attempt is `i`. */
+const DEL_PARTE = {
+  columnas: {
+    numero_incidencia: columnas['numero_incidencia'] ?? { label: '' },
+    desc_proyecto: { label: 'Proyecto' },
+    nombre_establecimiento: { label: 'Establecimiento' },
+    nombre_tecnico: { label: 'Técnico' },
+    fecha_fin: { label: 'Fecha fin', tipo: 'instante' },
+  },
+  uniones: {
+    p: 'join parte p on p.id_intento = i.id',
+    y: 'join proyecto y on y.id = p.id_proyecto',
+    e: 'join establecimiento e on e.id = p.id_establecimiento',
+    u: 'join usuario u on u.id = i.id_tecnico',
+  },
+  fuente: {
+    numero_incidencia: { valor: 'p.numero_incidencia', usa: ['i', 'p'] },
+    desc_proyecto: { valor: 'y.nombre', usa: ['i', 'p', 'y'] },
+    nombre_establecimiento: { valor: 'e.nombre', usa: ['i', 'p', 'e'] },
+    nombre_tecnico: { valor: 'u.nombre', usa: ['i', 'u'] },
+    fecha_fin: { valor: 'p.fecha_fin', usa: ['i', 'p'] },
+  },
+} as const;
+
+/** A row for each element of each action. */
+export const ACCIONES: InformeDeLista = {
+  lista: {
+    titulo: 'Acciones',
+    plural: 'acciones',
+    columnas: {
+      ...DEL_PARTE.columnas,
+      accion: { label: 'Acción' },
+      nivel: { label: 'Nivel' },
+      mueble: { label: 'Mueble' },
+      posicion: { label: 'Posición', tipo: 'numero' },
+      elemento: { label: 'Elemento' },
+      unidades: { label: 'Unidades', tipo: 'numero' },
+    },
+    orden: 'fecha_fin',
+  },
+  fuente: {
+    tabla: 'accion_elemento t',
+    uniones: {
+      a: 'join accion a on a.id = t.id_registro',
+      n: 'join tipo_accion n on n.id = a.id_accion',
+      i: 'join intento i on i.id = a.id_intento',
+      ...DEL_PARTE.uniones,
+      m: 'left join mueble m on m.id = nullif(a.id_mueble, 0)',
+      c: 'left join componente c on c.id = t.id_componente',
+      x: 'left join terminal x on x.id = t.id_terminal',
+    },
+    columnas: {
+      ...Object.fromEntries(
+        Object.entries(DEL_PARTE.fuente).map(([campo, { valor, usa }]) => [campo, { valor, usa: ['a', ...usa] }]),
+      ),
+      accion: { valor: 'n.nombre', usa: ['a', 'n'] },
+      nivel: { valor: NIVEL, usa: ['a'] },
+      mueble: { valor: 'm.nombre', anulable: true, usa: ['a', 'm'] },
+      posicion: { valor: 'nullif(a.posicion, 0)', anulable: true, usa: ['a'] },
+      elemento: { valor: 'coalesce(c.nombre, x.nombre)', usa: ['c', 'x'] },
+      unidades: { valor: 't.unidades' },
+    },
+  },
+};
+
+export const PREGUNTAS: InformeDeLista = {
+  lista: {
+    titulo: 'Preguntas',
+    plural: 'preguntas',
+    columnas: { ...DEL_PARTE.columnas, pregunta: { label: 'Pregunta' }, respuesta: { label: 'Respuesta' } },
+    orden: 'fecha_fin',
+  },
+  fuente: {
+    tabla: 'respuesta t',
+    uniones: { i: 'join intento i on i.id = t.id_intento', ...DEL_PARTE.uniones },
+    columnas: {
+      ...DEL_PARTE.fuente,
+      pregunta: { valor: 't.pregunta' },
+      respuesta: { valor: 't.respuesta' },
+    },
+  },
+};
+
+/** The ledger of every element. */
+export const MOVIMIENTOS: InformeDeLista = {
+  lista: {
+    titulo: 'Movimientos',
+    plural: 'movimientos',
+    columnas: {
+      ocurrido: { label: 'Fecha', tipo: 'instante' },
+      elemento: { label: 'Elemento' },
+      categoria: { label: 'Categoría' },
+      unidades: { label: 'Unidades', tipo: 'numero' },
+      desde: { label: 'Desde' },
+      hasta: { label: 'Hasta' },
+      numero_incidencia: { label: 'Parte' },
+      nombre_usuario: { label: 'Usuario' },
+    },
+    orden: 'ocurrido',
+  },
+  fuente: {
+    ...movimientosFuente,
+    uniones: {
+      ...movimientosFuente.uniones,
+      c: 'left join componente c on c.id = t.id_componente',
+      g: 'left join categoria g on g.id = c.id_categoria',
+    },
+    columnas: {
+      ...movimientosFuente.columnas,
+      elemento: { valor: 't.elemento' },
+      categoria: { valor: "coalesce(g.nombre, 'Terminal')", usa: ['c', 'g'] },
+    },
+  },
+};

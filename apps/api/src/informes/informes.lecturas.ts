@@ -1,0 +1,107 @@
+import { INFORME, type informeApi } from '@tajo/contract/informes';
+import type { Body } from '@tajo/contract/endpoint';
+import { diaEn } from '@tajo/domain/instantes';
+import { periodoDeInforme, tramo } from '@tajo/domain/periodo';
+import { fail } from '@tajo/domain/result';
+import { FINALIZADOS } from '../partes/partes.fuente.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import type { Condicion } from '../server/list/consulta.ts';
+import { leerPedido } from '../server/list/filters.ts';
+import { sheetOfList } from '../server/list/serve-list.ts';
+import type { Spreadsheet } from '../server/sheet/sheet.ts';
+import type { System } from '../system.ts';
+import { ACCIONES, MOVIMIENTOS, PARTES, PREGUNTAS, type InformeDeLista } from './informes.fuente.ts';
+import { hojaDeMuebles } from './muebles.lecturas.ts';
+import { hojaDeTecnicos } from './tecnicos.lecturas.ts';
+
+type Pedido = Body<typeof informeApi.descargar>;
+type Fechas = ReturnType<typeof fechasDe>;
+
+const todas =
+  (condiciones: readonly Condicion[]): Condicion =>
+  (p) =>
+    condiciones.map((condicion) => `(${condicion(p)})`).join(' and ') || 'true';
+const alguna =
+  (condiciones: readonly Condicion[]): Condicion =>
+  (p) =>
+    condiciones.map((condicion) => `(${condicion(p)})`).join(' or ');
+
+/** The instants that the days asked for mean (AMB-147); 422 when the second is before the first. */
+function fechasDe({ settings, now }: Pick<System, 'settings' | 'now'>, { fecha_desde, fecha_hasta }: Pedido) {
+  const zona = settings.TZ_NEGOCIO;
+  return unwrap(tramo(periodoDeInforme({ fecha_desde, fecha_hasta }, diaEn(zona, now())), zona));
+}
+
+const entre =
+  ({ desde, hasta }: Fechas) =>
+  (columna: string): Condicion =>
+    todas([
+      ...(desde === null ? [] : [(p: Parameters<Condicion>[0]) => `${columna} >= ${p(desde)}`]),
+      ...(hasta === null ? [] : [(p: Parameters<Condicion>[0]) => `${columna} < ${p(hasta)}`]),
+    ]);
+
+/** The partes `t` of the client, the contrata and the project asked for; all of them when none is. */
+function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Condicion[] {
+  const de =
+    (campo: string, valor: number): Condicion =>
+    (p) =>
+      `t.id_proyecto in (select id from proyecto where ${campo} = ${p(valor)})`;
+  return [
+    ...(id_cliente === null ? [] : [de('id_cliente', id_cliente)]),
+    ...(id_contrata === null ? [] : [de('id_contrata', id_contrata)]),
+    ...(id_proyecto === null ? [] : [de('id', id_proyecto)]),
+  ];
+}
+
+/** What each kind tells of: partes by the day of their start or end, movements by theirs (AMB-147). */
+function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadsheet> {
+  const en = entre(fechasDe(system, pedido));
+  const suyos = delProyecto(pedido);
+  const terminados = todas([() => FINALIZADOS, en('t.fecha_fin'), ...suyos]);
+  const firmados =
+    (campo: string): Condicion =>
+    (p) =>
+      `${campo} in (select t.id_intento from parte t where ${terminados(p)})`;
+  const deLista = ({ lista, fuente }: InformeDeLista, alcance: Condicion): Spreadsheet =>
+    sheetOfList(system, lista, { fuente, alcance }, leerPedido(lista, { fuente }, {}));
+  switch (pedido.id_informe) {
+    case INFORME.PARTES:
+      return deLista(PARTES, todas([en('t.fecha_alta'), ...suyos]));
+    case INFORME.FINALIZADOS:
+      return deLista({ ...PARTES, lista: { ...PARTES.lista, orden: 'fecha_fin' } }, terminados);
+    case INFORME.ACCIONES:
+      return deLista(
+        ACCIONES,
+        (p) => `t.id_registro in (select a.id from accion a where ${firmados('a.id_intento')(p)})`,
+      );
+    case INFORME.PREGUNTAS:
+      return deLista(PREGUNTAS, firmados('t.id_intento'));
+    case INFORME.MUEBLES:
+      return hojaDeMuebles(system, todas([alguna([en('t.fecha_alta'), en('t.fecha_fin')]), ...suyos]));
+    case INFORME.TECNICOS:
+      return hojaDeTecnicos(system, terminados);
+    case INFORME.MOVIMIENTOS: {
+      const deParte: Condicion = (p) =>
+        `t.id_intento in (select i.id from intento i join parte t on t.id = i.id_parte where ${todas(suyos)(p)})`;
+      return deLista(MOVIMIENTOS, todas([en('t.ocurrido'), ...(suyos.length > 0 ? [deParte] : [])]));
+    }
+  }
+}
+
+/** With its first row read: a report without any is refused before its sheet is begun (AMB-149). */
+async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
+  const filas = hoja.filas[Symbol.asyncIterator]();
+  const primera = await filas.next();
+  if (primera.done === true) return unwrap(fail('informe.sin_resultados'));
+  const { value } = primera;
+  return {
+    ...hoja,
+    filas: (async function* () {
+      yield value;
+      yield* { [Symbol.asyncIterator]: () => filas };
+    })(),
+  };
+}
+
+export const leerInforme = async (system: System, pedido: Pedido): Promise<Spreadsheet> =>
+  conFilas(await hojaDe(system, pedido));

@@ -1,0 +1,57 @@
+import { mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
+import { informeDe } from '../establecimientos/ficha.vistas.ts';
+import { presenteQueries } from '../instalado/presente.queries.ts';
+import type { Condicion } from '../server/list/consulta.ts';
+import { columnasDeHoja } from '../server/list/serve-list.ts';
+import type { Celda } from '../server/sheet/cells.ts';
+import type { Spreadsheet } from '../server/sheet/sheet.ts';
+import type { System } from '../system.ts';
+import { informesQueries } from './informes.queries.ts';
+
+/** Shops that are read together. */
+const LOTE = 50;
+
+const CAMPOS = [
+  'establecimiento',
+  'mueble',
+  'posicion',
+  'terminal',
+  'categoria_componente',
+  'componentes',
+  'componentes_desactualizados',
+] as const;
+
+const porTienda = <F extends { readonly id_establecimiento: number }>(
+  filas: readonly F[],
+): ReadonlyMap<number, F[]> => {
+  const tiendas = new Map<number, F[]>();
+  for (const fila of filas) {
+    const suyas = tiendas.get(fila.id_establecimiento);
+    if (suyas === undefined) tiendas.set(fila.id_establecimiento, [fila]);
+    else suyas.push(fila);
+  }
+  return tiendas;
+};
+
+async function* filasDe({ db }: System, alcance: Condicion): AsyncGenerator<Celda[]> {
+  const presente = presenteQueries(db);
+  const [tiendas, categorias] = [await informesQueries(db).leerTiendas(alcance), await presente.leerCategorias()];
+  for (let n = 0; n < tiendas.length; n += LOTE) {
+    const lote = tiendas.slice(n, n + LOTE);
+    const ids = lote.map(({ id }) => id);
+    const puesto = porTienda(await presente.leerPuestoDeVarios(ids));
+    const muebles = porTienda(await presente.leerMueblesDeVarios(ids));
+    for (const { id, nombre } of lote) {
+      const { informe } = informeDe(nombre, puesto.get(id) ?? [], muebles.get(id) ?? [], categorias, () => null);
+      for (const fila of informe) yield CAMPOS.map((campo) => fila[campo]);
+    }
+  }
+}
+
+/** The furniture report of every shop where a parte `t` of a condition is, in the order of their names. */
+export const hojaDeMuebles = (system: System, alcance: Condicion): Spreadsheet => ({
+  nombre: 'Muebles',
+  columnas: columnasDeHoja(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
+  zona: system.settings.TZ_NEGOCIO,
+  filas: filasDe(system, alcance),
+});

@@ -1,0 +1,28 @@
+import type { Condicion } from '../server/list/consulta.ts';
+import type { ColumnaHoja } from '../server/sheet/cells.ts';
+import type { Spreadsheet } from '../server/sheet/sheet.ts';
+import type { System } from '../system.ts';
+import { informesQueries, type Actividad } from './informes.queries.ts';
+
+const COLUMNAS = {
+  nombre_tecnico: { label: 'Técnico', tipo: 'texto' },
+  nombre_empresa: { label: 'Empresa', tipo: 'texto' },
+  partes: { label: 'Partes finalizados', tipo: 'numero' },
+  media: { label: 'Tiempo medio (min)', tipo: 'numero' },
+  total: { label: 'Tiempo total (min)', tipo: 'numero' },
+  instalaciones: { label: 'Instalaciones', tipo: 'numero' },
+  retiradas: { label: 'Retiradas', tipo: 'numero' },
+  descartes: { label: 'Descartes', tipo: 'numero' },
+  reparaciones: { label: 'Reparaciones', tipo: 'numero' },
+} as const satisfies Record<keyof Actividad, ColumnaHoja>;
+
+/** A row for each person who ended one of the partes `t` of a condition. */
+export const hojaDeTecnicos = ({ db, settings }: System, alcance: Condicion): Spreadsheet => ({
+  nombre: 'Técnicos',
+  columnas: Object.values(COLUMNAS),
+  zona: settings.TZ_NEGOCIO,
+  filas: (async function* () {
+    for (const fila of await informesQueries(db).leerActividad(alcance))
+      yield Object.keys(COLUMNAS).map((campo) => fila[campo as keyof Actividad]);
+  })(),
+});

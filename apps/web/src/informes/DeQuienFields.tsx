@@ -1,0 +1,63 @@
+import type { Opcion } from '@tajo/contract/campos';
+import { clienteApi } from '@tajo/contract/clientes';
+import { contrataApi } from '@tajo/contract/contratas';
+import type { informeApi } from '@tajo/contract/informes';
+import { CAMPOS_INFORME } from '@tajo/contract/informes';
+import { proyectoApi } from '@tajo/contract/proyectos';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../api/hooks.ts';
+import { campoDe } from '../form/fields/campo.ts';
+import type { FormOf } from '../form/fields/field-types.ts';
+import { SelectField } from '../form/fields/SelectField.tsx';
+
+const campo = campoDe(CAMPOS_INFORME);
+const NINGUNA: readonly Opcion[] = [];
+
+/** The projects of the contrata, else of the client, else all of them (AMB-148). */
+function useProyectos(cliente: number, contrata: number): readonly Opcion[] | undefined {
+  const todos = useCall(proyectoApi.opciones, { query: { todos: 'true' } }, { enabled: cliente === 0 });
+  const deCliente = useCall(
+    proyectoApi.opcionesDeCliente,
+    { params: { id: cliente } },
+    { enabled: cliente > 0 && contrata === 0 },
+  );
+  const deContrata = useCall(proyectoApi.opcionesDeContrata, { params: { id: contrata } }, { enabled: contrata > 0 });
+  if (contrata > 0) return deContrata.data;
+  return cliente > 0 ? deCliente.data : todos.data;
+}
+
+type Props = { readonly form: FormOf<typeof informeApi.descargar> };
+
+/** Client, contrata and project: what is chosen narrows what follows, and empties it. */
+export function DeQuienFields({ form: { control, setValue } }: Props) {
+  const [id_cliente, id_contrata] = useWatch({ control, name: ['id_cliente', 'id_contrata'] });
+  const [cliente, contrata] = [Number(id_cliente), Number(id_contrata)];
+  const clientes = useCall(clienteApi.opciones, { query: { todos: 'true' } });
+  const contratas = useCall(
+    contrataApi.opcionesDeCliente,
+    { params: { idCliente: cliente }, query: { todos: 'true' } },
+    { enabled: cliente > 0 },
+  );
+  const proyectos = useProyectos(cliente, contrata);
+  const vaciar = (...nombres: readonly ('id_contrata' | 'id_proyecto')[]) => {
+    for (const nombre of nombres) setValue(nombre, '');
+  };
+  return (
+    <>
+      <SelectField
+        control={control}
+        {...campo('id_cliente')}
+        opciones={clientes.data ?? NINGUNA}
+        alElegir={() => vaciar('id_contrata', 'id_proyecto')}
+      />
+      <SelectField
+        control={control}
+        {...campo('id_contrata')}
+        opciones={(cliente > 0 ? contratas.data : NINGUNA) ?? NINGUNA}
+        alElegir={() => vaciar('id_proyecto')}
+        {...(cliente > 0 ? {} : { ayuda: 'Elija antes un cliente.' })}
+      />
+      <SelectField control={control} {...campo('id_proyecto')} opciones={proyectos ?? NINGUNA} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { vacios } from '@tajo/contract/forma';
+import { CAMPOS_INFORME, informeApi } from '@tajo/contract/informes';
+import { informeForm } from '@tajo/contract/informes.schemas';
+import { MENSAJES } from '@tajo/contract/mensajes';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCall } from '../api/hooks.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { usePulsacion } from '../form/core/usePulsacion.ts';
+import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
+import { campoDe } from '../form/fields/campo.ts';
+import { DateField } from '../form/fields/DateField.tsx';
+import { SelectField } from '../form/fields/SelectField.tsx';
+import { Seccion } from '../form/Seccion.tsx';
+import { camposVisibles, useServerErrors } from '../form/useServerErrors.ts';
+import { DeQuienFields } from './DeQuienFields.tsx';
+import { diasEnteros } from './dias-enteros.ts';
+import { useDescarga } from './useDescarga.ts';
+
+const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
+const campo = campoDe(CAMPOS_INFORME);
+const VACIO = vacios(informeForm);
+
+// Beside the form's own schema, whose first wrong field would silence it.
+const periodo = informeForm.pick({ fecha_desde: true, fecha_hasta: true }).superRefine((dias, ctx) => {
+  if (dias.fecha_desde === null || dias.fecha_hasta === null || dias.fecha_desde <= dias.fecha_hasta) return;
+  ctx.addIssue({ code: 'custom', path: ['fecha_hasta'], message: MENSAJES['periodo.hasta_anterior'].texto });
+});
+const resolver = zodResolver(informeForm.and(periodo));
+
+/** What a report is asked for; its sheet is saved when it is made. */
+export function InformeForm() {
+  const tipos = useCall(informeApi.tipos);
+  const [campos] = useState(() => new Map());
+  const form = useForm({ resolver, defaultValues: VACIO });
+  const { control } = form;
+  const mostrar = useServerErrors(form, useAviso());
+  const { raiz, enviando, pulsar } = usePulsacion<HTMLFormElement>({
+    campos: () => camposVisibles(form.getValues()),
+    mostrar: ({ campos: suyos, general }) => mostrar({ campos: suyos, general: general && SIN_RESULTADOS }),
+  });
+  const { kilobytes, descargar, cancelar } = useDescarga();
+  const generar = form.handleSubmit((pedido) => pulsar(() => descargar(diasEnteros(pedido))));
+  return (
+    <form ref={raiz} noValidate aria-label="Informes" aria-busy={enviando} onSubmit={(e) => void generar(e)}>
+      <CamposVisiblesContext value={campos}>
+        <Seccion titulo="Informe">
+          <SelectField control={control} {...campo('id_informe')} opciones={tipos.data ?? []} required />
+        </Seccion>
+        <Seccion titulo="Periodo">
+          <DateField control={control} {...campo('fecha_desde')} />
+          <DateField control={control} {...campo('fecha_hasta')} />
+        </Seccion>
+        <Seccion titulo="De quién">
+          <DeQuienFields form={form} />
+        </Seccion>
+      </CamposVisiblesContext>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+        <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
+          {enviando && `Generando el informe: ${kilobytes} kB`}
+        </Typography>
+        {enviando && <Button onClick={cancelar}>Cancelar</Button>}
+        <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
+          Generar informe
+        </Button>
+      </Box>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { campo, desplegable, enviados } from '../../test/formulario.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import type { Rutas } from '../../test/red.ts';
+import { conOpciones, conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';
+const generar = page.getByRole('button', { name: 'Generar informe' });
+
+async function abrir(otras: Rutas = {}) {
+  const llamadas = conRed({
+    'GET /informe/all/select': conOpciones([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
+    'GET /cliente/all/select': conOpciones([7, 'Óptica Sol']),
+    'GET /contrata/all/select/7': conOpciones([8, 'Mantenimiento']),
+    'GET /proyecto/all/select': conOpciones([1, 'Otoño'], [2, 'Verano']),
+    'GET /proyecto/all/select/cliente/7': conOpciones([2, 'Verano']),
+    'GET /proyecto/all/select/contrata/8': conOpciones([3, 'Invierno']),
+    'POST /informe/download': { body: 'PK' },
+    ...otras,
+  });
+  await abrirPantalla('/informes');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Informes' })).toBeVisible();
+  return llamadas;
+}
+async function elegir(label: string, opcion: string) {
+  await desplegable(label).click();
+  await page.getByRole('option', { name: opcion, exact: true }).click();
+}
+const opciones = async (label: string) => {
+  await desplegable(label).click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  const nombres = page
+    .getByRole('option')
+    .elements()
+    .map((opcion) => opcion.textContent);
+  await userEvent.keyboard('{Escape}');
+  return nombres;
+};
+
+it('needs its kind, and days in their order', async () => {
+  const llamadas = await abrir();
+  await expect.element(page.getByText('Sin fechas, el informe abarca la última semana desde hoy.')).toBeVisible();
+  await generar.click();
+  await expect.element(page.getByText('Este campo es obligatorio.')).toBeVisible();
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await campo('Fecha desde').fill('05/03/2026');
+  await campo('Fecha hasta').fill('04/03/2026');
+  await generar.click();
+  await expect.element(page.getByText('Fecha hasta no puede ser anterior a fecha desde')).toBeVisible();
+  expect(enviados(llamadas)).toEqual([]);
+});
+
+it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
+  const llamadas = await abrir();
+  const guardados: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.download !== '') guardados.push(this.download);
+  });
+  await elegir('Tipo de informe', 'Muebles y componentes');
+  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Otoño', 'Verano']);
+  await elegir('Cliente', 'Óptica Sol');
+  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Verano']);
+  await elegir('Proyecto', 'Verano');
+  await elegir('Contrata', 'Mantenimiento');
+  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Invierno']);
+  await campo('Fecha desde').fill('05/03/2026');
+  await campo('Fecha hasta').fill('06/03/2026');
+  await generar.click();
+  await expect.poll(() => guardados).toEqual(['Informe.xlsx']);
+  expect(enviados(llamadas)).toEqual([
+    {
+      fecha_desde: '2026-03-05T00:00',
+      fecha_hasta: '2026-03-06T23:59',
+      id_cliente: 7,
+      id_contrata: 8,
+      id_proyecto: null,
+      id_informe: 5,
+    },
+  ]);
+});
+
+it.each([
+  [404, SIN_RESULTADOS],
+  [500, 'Se ha producido un error.'],
+])('says the printed sentence when it fails with %s', async (status, message) => {
+  await abrir({ 'POST /informe/download': { status, body: { message } } });
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await generar.click();
+  await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { BodyInput } from '@tajo/contract/endpoint';
+import { informeApi } from '@tajo/contract/informes';
+import { useEffect, useRef, useState } from 'react';
+import { descargarHoja } from '../api/descargar.ts';
+
+/** Makes the sheet and saves it; who leaves or thinks better of it stops it, on the server too. */
+export function useDescarga() {
+  const enCurso = useRef<AbortController>(null);
+  const [kilobytes, setKilobytes] = useState(0);
+  useEffect(() => () => enCurso.current?.abort(), []);
+
+  async function descargar(pedido: BodyInput<typeof informeApi.descargar>): Promise<void> {
+    const { signal } = (enCurso.current = new AbortController());
+    setKilobytes(0);
+    try {
+      await descargarHoja(informeApi.descargar, pedido, {
+        signal,
+        alRecibir: (bytes) => setKilobytes(Math.round(bytes / 1000)),
+      });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+  return { kilobytes, descargar, cancelar: () => enCurso.current?.abort() };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { NO_EXISTE, idDe, idOpcional } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { INFORME, informeApi } from './informes.ts';
+import { opciones } from './opciones.schemas.ts';
+import { diaConHora } from './partes.schemas.ts';
+
+export const informeForm = z.object({
+  fecha_desde: diaConHora,
+  fecha_hasta: diaConHora,
+  id_cliente: idOpcional,
+  id_contrata: idOpcional,
+  id_proyecto: idOpcional,
+  id_informe: idDe.pipe(z.enum(INFORME, { error: NO_EXISTE })),
+});
+
+export const informeSchemas = schemas(informeApi, {
+  tipos: { response: opciones },
+  descargar: { body: informeForm },
+});

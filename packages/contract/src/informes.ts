@@ -1,0 +1,47 @@
+import { OFICINA } from '@tajo/domain/roles';
+import { endpoint } from './endpoint.ts';
+import type { informeForm } from './informes.schemas.ts';
+import type { opciones } from './opciones.schemas.ts';
+
+/** The kinds of report (AMB-145). */
+export const INFORME = {
+  PARTES: 1,
+  FINALIZADOS: 2,
+  ACCIONES: 3,
+  PREGUNTAS: 4,
+  MUEBLES: 5,
+  TECNICOS: 6,
+  MOVIMIENTOS: 7,
+} as const;
+export type IdInforme = (typeof INFORME)[keyof typeof INFORME];
+
+export const NOMBRE_INFORME = {
+  [INFORME.PARTES]: 'Partes de trabajo',
+  [INFORME.FINALIZADOS]: 'Partes finalizados',
+  [INFORME.ACCIONES]: 'Acciones realizadas',
+  [INFORME.PREGUNTAS]: 'Preguntas y respuestas',
+  [INFORME.MUEBLES]: 'Muebles y componentes',
+  [INFORME.TECNICOS]: 'Actividad por técnico',
+  [INFORME.MOVIMIENTOS]: 'Movimientos de almacén',
+} as const satisfies Record<IdInforme, string>;
+
+export const CAMPOS_INFORME = {
+  fecha_desde: { label: 'Fecha desde' },
+  fecha_hasta: { label: 'Fecha hasta' },
+  id_cliente: { label: 'Cliente' },
+  id_contrata: { label: 'Contrata' },
+  id_proyecto: { label: 'Proyecto' },
+  id_informe: { label: 'Tipo de informe' },
+} as const;
+
+/** The reports (AMB-145 to AMB-149). */
+export const informeApi = {
+  tipos: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/informe/all/select', roles: OFICINA }),
+  descargar: endpoint<{ body: typeof informeForm; hoja: true }>()({
+    method: 'POST',
+    path: '/informe/download',
+    roles: OFICINA,
+    hoja: 'Informe.xlsx',
+    resumen: 'La hoja de un informe; 404 cuando no tiene ninguna fila.',
+  }),
+};
