@@ -46,7 +46,10 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
         // Found before the first test: a dependency met later would reload the page under a running test.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['vitest-browser-react', 'react/jsx-dev-runtime'] },
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'pdfjs-dist'],
+        },
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+const TEXT = /\.(m?js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 1024;
 
 /** @param {string} folder */

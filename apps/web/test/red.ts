@@ -6,6 +6,8 @@ export type Llamada = {
   /** Without /api; the query is kept. */
   readonly ruta: string;
   readonly cuerpo: unknown;
+  /** Lets so much of the body be gone, of a call that somebody watches. */
+  readonly enviar?: (hecho: number) => void;
 };
 type Respuesta = { readonly status?: number; readonly body?: unknown; readonly total?: number };
 /** By 'METHOD /path', without query; a function answers from the call. */
@@ -16,29 +18,65 @@ const leerCuerpo = (body: unknown): unknown => {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 };
 
+/** Bytes travel as they are, everything else as JSON. */
+const deBytes = (body: unknown): BodyInit | null =>
+  body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);
+
+type Responder = (metodo: string, direccion: string, body: unknown, enviar?: Llamada['enviar']) => Promise<Response>;
+
+/** The same border for what is sent by XMLHttpRequest, which tells how much has gone out. */
+function conEnviosSeguidos(responder: Responder): void {
+  const abiertos = new WeakMap<XMLHttpRequest, readonly [metodo: string, direccion: string]>();
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function abrir(
+    this: XMLHttpRequest,
+    metodo: string,
+    direccion: string | URL,
+  ) {
+    abiertos.set(this, [metodo, String(direccion)]);
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue();
+  vi.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function dejar(this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('abort'));
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function mandar(this: XMLHttpRequest, body) {
+    const [metodo, direccion] = abiertos.get(this) ?? ['', ''];
+    const enviar = (hecho: number) => {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: hecho, total: 1 }));
+    };
+    const contestar = async (): Promise<void> => {
+      const answer = await responder(metodo, direccion, body, enviar);
+      const responseText = await answer.text();
+      Object.defineProperties(this, { status: { value: answer.status }, responseText: { value: responseText } });
+      this.dispatchEvent(new ProgressEvent('load'));
+    };
+    void contestar();
+  });
+}
+
 /**
  * Answers the network at its border for one test, and keeps what left. A call that no route names is a 404,
  * which the page shows: nothing is answered by accident.
  */
 export function conRed(rutas: Rutas): readonly Llamada[] {
   const llamadas: Llamada[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href);
-    const llamada = {
-      metodo: init?.method ?? 'GET',
-      ruta: url.pathname.replace(/^\/api/, '') + url.search,
-      cuerpo: leerCuerpo(init?.body),
-    };
+  const responder: Responder = async (metodo, direccion, body, enviar) => {
+    const { pathname, search } = new URL(direccion, location.href);
+    const path = pathname.replace(/^\/api/, '');
+    const llamada = { metodo, ruta: path + search, cuerpo: leerCuerpo(body), ...(enviar && { enviar }) };
     llamadas.push(llamada);
-    const ruta = rutas[`${llamada.metodo} ${url.pathname.replace(/^\/api/, '')}`];
+    const ruta = rutas[`${metodo} ${path}`];
     const {
       status = 200,
-      body,
+      body: cuerpo,
       total,
     } = (typeof ruta === 'function' ? await ruta(llamada) : ruta) ?? { status: 404, body: { message: 'No existe.' } };
     const headers = total === undefined ? {} : { 'x-total-count': String(total) };
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
-  });
+    return new Response(deBytes(cuerpo), { status, headers });
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    responder(init?.method ?? 'GET', String(input), init?.body),
+  );
+  conEnviosSeguidos(responder);
   return llamadas;
 }
 

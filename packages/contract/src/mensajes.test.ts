@@ -1,6 +1,6 @@
 import { fail } from '@tajo/domain/result';
 import { describe, expect, it } from 'vitest';
-import { AVISOS, MENSAJES, aviso, mensaje } from './mensajes.ts';
+import { AVISOS, MENSAJES, aviso, mensaje, vaciar } from './mensajes.ts';
 
 type Glob = { glob(path: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string> };
 
@@ -37,6 +37,15 @@ describe('texts of the rules', () => {
     expect(mensaje(fail('contrata.cliente_de_baja', 'clientes', { cliente: '$& {cliente}' })).texto).toBe(
       'El cliente $& {cliente} está de baja.',
     );
+  });
+
+  it('are read backwards', () => {
+    const plantilla = AVISOS['planograma.total'];
+    const datos = { cargados: '2', repetidos: '0', rechazados: '1' };
+    expect(vaciar(plantilla, aviso('planograma.total', datos))).toEqual(datos);
+    expect(vaciar(plantilla, 'Planogramas cargados: 2.')).toBeUndefined();
+    expect(vaciar('{a} (b).', 'uno\n (b).')).toEqual({ a: 'uno\n' });
+    expect(vaciar('{a} (b).', 'uno b.')).toBeUndefined();
   });
 
   it('are missing loudly', () => expect(() => mensaje(fail('parte.sin_texto'))).toThrow('parte.sin_texto'));

@@ -223,5 +223,14 @@ export function mensaje(fallo: Fail): Mensaje {
   return { status, texto: rellenar(texto, fallo.datos) };
 }
 
+const literal = (texto: string): string => texto.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+
+/** A filled text read backwards: what stands in its places, by their names; undefined for any other text. */
+export function vaciar(plantilla: string, texto: string): Readonly<Record<string, string>> | undefined {
+  const patron = literal(plantilla).replaceAll(/\{(\w+)\}/g, '(?<$1>.*)');
+  const hallado = new RegExp(`^${patron}$`, 's').exec(texto);
+  return hallado === null ? undefined : { ...hallado.groups };
+}
+
 /** Spanish text of a notice. */
 export const aviso = (code: CodigoAviso, datos: DatosDeFallo): string => rellenar(AVISOS[code], datos);

@@ -5,6 +5,7 @@ import type { AnyEndpoint, Argumentos, Opciones, Resultado } from './envio.ts';
 import type { FormBody, Valores } from './request.ts';
 import { multipart, urlOf } from './request.ts';
 import { borrarToken, leerToken } from './token.ts';
+import { enviarSeguido } from './seguido.ts';
 import { uuid } from './uuid.ts';
 
 interface Suelto extends Opciones {
@@ -17,7 +18,7 @@ interface Suelto extends Opciones {
 /** The only `fetch` of the pages but for what prefetch.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
 export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
   const token = leerToken();
-  const { body, form, signal, keepalive = false } = envio;
+  const { body, form, signal, keepalive = false, onEnviado } = envio;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') {
@@ -29,16 +30,15 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
   const url = urlOf(endpoint, envio, suffix);
   if (endpoint.method !== 'GET') dropPrefetched();
   const empezada = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
-  const pedida =
-    empezada ??
-    fetch(url, {
-      method: endpoint.method,
-      headers,
-      body: form === undefined ? JSON.stringify(body) : multipart(form),
-      cache: 'no-store',
-      signal: signal ?? null,
-      keepalive,
-    });
+  const peticion: RequestInit = {
+    method: endpoint.method,
+    headers,
+    body: form === undefined ? JSON.stringify(body) : multipart(form),
+    cache: 'no-store',
+    signal: signal ?? null,
+    keepalive,
+  };
+  const pedida = empezada ?? (onEnviado === undefined ? fetch(url, peticion) : enviarSeguido(url, peticion, onEnviado));
   const answer = await pedida.catch((error: unknown) => {
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, SIN_CONEXION);

@@ -23,7 +23,7 @@ export type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefin
 /** What a multipart body is filled with: the fields of the schema, and the files by their names. */
 export type FormInput<E> = BodyInput<E> & Ficheros<E>;
 type ConBody<E> = [BodyInput<E>] extends [undefined]
-  ? { readonly body?: undefined; readonly form?: undefined }
+  ? { readonly body?: undefined; readonly form?: EsMultipart<E> extends true ? Ficheros<E> : undefined }
   : EsMultipart<E> extends true
     ? { readonly body?: undefined; readonly form: FormInput<E> }
     : { readonly body: BodyInput<E>; readonly form?: undefined };
@@ -40,4 +40,6 @@ export interface Opciones {
   readonly signal?: AbortSignal | undefined;
   /** It goes out although the page is closed meanwhile. */
   readonly keepalive?: boolean | undefined;
+  /** Hears how much of the body has gone out, from 0 to 1: of a form with a large file. */
+  readonly onEnviado?: ((hecho: number) => void) | undefined;
 }

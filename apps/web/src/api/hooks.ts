@@ -48,7 +48,7 @@ export function useCall<const E extends AnyEndpoint>(
 }
 
 /** Who keeps a press over a reload brings its key along. */
-type Escritura<E> = Omit<Envio<E>, keyof Opciones> & Pick<Opciones, 'idempotencyKey'>;
+type Escritura<E> = Omit<Envio<E>, keyof Opciones> & Pick<Opciones, 'idempotencyKey' | 'signal' | 'onEnviado'>;
 
 /** Sends a write; what was read before is stale afterwards, because one record changes many lists. */
 export function useEnviar<const E extends AnyEndpoint>(

@@ -15,7 +15,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { FechaFin } from './FechaFin.tsx';
 
 const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
-const ReporteDialog = lazyPart(async () => (await import('./ReporteDialog.tsx')).ReporteDialog);
+const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
 const fuente = fuenteDe(proyectoApi.listar);
 const detalle = historialDe(historialApi.proyecto, proyectosLista);
 const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };
@@ -54,7 +54,7 @@ export function ProyectosPage() {
           }}
         />
       )}
-      {reporte !== undefined && <ReporteDialog {...reporte} onClose={() => setReporte(undefined)} />}
+      {reporte !== undefined && <ReporteDeCarga {...reporte} onClose={() => setReporte(undefined)} />}
     </>
   );
 }

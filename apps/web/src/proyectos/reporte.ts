@@ -1,4 +1,4 @@
-import { AVISOS } from '@tajo/contract/mensajes';
+import { AVISOS, vaciar } from '@tajo/contract/mensajes';
 
 /** What a line of the report tells: a parte made, a line refused, or the closing count. */
 export type ClaseLinea = 'creada' | 'rechazada' | 'total';
@@ -9,41 +9,27 @@ export type LineaReporte = {
   readonly linea?: number;
   readonly motivo?: string;
 };
-export type Reporte = {
+type Reporte = {
   readonly lineas: readonly LineaReporte[];
   /** From the closing count: over 1,000 rows the created ones have no line. */
   readonly creados: number;
   readonly rechazadas: number;
 };
 
-const literal = (texto: string): string => texto.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-/** The texts that the server fills, read backwards. */
-const patron = (aviso: string): RegExp => {
-  const partes = literal(aviso).replaceAll(/\{(creados|rechazadas|linea)\}/g, String.raw`(\d+)`);
-  return new RegExp(`^${partes.replaceAll(/\{\w+\}/g, '.*')}$`, 's');
-};
-
-const TOTAL = patron(AVISOS['carga.total']);
-const CREADA = patron(AVISOS['carga.linea'].replace('{motivo}', AVISOS['carga.creado']));
-
-const DE_LINEA = new RegExp(
-  `^${literal(AVISOS['carga.linea'])
-    .replace('{linea}', String.raw`(\d+)`)
-    .replace('{motivo}', '(.*)')}$`,
-  's',
-);
+const CREADA = AVISOS['carga.linea'].replace('{motivo}', AVISOS['carga.creado']);
+const totalDe = (texto: string | undefined) => vaciar(AVISOS['carga.total'], texto ?? '');
 
 const leerLinea = (texto: string): LineaReporte => {
-  if (TOTAL.test(texto)) return { texto, clase: 'total' };
-  if (CREADA.test(texto)) return { texto, clase: 'creada' };
-  const [, linea, motivo] = DE_LINEA.exec(texto) ?? [];
+  if (totalDe(texto)) return { texto, clase: 'total' };
+  if (vaciar(CREADA, texto)) return { texto, clase: 'creada' };
+  const { linea, motivo } = vaciar(AVISOS['carga.linea'], texto) ?? {};
   return { texto, clase: 'rechazada', ...(linea && motivo && { linea: Number(linea), motivo }) };
 };
 
 /** Sorts the lines of `POST /proyecto/partes` by what they tell; a lone reason (an empty file) counts as refused. */
 export function leerReporte(textos: readonly string[]): Reporte {
   const lineas = textos.map(leerLinea);
-  const [, creados, rechazadas] = TOTAL.exec(textos.at(-1) ?? '') ?? [];
+  const { creados, rechazadas } = totalDe(textos.at(-1)) ?? {};
   const cuantas = (clase: ClaseLinea): number => lineas.filter((linea) => linea.clase === clase).length;
   return {
     lineas,

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,11 +25,24 @@ const politica = async (env: Env = {}) => String((await pedir(env)).headers['con
 /** Where a page may take images from. */
 const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
 
-it('lets no text become markup or a script on a page, and nothing make an exception', async () => {
+it('lets no text become markup or a script on a page, and only the viewer of PDFs make an exception', async () => {
   const directivas = (await politica()).split('; ');
   expect(directivas).toContain("script-src 'self'");
   expect(directivas).toContain("require-trusted-types-for 'script'");
-  expect(directivas).toContain("trusted-types 'none'");
+  expect(directivas).toContain('trusted-types tajo-visor');
+});
+
+it('lets a worker reach nobody', async () => {
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'assets', 'pdf.worker-1.mjs'), 'export {};');
+  const app = fastify();
+  await servePages(app, dir, leerSettings({}));
+  const { headers } = await app.inject('/assets/pdf.worker-1.mjs');
+  await app.close();
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'",
+  });
 });
 
 it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { ApiError, quedoEnDuda } from '../../api/api-error.ts';
-import type { AnyEndpoint, Envio, Ficheros, Resultado } from '../../api/envio.ts';
+import type { AnyEndpoint, Envio, Ficheros, Opciones, Resultado } from '../../api/envio.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import type { FormBody } from '../../api/request.ts';
 import { uuid } from '../../api/uuid.ts';
@@ -9,7 +9,7 @@ import type { PasoProps } from '../pasos/paso.ts';
 import { nombreDeHecho } from './borrador.ts';
 import { useBorrador } from './useBorrador.ts';
 
-export type PedidoDeHecho<E> = Omit<Envio<E>, 'idempotencyKey' | 'signal' | 'keepalive'>;
+export type PedidoDeHecho<E> = Omit<Envio<E>, keyof Opciones>;
 /** What a press sends, without its files, and the key that makes a repeat harmless. */
 type Hecho<E> = { readonly clave: string; readonly pedido: PedidoDeHecho<E> };
 

@@ -2,7 +2,7 @@ import { aviso } from '@tajo/contract/mensajes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
-import { ReporteDialog } from './ReporteDialog.tsx';
+import { ReporteDeCarga } from './ReporteDeCarga.tsx';
 
 const FICHERO = new File(['numero_incidencia;sfid;observaciones\r\nINC-7;B;Montar\r\nINC-8;X-1;Montar\r\n'], 'p.csv');
 const LINEAS = [
@@ -11,9 +11,9 @@ const LINEAS = [
   aviso('carga.total', { creados: 1, rechazadas: 1 }),
 ];
 
-describe('ReporteDialog', () => {
+describe('ReporteDeCarga', () => {
   it('covers the screen and shows each line of the answer, in its order, with the refused ones marked', async () => {
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
+    await pintar(<ReporteDeCarga proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
     const dialog = page.getByRole('dialog', { name: 'Reporte' });
     await expect.element(dialog).toBeVisible();
     const { width, height } = dialog.element().getBoundingClientRect();
@@ -27,14 +27,14 @@ describe('ReporteDialog', () => {
   });
 
   it('has the totals on top, and shows the refused lines alone when asked', async () => {
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
+    await pintar(<ReporteDeCarga proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
     await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('1');
     await page.getByRole('switch', { name: 'Ver solo las rechazadas' }).click();
     expect(page.getByRole('listitem').elements()).toHaveLength(1);
   });
 
   it('gives the refused lines as a file to be corrected', async () => {
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
+    await pintar(<ReporteDeCarga proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={() => undefined} />);
     const enlace = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const blob = vi.spyOn(URL, 'createObjectURL');
     await page.getByRole('button', { name: 'Descargar líneas rechazadas' }).click();
@@ -47,7 +47,7 @@ describe('ReporteDialog', () => {
 
   it('draws 100,000 lines as they are scrolled to', async () => {
     const muchas = Array.from({ length: 100_000 }, (_, n) => `Línea ${n}: falta el valor de sfid`);
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={muchas} fichero={FICHERO} onClose={() => undefined} />);
+    await pintar(<ReporteDeCarga proyecto="Red Norte" lineas={muchas} fichero={FICHERO} onClose={() => undefined} />);
     const vistas = () => page.getByRole('listitem').elements();
     await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('100.000');
     const antes = vistas().length;
@@ -61,7 +61,7 @@ describe('ReporteDialog', () => {
 
   it('is closed with Cerrar', async () => {
     const onClose = vi.fn<() => void>();
-    await pintar(<ReporteDialog proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={onClose} />);
+    await pintar(<ReporteDeCarga proyecto="Red Norte" lineas={LINEAS} fichero={FICHERO} onClose={onClose} />);
     await page.getByRole('button', { name: 'Cerrar' }).click();
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,47 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import Box from '@mui/material/Box';
+
+export type LineaDeReporte = {
+  readonly texto: string;
+  /** What it tells: something done, something left as it was, something refused, or the closing count. */
+  readonly clase: 'bien' | 'igual' | 'mal' | 'total';
+  /** The same as a word, for who does not see the colour: 'Creado: '. */
+  readonly palabra: string;
+};
+
+const MARCA = {
+  bien: { Icon: CheckCircleOutlined, color: 'success.main' },
+  igual: { Icon: RemoveCircleOutlineOutlined, color: 'text.secondary' },
+  mal: { Icon: ErrorOutlineOutlined, color: 'error.main' },
+  total: { Icon: SummarizeOutlined, color: 'text.secondary' },
+} as const satisfies Record<LineaDeReporte['clase'], unknown>;
+
+// A thousand lines and more: the browser lays out only those that are seen.
+const FILA = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  minHeight: 40,
+  px: 1.5,
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 40px',
+  overflowWrap: 'anywhere',
+} as const;
+
+export function LineaDelReporte({ texto, clase, palabra }: LineaDeReporte) {
+  const { Icon, color } = MARCA[clase];
+  return (
+    <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { fontWeight: 500 }) }}>
+      <Icon fontSize="small" titleAccess={palabra} sx={{ color, flex: 'none' }} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {texto}
+      </Box>
+    </Box>
+  );
+}

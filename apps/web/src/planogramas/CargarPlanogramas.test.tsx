@@ -1,0 +1,157 @@
+import { aviso } from '@tajo/contract/mensajes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintar } from '../../test/pintar.tsx';
+import type { Llamada, Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { CargarPlanogramas } from './CargarPlanogramas.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.restoreAllMocks());
+
+const ZIP = new File(['PK'], 'planos.zip', { type: 'application/zip' });
+const CARGA = 'POST /establecimiento/planogramas';
+const TEXTOS = [
+  'A001.pdf: cargado en A001 (Tienda Sol).',
+  'B999.pdf: no existe ningún establecimiento con ese identificador.',
+  'A001_b.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
+  aviso('planograma.total', { cargados: 1, repetidos: 1, rechazados: 1 }),
+];
+
+const aceptar = page.getByRole('button', { name: 'Aceptar' });
+const cancelar = page.getByRole('button', { name: 'Cancelar' });
+const reporte = page.getByRole('dialog', { name: 'Reporte' });
+const elegir = (file: File) => userEvent.upload(page.getByLabelText('Fichero ZIP'), file);
+
+const abrir = async (rutas: Rutas = {}) => {
+  const llamadas = conRed(rutas);
+  const onCargado = vi.fn<() => void>();
+  await pintar(<CargarPlanogramas onCargado={onCargado} />);
+  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Cargar planogramas' })).toBeVisible();
+  return { llamadas, onCargado };
+};
+
+/** A load whose server waits until it is told to answer. */
+const detenida = () => {
+  let llamada: Llamada | undefined;
+  let contestar: () => void = () => undefined;
+  const espera = new Promise<void>((resolve) => (contestar = resolve));
+  const ruta = async (esta: Llamada) => {
+    llamada = esta;
+    await espera;
+    return { body: TEXTOS };
+  };
+  return {
+    rutas: { [CARGA]: ruta },
+    enviar: (hecho: number) => llamada?.enviar?.(hecho),
+    contestar: () => contestar(),
+  };
+};
+
+describe('CargarPlanogramas', () => {
+  it('asks for a ZIP and nothing else, and cannot be accepted before', async () => {
+    await abrir();
+    await expect.element(aceptar).toBeDisabled();
+    expect(page.getByLabelText('Fichero ZIP').element().getAttribute('accept')).toBe('.zip,application/zip');
+    await elegir(new File(['%PDF-1.4'], 'A001.pdf'));
+    await expect.element(page.getByText('El fichero debe ser un ZIP.')).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+    await elegir(ZIP);
+    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    await expect.element(aceptar).toBeEnabled();
+  });
+
+  it('reports each file over the whole screen, the refused ones marked by a word and alone when asked', async () => {
+    const { llamadas, onCargado } = await abrir({ [CARGA]: { body: TEXTOS } });
+    await elegir(ZIP);
+    await aceptar.click();
+    await expect.element(reporte).toBeVisible();
+    expect(onCargado).toHaveBeenCalledOnce();
+    expect(llamadas[0]?.cuerpo).toMatchObject({ planogramas: expect.objectContaining({ name: 'planos.zip' }) });
+    const { width, height } = reporte.element().getBoundingClientRect();
+    expect([width, height]).toEqual([innerWidth, innerHeight]);
+    const lineas = () =>
+      reporte
+        .getByRole('listitem')
+        .elements()
+        .map((li) => li.textContent);
+    expect(lineas()).toEqual([
+      `Cargado: ${TEXTOS[0]}`,
+      `Rechazado: ${TEXTOS[1]}`,
+      `Ya estaba: ${TEXTOS[2]}`,
+      TEXTOS[3],
+    ]);
+    await page.getByRole('switch', { name: 'Ver solo los rechazados' }).click();
+    expect(lineas()).toEqual([`Rechazado: ${TEXTOS[1]}`]);
+  });
+
+  it('gives the report as a text', async () => {
+    await abrir({ [CARGA]: { body: TEXTOS } });
+    await elegir(ZIP);
+    await aceptar.click();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const blob = vi.spyOn(URL, 'createObjectURL');
+    await page.getByRole('button', { name: 'Descargar reporte' }).click();
+    expect(await (blob.mock.calls[0]![0] as Blob).text()).toContain(`${TEXTOS[0]}\r\n${TEXTOS[1]}\r\n`);
+  });
+
+  it('is forgotten when it is closed: the next load begins without file and report', async () => {
+    await abrir({ [CARGA]: { body: TEXTOS } });
+    await elegir(ZIP);
+    await aceptar.click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(reporte).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Cargar planogramas' }).click();
+    await expect.element(page.getByText('Ningún fichero seleccionado')).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+  });
+
+  it('stays after a failure, with the reason and the chosen file, and can be tried again', async () => {
+    let veces = 0;
+    const planogramas = 'El ZIP está dañado y no se puede leer.';
+    await abrir({
+      [CARGA]: () => (++veces === 1 ? { status: 422, body: { message: 'Revise.', planogramas } } : { body: TEXTOS }),
+    });
+    await elegir(ZIP);
+    await aceptar.click();
+    await expect.element(page.getByText(planogramas)).toBeVisible();
+    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    await aceptar.click();
+    await expect.element(reporte).toBeVisible();
+  });
+
+  it('says how much is sent, then that it is being archived, which cannot be called off', async () => {
+    const { rutas, enviar, contestar } = detenida();
+    await abrir(rutas);
+    await elegir(ZIP);
+    await aceptar.click();
+    const barra = page.getByRole('progressbar', { name: 'Progreso de la carga' });
+    await expect.element(barra).toBeVisible();
+    await expect.element(aceptar).toBeDisabled();
+    enviar(0.436);
+    await expect.element(page.getByText('Enviando… 43 %')).toBeVisible();
+    await expect.element(barra).toHaveAttribute('aria-valuenow', '43');
+    await expect.element(cancelar).toBeEnabled();
+    enviar(1);
+    await expect.element(page.getByText('Archivando…')).toBeVisible();
+    await expect.element(barra).not.toHaveAttribute('aria-valuenow');
+    await expect.element(cancelar).toBeDisabled();
+    contestar();
+    await expect.element(reporte).toBeVisible();
+  });
+
+  it('is called off while it is sent, and keeps the file', async () => {
+    const { rutas, enviar } = detenida();
+    const { onCargado } = await abrir(rutas);
+    await elegir(ZIP);
+    await aceptar.click();
+    enviar(0.2);
+    await cancelar.click();
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await expect.element(aceptar).toBeEnabled();
+    expect(onCargado).not.toHaveBeenCalled();
+  });
+});

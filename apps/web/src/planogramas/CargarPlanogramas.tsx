@@ -1,0 +1,34 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
+
+const CargarPlanogramasDialog = lazyPart(
+  async () => (await import('./CargarPlanogramasDialog.tsx')).CargarPlanogramasDialog,
+);
+const ReporteDePlanogramas = lazyPart(async () => (await import('./ReporteDePlanogramas.tsx')).ReporteDePlanogramas);
+
+type Estado = 'cerrado' | 'abierto' | { readonly textos: readonly string[]; readonly fichero: string };
+
+/** Opens the load of a ZIP, and shows its report when it is done. */
+export function CargarPlanogramas({ onCargado }: { readonly onCargado?: (() => void) | undefined }) {
+  const [estado, setEstado] = useState<Estado>('cerrado');
+  const cerrar = (): void => setEstado('cerrado');
+  return (
+    <>
+      <Button startIcon={<UploadFileOutlined />} onClick={() => setEstado('abierto')}>
+        Cargar planogramas
+      </Button>
+      {estado === 'abierto' && (
+        <CargarPlanogramasDialog
+          onClose={cerrar}
+          onReporte={(textos, fichero) => {
+            setEstado({ textos, fichero });
+            onCargado?.();
+          }}
+        />
+      )}
+      {typeof estado === 'object' && <ReporteDePlanogramas {...estado} onClose={cerrar} />}
+    </>
+  );
+}

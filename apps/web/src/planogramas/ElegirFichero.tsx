@@ -1,0 +1,48 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+
+type Props = {
+  readonly fichero: File | undefined;
+  readonly accept: string;
+  /** Of the box that holds the file, for who hears the page. */
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onElegir: (fichero: File) => void;
+};
+
+/** A button that asks for a file, and the name of the chosen one. */
+export function ElegirFichero({ fichero, accept, label, disabled, onElegir }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        disabled={disabled}
+        autoFocus
+        onClick={() => input.current?.click()}
+      >
+        Seleccionar fichero
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          const elegido = target.files?.[0];
+          if (elegido !== undefined) onElegir(elegido);
+          // Otherwise the same file, corrected, could not be chosen again.
+          target.value = '';
+        }}
+      />
+      <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+        {fichero?.name ?? 'Ningún fichero seleccionado'}
+      </Typography>
+    </Box>
+  );
+}

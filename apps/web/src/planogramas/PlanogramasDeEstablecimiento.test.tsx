@@ -1,0 +1,167 @@
+import { SIN_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pintarPantalla } from '../../test/pintar.tsx';
+import { pdfDePaginas, unPlanograma } from '../../test/planogramas.ts';
+import type { Rutas } from '../../test/red.ts';
+import { conRed } from '../../test/red.ts';
+import { PlanogramasDeEstablecimiento } from './PlanogramasDeEstablecimiento.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.restoreAllMocks());
+
+const LISTA = 'GET /establecimiento/planogramas/40';
+const SUBIDA = 'POST /establecimiento/planograma';
+const ESCAPARATE = unPlanograma({
+  id: 13,
+  nombre: 'A001_escaparate.pdf',
+  path: '/api/fichero/p13?s=1',
+  nombre_usuario: 'Bruno Gil',
+});
+
+const abrir = (rutas: Rutas = {}, path = '/') => {
+  const llamadas = conRed({
+    [LISTA]: { body: [ESCAPARATE, unPlanograma()] },
+    'GET /fichero/p12': { body: pdfDePaginas(1) },
+    'GET /fichero/p13': { body: pdfDePaginas(3) },
+    ...rutas,
+  });
+  return pintarPantalla(path, <PlanogramasDeEstablecimiento id={40} />, '/').then((pantalla) => ({
+    llamadas,
+    ...pantalla,
+  }));
+};
+const boton = (name: string) => page.getByRole('button', { name });
+const elegir = (file: File) => userEvent.upload(page.getByLabelText('Fichero PDF'), file);
+const visor = page.getByRole('dialog');
+
+describe('the planograms of a shop', () => {
+  it('are shown newest first, with id, day of the office, name and who put them there', async () => {
+    await abrir();
+    await expect.element(boton('A001_escaparate.pdf')).toBeVisible();
+    const filas = page.getByRole('row').elements().slice(1);
+    expect(filas.map((fila) => [...fila.children].map((celda) => celda.textContent))).toEqual([
+      ['13', '06/03/2026', 'A001_escaparate.pdf', 'Bruno Gil'],
+      ['12', '06/03/2026', 'A001.pdf', 'Alicia Romero'],
+    ]);
+  });
+
+  it('are none in these words', async () => {
+    await abrir({ [LISTA]: { body: [] } });
+    await expect.element(page.getByText(SIN_PLANOGRAMAS, { exact: true })).toBeVisible();
+    expect(SIN_PLANOGRAMAS).toBe('No se han cargado planogramas para este establecimiento.');
+  });
+
+  it('are one more when a PDF is chosen, with its progress, and the list is read anew', async () => {
+    const lista = [unPlanograma()];
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const { llamadas } = await abrir({
+      [LISTA]: () => ({ body: [...lista] }),
+      [SUBIDA]: async ({ enviar }) => {
+        enviar?.(1);
+        await espera;
+        lista.unshift(ESCAPARATE);
+        return { body: lista };
+      },
+    });
+    await elegir(new File(['%PDF-1.4'], 'A001_escaparate.pdf', { type: 'application/pdf' }));
+    await expect.element(page.getByText('Archivando…')).toBeVisible();
+    await expect.element(boton('Subir planograma')).toBeDisabled();
+    contestar();
+    await expect.element(boton('A001_escaparate.pdf')).toBeVisible();
+    await expect.element(page.getByText('Planograma A001_escaparate.pdf subido.')).toBeVisible();
+    expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ id: '40' });
+  });
+
+  it('are PDFs: another file is not sent, and what the server says of one stands beside the button', async () => {
+    const planograma = 'El fichero no es un PDF.';
+    const { llamadas } = await abrir({ [SUBIDA]: { status: 415, body: { message: planograma, planograma } } });
+    await elegir(new File(['PK'], 'planos.zip'));
+    await expect.element(page.getByText('El fichero debe ser un PDF.')).toBeVisible();
+    expect(llamadas.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
+    await elegir(new File(['<html>'], 'A001.pdf'));
+    await expect.element(page.getByRole('alert').filter({ hasText: planograma })).toBeVisible();
+  });
+
+  it('tell when they could not be read, and are asked for again', async () => {
+    let veces = 0;
+    await abrir({ [LISTA]: () => (++veces === 1 ? { status: 500, body: { message: 'Error.' } } : { body: [] }) });
+    await boton('Reintentar').click();
+    await expect.element(page.getByText(SIN_PLANOGRAMAS)).toBeVisible();
+  });
+});
+
+describe('the viewer', () => {
+  const pintada = (nombre: string) => expect.element(visor.getByRole('img', { name: nombre })).toBeVisible();
+  const lienzo = () => visor.element().querySelector('canvas');
+
+  it('draws a page as wide as there is room, and goes on by button and by key', async () => {
+    await abrir();
+    await boton('A001_escaparate.pdf').click();
+    await pintada('Página 1 de 3');
+    await expect.poll(() => lienzo()?.width).toBeGreaterThan(900);
+    const azul = lienzo()!
+      .getContext('2d')!
+      .getImageData(lienzo()!.width / 2, lienzo()!.height / 2, 1, 1).data;
+    expect([...azul]).toEqual([0, 0, 255, 255]);
+    await expect.element(boton('Página anterior')).toBeDisabled();
+    await boton('Página siguiente').click();
+    await pintada('Página 2 de 3');
+    await userEvent.keyboard('{ArrowRight}');
+    await pintada('Página 3 de 3');
+    await expect.element(boton('Página siguiente')).toBeDisabled();
+    await userEvent.keyboard('{Home}');
+    await pintada('Página 1 de 3');
+  });
+
+  it('enlarges, and goes back to the width', async () => {
+    await abrir();
+    await boton('A001.pdf').click();
+    await pintada('Página 1 de 1');
+    await expect.poll(() => lienzo()?.offsetWidth).toBeGreaterThan(0);
+    const ancho = lienzo()?.offsetWidth ?? 0;
+    await userEvent.keyboard('+');
+    await expect.element(visor.getByText('125 %')).toBeVisible();
+    await expect.poll(() => Math.round(((lienzo()?.offsetWidth ?? 0) / ancho) * 100)).toBe(125);
+    await boton('Ajustar al ancho').click();
+    await expect.element(visor.getByText('100 %')).toBeVisible();
+  });
+
+  it('stands in the address: it is opened by it, and Back closes it', async () => {
+    const { atras } = await abrir({}, '/?planograma=13');
+    await pintada('Página 1 de 3');
+    await boton('Cerrar').click();
+    await expect.element(visor).not.toBeInTheDocument();
+    await boton('A001.pdf').click();
+    await pintada('Página 1 de 1');
+    atras();
+    await expect.element(visor).not.toBeInTheDocument();
+    await expect.element(boton('A001.pdf')).toBeVisible();
+  });
+
+  it('gives the file, attached', async () => {
+    await abrir();
+    await boton('A001.pdf').click();
+    const enlace = visor.getByRole('link', { name: 'Descargar' });
+    await expect.element(enlace).toHaveAttribute('href', unPlanograma().path);
+    await expect.element(enlace).toHaveAttribute('download', 'A001.pdf');
+  });
+
+  it('says it in a sentence when the PDF is damaged', async () => {
+    await abrir({ 'GET /fichero/p12': { body: new Blob(['%PDF-1.4\nnothing']) } });
+    await boton('A001.pdf').click();
+    await expect.element(visor.getByText(/está dañado y no se puede mostrar/)).toBeVisible();
+    await expect.element(visor.getByRole('link', { name: 'Descargar' })).toBeVisible();
+  });
+
+  it('asks for another path when the one it has has had its time', async () => {
+    const listas = [[unPlanograma()], [unPlanograma({ path: '/api/fichero/p13?s=1' })]];
+    await abrir({
+      [LISTA]: () => ({ body: listas.shift() ?? [] }),
+      'GET /fichero/p12': { status: 404, body: { message: 'No existe el fichero.' } },
+    });
+    await boton('A001.pdf').click();
+    await pintada('Página 1 de 3');
+  });
+});

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+
+/** How far a file has got: its sending has a figure, what the server does with it has none. */
+export function Progreso({ enviado }: { readonly enviado: number }) {
+  const archivando = enviado >= 100;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <LinearProgress
+        aria-label="Progreso de la carga"
+        {...(!archivando && { variant: 'determinate', value: enviado })}
+      />
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {archivando ? 'Archivando…' : `Enviando… ${enviado} %`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { descargarBlob } from '../api/descargar.ts';
+import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
+import { clasificarLineas } from './reporte.ts';
+
+type Props = {
+  /** Name of the ZIP. */
+  readonly fichero: string;
+  readonly textos: readonly string[];
+  readonly onClose: () => void;
+};
+
+const descargarTextos = (fichero: string, textos: readonly string[]): void =>
+  descargarBlob(
+    new Blob(['\ufeff', textos.join('\r\n'), '\r\n'], { type: 'text/plain;charset=utf-8' }),
+    `${fichero.replace(/\.zip$/i, '')}_reporte.txt`,
+  );
+
+/** What the load of a ZIP did, a line for each of its files. */
+export function ReporteDePlanogramas({ fichero, textos, onClose }: Props) {
+  const lineas = clasificarLineas(textos);
+  const cuantas = (clase: string): number => lineas.filter((linea) => linea.clase === clase).length;
+  const [cargados, repetidos, rechazados] = [cuantas('bien'), cuantas('igual'), cuantas('mal')];
+  return (
+    <ReporteDialog
+      asunto={fichero}
+      cifras={[
+        { valor: cargados, nombre: 'Planogramas cargados', color: 'success.main' },
+        { valor: repetidos, nombre: 'Ya estaban', color: 'text.primary' },
+        { valor: rechazados, nombre: 'Ficheros rechazados', color: rechazados > 0 ? 'error.main' : 'text.primary' },
+      ]}
+      lineas={lineas}
+      verSolo="Ver solo los rechazados"
+      acciones={
+        <Button startIcon={<DownloadOutlined />} onClick={() => descargarTextos(fichero, textos)}>
+          Descargar reporte
+        </Button>
+      }
+      onClose={onClose}
+    />
+  );
+}

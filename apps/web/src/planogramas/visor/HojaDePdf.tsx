@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import type { Documento, Pagina } from './pdf.ts';
+
+type Props = {
+  readonly documento: Documento;
+  readonly pagina: number;
+  /** Of the width that there is. */
+  readonly zoom: number;
+  readonly onFallo: () => void;
+};
+
+/** How wide it may be, and the box that says so; it follows the window. */
+function useAnchoDe() {
+  const [ancho, setAncho] = useState(0);
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (caja.current === null) return undefined;
+    const vigia = new ResizeObserver(([entrada]) => setAncho(Math.floor(entrada?.contentRect.width ?? 0)));
+    vigia.observe(caja.current);
+    return () => vigia.disconnect();
+  }, []);
+  return { ancho, caja };
+}
+
+function usePagina(documento: Documento, numero: number, onFallo: () => void): Pagina | undefined {
+  const [pagina, setPagina] = useState<Pagina>();
+  useEffect(() => {
+    let vigente = true;
+    documento.getPage(numero).then(
+      (leida) => vigente && setPagina(leida),
+      () => vigente && onFallo(),
+    );
+    return () => {
+      vigente = false;
+    };
+  }, [documento, numero, onFallo]);
+  return pagina;
+}
+
+/** One page of the document, as wide as there is room, times the zoom. */
+export function HojaDePdf({ documento, pagina: numero, zoom, onFallo }: Props) {
+  const { ancho, caja } = useAnchoDe();
+  const lienzo = useRef<HTMLDivElement>(null);
+  const pagina = usePagina(documento, numero, onFallo);
+  useEffect(() => {
+    const hueco = lienzo.current;
+    if (pagina === undefined || hueco === null || ancho === 0) return undefined;
+    // Drawn apart: what was seen stays until the new one is whole.
+    const canvas = document.createElement('canvas');
+    const css = ancho * zoom;
+    let tarea: { readonly cancel: () => void } | undefined;
+    let vigente = true;
+    const pintar = async (): Promise<void> => {
+      const { dibujarPagina } = await import('./pdf.ts');
+      if (!vigente) return;
+      const dibujo = dibujarPagina(pagina, canvas, css);
+      tarea = dibujo;
+      await dibujo.promise;
+      canvas.style.width = `${css}px`;
+      canvas.style.display = 'block';
+      hueco.replaceChildren(canvas);
+    };
+    pintar().catch(() => vigente && onFallo());
+    return () => {
+      vigente = false;
+      tarea?.cancel();
+    };
+  }, [pagina, ancho, zoom, onFallo]);
+  return (
+    <Box ref={caja} sx={{ width: '100%' }}>
+      <Box
+        ref={lienzo}
+        role="img"
+        aria-label={`Página ${numero} de ${documento.numPages}`}
+        sx={{ width: 'max-content', mx: 'auto', bgcolor: '#fff', boxShadow: 1 }}
+      />
+    </Box>
+  );
+}

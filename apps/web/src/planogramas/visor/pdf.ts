@@ -1,0 +1,55 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { PDFWorker, getDocument } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- the bundler makes it of the question mark
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+export type Documento = PDFDocumentProxy;
+export type Pagina = PDFPageProxy;
+
+/** Of a picture inside a PDF, and of a page as it is drawn: what is larger would fill the memory of a phone. */
+const PIXELES_DE_IMAGEN = 50_000_000;
+const PIXELES_DE_PAGINA = 16_000_000;
+
+/** The only address that the pages' policy lets become a script: that of the worker, which is ours (decision 0033). */
+const direccion = window.trustedTypes
+  ?.createPolicy('tajo-visor', { createScriptURL: () => workerUrl })
+  .createScriptURL('');
+
+/** A PDF that is being opened; `cerrar` ends it, however far it has got. */
+export interface Apertura {
+  readonly documento: Promise<Documento>;
+  readonly cerrar: () => void;
+}
+
+/** Opens a PDF in a worker of its own, with nothing of it that runs: no scripts, no forms, no generated code. */
+export function abrirPdf(data: Uint8Array): Apertura {
+  const port = new Worker((direccion ?? workerUrl) as string, { type: 'module' });
+  const worker = PDFWorker.create({ port });
+  const tarea = getDocument({
+    data,
+    worker,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    maxImageSize: PIXELES_DE_IMAGEN,
+  });
+  const cerrar = (): void => {
+    // A worker that a hostile file keeps busy hears nothing any more: it is ended, whatever it does.
+    void tarea.destroy().catch(() => undefined);
+    worker.destroy();
+    port.terminate();
+  };
+  return { documento: tarea.promise, cerrar };
+}
+
+/** Draws the page so wide (in CSS pixels), as sharp as the screen; what it answers calls it off. */
+export function dibujarPagina(pagina: Pagina, canvas: HTMLCanvasElement, ancho: number) {
+  const natural = pagina.getViewport({ scale: 1 });
+  const deseada = (ancho * devicePixelRatio) / natural.width;
+  const tope = Math.sqrt(PIXELES_DE_PAGINA / (natural.width * natural.height));
+  const viewport = pagina.getViewport({ scale: Math.min(deseada, tope) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  return pagina.render({ canvas, viewport });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { leerFichero } from '../../api/leer-fichero.ts';
+import type { Apertura, Documento } from './pdf.ts';
+
+type Estado =
+  | { readonly clase: 'abriendo' }
+  | { readonly clase: 'abierto'; readonly documento: Documento }
+  | { readonly clase: 'fallo'; readonly texto: string };
+
+export const NO_SE_LEE = 'El planograma está dañado y no se puede mostrar. Descárguelo para abrirlo con otro programa.';
+const CON_CONTRASENA = 'El planograma está protegido con contraseña. Descárguelo para abrirlo con otro programa.';
+const YA_NO_ESTA = 'El planograma ya no está disponible.';
+
+const textoDe = (error: unknown): string => {
+  if (error instanceof ApiError) return error.status === 404 ? YA_NO_ESTA : error.message;
+  return error instanceof Error && error.name === 'PasswordException' ? CON_CONTRASENA : NO_SE_LEE;
+};
+
+/** The path of a page that has stood open for long has had its time: then a new one is asked for, once. */
+const leerCon = (path: string, renovar: () => Promise<string | undefined>, signal: AbortSignal): Promise<Uint8Array> =>
+  leerFichero(path, signal).catch(async (error: unknown) => {
+    const nuevo = error instanceof ApiError && error.status === 404 ? await renovar() : undefined;
+    if (nuevo === undefined) throw error;
+    return leerFichero(nuevo, signal);
+  });
+
+/** Fetches a PDF and opens it, for as long as the screen shows it. */
+export function usePdf(path: string, renovar: () => Promise<string | undefined>) {
+  const [estado, setEstado] = useState<Estado>({ clase: 'abriendo' });
+  // A new path for the same file opens nothing anew.
+  const [primero] = useState({ path, renovar });
+  useEffect(() => {
+    const fin = new AbortController();
+    let apertura: Apertura | undefined;
+    const abrir = async (): Promise<Documento> => {
+      const [{ abrirPdf }, bytes] = await Promise.all([
+        import('./pdf.ts'),
+        leerCon(primero.path, primero.renovar, fin.signal),
+      ]);
+      fin.signal.throwIfAborted();
+      apertura = abrirPdf(bytes);
+      return apertura.documento;
+    };
+    abrir().then(
+      (documento) => !fin.signal.aborted && setEstado({ clase: 'abierto', documento }),
+      (error: unknown) => !fin.signal.aborted && setEstado({ clase: 'fallo', texto: textoDe(error) }),
+    );
+    return () => {
+      fin.abort();
+      apertura?.cerrar();
+    };
+  }, [primero]);
+  return estado;
+}

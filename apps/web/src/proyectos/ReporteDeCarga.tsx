@@ -1,0 +1,60 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
+import { guardarCsv } from './plantilla.ts';
+import { leerReporte } from './reporte.ts';
+import type { ClaseLinea } from './reporte.ts';
+
+type Props = {
+  readonly proyecto: string;
+  readonly lineas: readonly string[];
+  /** What was loaded: its refused lines are cut out of it. */
+  readonly fichero: File;
+  readonly onClose: () => void;
+};
+
+const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer.';
+
+const MARCA = {
+  creada: { clase: 'bien', palabra: 'Creado: ' },
+  rechazada: { clase: 'mal', palabra: 'Rechazado: ' },
+  total: { clase: 'total', palabra: '' },
+} as const satisfies Record<ClaseLinea, unknown>;
+
+const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i, '')}_rechazadas.csv`;
+
+/** What the load of a CSV did; its refused lines as a file to be corrected. */
+export function ReporteDeCarga({ proyecto, lineas, fichero, onClose }: Props) {
+  const reporte = useMemo(() => leerReporte(lineas), [lineas]);
+  const marcadas = useMemo(() => reporte.lineas.map(({ texto, clase }) => ({ texto, ...MARCA[clase] })), [reporte]);
+  const [sinFichero, setSinFichero] = useState(false);
+  const { creados, rechazadas } = reporte;
+  const descargar = async (): Promise<void> => {
+    const { csvDeRechazadas } = await import('./rechazadas.ts');
+    const bytes = await fichero.arrayBuffer().catch(() => undefined);
+    setSinFichero(bytes === undefined);
+    if (bytes !== undefined) guardarCsv(csvDeRechazadas(bytes, reporte.lineas), nombreDeRechazadas(fichero));
+  };
+  return (
+    <ReporteDialog
+      asunto={proyecto}
+      cifras={[
+        { valor: creados, nombre: 'Partes creados', color: 'success.main' },
+        { valor: rechazadas, nombre: 'Líneas rechazadas', color: rechazadas > 0 ? 'error.main' : 'text.primary' },
+      ]}
+      lineas={marcadas}
+      verSolo="Ver solo las rechazadas"
+      problema={sinFichero && <Alert severity="error">{NO_SE_LEE}</Alert>}
+      acciones={
+        reporte.lineas.some((linea) => linea.motivo !== undefined) && (
+          <Button startIcon={<DownloadOutlined />} onClick={descargar}>
+            Descargar líneas rechazadas
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
