@@ -4,8 +4,8 @@ import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
 import type { AnyEndpoint, Argumentos, Opciones, Resultado } from './envio.ts';
 import type { FormBody, Valores } from './request.ts';
 import { multipart, urlOf } from './request.ts';
+import type { enviarSeguido as EnviarSeguido } from './seguido.ts';
 import { borrarToken, leerToken } from './token.ts';
-import { enviarSeguido } from './seguido.ts';
 import { uuid } from './uuid.ts';
 
 interface Suelto extends Opciones {
@@ -14,6 +14,9 @@ interface Suelto extends Opciones {
   readonly body?: unknown;
   readonly form?: FormBody | undefined;
 }
+
+// Few forms are watched: the first load of a page does without it.
+const enviarSeguido: typeof EnviarSeguido = async (...envio) => (await import('./seguido.ts')).enviarSeguido(...envio);
 
 /** The only `fetch` of the pages but for what prefetch.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
 export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
