@@ -1,6 +1,7 @@
 import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { CATALOGO } from '../../../test/almacen.ts';
 import { CATALOGO_DE_TIENDA, unaFicha } from '../../../test/establecimientos.ts';
 import { botonEnviar, desplegable, enviados } from '../../../test/formulario.ts';
@@ -195,6 +196,9 @@ describe('what stands in a shop, in its form', () => {
     await abrir({ 'GET /establecimiento/41': { body: { ...otra, muebles: [lleno, torre] } } });
     await boton('Copiar de otro establecimiento').click();
     const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('combobox', { name: 'Establecimiento' }).click();
+    await expect.element(page.getByRole('option', { name: 'Óptica Sol' })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'Bazar Núñez' })).not.toBeInTheDocument();
     await dialogo.getByRole('combobox', { name: 'Establecimiento' }).fill('optica');
     await page.getByRole('option', { name: 'Óptica Sol' }).click();
     await expect.element(dialogo.getByText('Sustituye lo que hay en el de este establecimiento.')).toBeVisible();
@@ -248,6 +252,18 @@ describe('what stands in a shop, in its form', () => {
     await botonEnviar.click();
     await expect.element(page.getByText(refusal)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
+  });
+
+  it('is there again when the session ended before it was sent', async () => {
+    await abrir();
+    await posicion(2).click();
+    await desplegable('Terminal').click();
+    await page.getByRole('option', { name: 'Nova B2' }).click();
+    borrarToken({ sola: true });
+    await expect.element(page.getByRole('form')).not.toBeInTheDocument();
+    await cleanup();
+    await abrir();
+    await expect.element(posicion(2)).toHaveAccessibleName('Posición 2: Nova B2, cambiada');
   });
 
   it('that somebody else changed meanwhile is told in words, and one of them stands whole', async () => {

@@ -113,6 +113,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
       ))}
       {copiando && (
         <CopiarDeTiendaDialog
+          propia={Number(defaultValues?.id)}
           catalogo={catalogo}
           puestos={puestos}
           onCopiar={(muebles, texto) => {

@@ -17,6 +17,8 @@ import { copiaDe } from './copia.ts';
 import { MueblesACopiar } from './MueblesACopiar.tsx';
 
 type Props = {
+  /** This one: there is nothing to be had from it. */
+  readonly propia: number;
   readonly catalogo: Catalogo;
   /** Muebles that stand here already: what is copied takes their place. */
   readonly puestos: readonly number[];
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Muebles with what stands in them, from another shop: all of them, or those that are left ticked. */
-export function CopiarDeTiendaDialog({ catalogo, puestos, onCopiar, onClose }: Props) {
+export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onClose }: Props) {
   const titulo = useId();
   const { control } = useForm<{ id_establecimiento: number | '' }>({ defaultValues: { id_establecimiento: '' } });
   const id = useWatch({ control, name: 'id_establecimiento' });
@@ -43,7 +45,7 @@ export function CopiarDeTiendaDialog({ catalogo, puestos, onCopiar, onClose }: P
             control={control}
             name="id_establecimiento"
             label="Establecimiento"
-            opciones={tiendas.data}
+            opciones={tiendas.data?.filter((una) => una.id !== propia)}
             alElegir={() => setDescartados(new Set())}
           />
         </div>

@@ -20,6 +20,9 @@ type Props = {
   readonly onCerrar: () => void;
 };
 
+// On a phone it opens below a drawing that may be longer than the screen.
+const traerALaVista = (editor: HTMLElement | null) => editor?.scrollIntoView({ block: 'nearest' });
+
 /** What stands in one position. */
 export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopiar, onCerrar }: Props) {
   const { posicion, id_terminal, componentes } = una;
@@ -28,6 +31,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
   const vacia = estaVacia(una);
   return (
     <Box
+      ref={traerALaVista}
       role="group"
       aria-label={titulo}
       onKeyDown={(event) => {

@@ -22,5 +22,6 @@ describe('differences between a form and what is stored', () => {
     const mios = { id: 1, version: 1, nif: '', numero: '5', lista: [] as string[] };
     expect(camposDistintos(mios, { id: 1, version: 3, nif: null, numero: 5, lista: [] })).toEqual([]);
     expect(camposDistintos({ lista: ['a', 'b'] }, { lista: ['a'] })).toEqual(['lista']);
+    expect(camposDistintos({ lista: [{ n: 1 }] }, { lista: [{ n: 2 }] })).toEqual(['lista']);
   });
 });

@@ -15,7 +15,9 @@ const vacio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 /** Whether two values of a field say the same: nothing is nothing, however it is written, and a number its text. */
 export const igual = (a: unknown, b: unknown): boolean =>
-  (vacio(a) && vacio(b)) || JSON.stringify(a) === JSON.stringify(b) || (!vacio(a) && String(a) === String(b));
+  (vacio(a) && vacio(b)) ||
+  JSON.stringify(a) === JSON.stringify(b) ||
+  (!vacio(a) && typeof a !== 'object' && String(a) === String(b));
 
 /** Fields of the form, shown or not, whose value is not what is stored now; never its id and version. */
 export const camposDistintos = (mios: Valores, guardados: Valores): string[] =>
