@@ -19,12 +19,13 @@ export interface Indice {
   marcas(caja: readonly [number, number, number, number], zoom: number): MarcaDeMapa[];
 }
 
-/** Pixels within which points become one. */
+/** Pixels within which points become one, of a world that has so many to a side at zoom 0. */
 const RADIO = 60;
+const MUNDO = 256;
 
 /** The points by place, once; then what is to be drawn is found at once, of ten thousand too. */
 export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
-  const indice = new Supercluster<PuntoDeMapa, PuntoDeMapa>({ radius: RADIO, maxZoom: ZOOM.maxZoom });
+  const indice = new Supercluster<PuntoDeMapa, PuntoDeMapa>({ radius: RADIO, extent: MUNDO, maxZoom: ZOOM.maxZoom });
   indice.load(
     puntos.map((punto) => ({
       type: 'Feature',
