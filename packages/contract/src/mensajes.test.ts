@@ -40,10 +40,10 @@ describe('texts of the rules', () => {
   });
 
   it('are read backwards', () => {
-    const plantilla = AVISOS['planograma.total'];
-    const datos = { cargados: '2', repetidos: '0', rechazados: '1' };
-    expect(vaciar(plantilla, aviso('planograma.total', datos))).toEqual(datos);
-    expect(vaciar(plantilla, 'Planogramas cargados: 2.')).toBeUndefined();
+    const plantilla = AVISOS['planograma.cargado'];
+    const datos = { sfid: 'A001', establecimiento: 'Sol 2' };
+    expect(vaciar(plantilla, aviso('planograma.cargado', datos))).toEqual(datos);
+    expect(vaciar(plantilla, 'cargado en A001.')).toBeUndefined();
     expect(vaciar('{a} (b).', 'uno\n (b).')).toEqual({ a: 'uno\n' });
     expect(vaciar('{a} (b).', 'uno b.')).toBeUndefined();
   });

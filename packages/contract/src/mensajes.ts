@@ -206,7 +206,6 @@ export const AVISOS = {
   'planograma.cargado': 'cargado en {sfid} ({establecimiento})',
   'planograma.ya_estaba': 'ya estaba en {sfid} ({establecimiento}), no se carga otra vez',
   'planograma.ninguno': 'El ZIP no contiene ningún fichero.',
-  'planograma.total': 'Planogramas cargados: {cargados}. Ya estaban: {repetidos}. Ficheros rechazados: {rechazados}.',
 } as const satisfies Record<string, string>;
 
 type CodigoAviso = keyof typeof AVISOS;

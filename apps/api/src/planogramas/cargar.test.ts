@@ -24,9 +24,6 @@ const planogramasDe = async (quien: Quien, id: number) =>
 
 const conTienda = async (quien: Quien) => nuevoEstablecimiento(quien, { sfid: 'A001', nombre: 'Tienda Sol' });
 
-const total = (cargados: number, rechazados: number, repetidos = 0) =>
-  `Planogramas cargados: ${cargados}. Ya estaban: ${repetidos}. Ficheros rechazados: ${rechazados}.`;
-
 describe('a ZIP of planograms', () => {
   it(
     'gives each shop the PDFs that are called after it, and says of each file what became of it (AMB-098)',
@@ -51,7 +48,6 @@ describe('a ZIP of planograms', () => {
           'B999.pdf: no existe ningún establecimiento con ese identificador.',
           'A001_nota.pdf: no es un PDF.',
           'A001_fondo.pdf: cargado en A001 (Tienda Sol).',
-          total(3, 2),
         ],
       ]);
       const suyos = await planogramasDe(gestion, sol.id);
@@ -96,10 +92,12 @@ describe('a ZIP of planograms', () => {
       expect(primera.json()).toEqual([
         'A001.pdf: cargado en A001 (Tienda Sol).',
         'A001_copia.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
-        total(1, 0, 1),
       ]);
       expect((await cargarFicheros(gestion, entradas, clave)).json()).toEqual(primera.json());
-      expect((await cargarFicheros(gestion, entradas)).json().at(-1)).toBe(total(0, 0, 2));
+      expect((await cargarFicheros(gestion, entradas)).json()).toEqual([
+        'A001.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
+        'A001_copia.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
+      ]);
       expect(await planogramasDe(gestion, id)).toHaveLength(1);
     }),
   );
@@ -119,7 +117,7 @@ describe('a ZIP of planograms', () => {
       });
       const clave = '0b8d6a2e-4a3b-4a53-8c86-2f6a41d0b702';
       const res = await cargarFicheros(gestion, [{ nombre: 'A001.pdf', contenido: unPdf() }], clave);
-      expect([res.json().at(-1), entretanto]).toEqual([total(1, 0), [200]]);
+      expect([res.json(), entretanto]).toEqual([['A001.pdf: cargado en A001 (Tienda Sol).'], [200]]);
     }),
   );
 

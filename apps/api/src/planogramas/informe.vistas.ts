@@ -18,15 +18,10 @@ const motivoDe = (suceso: Archivado['suceso']): string => {
   return aviso(`planograma.${suceso.clase}`, { sfid, establecimiento });
 };
 
-/** A line for each file of the ZIP, in its order, and the totals. */
+/** A line for each file of the ZIP, in its order (AMB-098). */
 export function informeDeZip(archivados: readonly Archivado[]): string[] {
   if (archivados.length === 0) return [aviso('planograma.ninguno', {})];
-  const lineas = archivados.map(({ ruta, suceso }) =>
+  return archivados.map(({ ruta, suceso }) =>
     aviso('planograma.linea', { fichero: nombreVisible(ruta), motivo: motivoDe(suceso) }),
   );
-  const cuantos = (clase: 'cargado' | 'ya_estaba') =>
-    archivados.filter(({ suceso }) => suceso.ok && suceso.clase === clase).length;
-  const [cargados, repetidos] = [cuantos('cargado'), cuantos('ya_estaba')];
-  const rechazados = archivados.length - cargados - repetidos;
-  return [...lineas, aviso('planograma.total', { cargados, repetidos, rechazados })];
 }

@@ -49,11 +49,7 @@ describe('a hostile file in a ZIP of planograms', () => {
       const res = await enviar(gestion, hacerZip([malo, { nombre: 'A001_bueno.pdf', contenido: unPdf('bueno') }]));
       expect([res.statusCode, res.json()]).toEqual([
         200,
-        [
-          `${malo.nombre}: ${motivo}.`,
-          'A001_bueno.pdf: cargado en A001 (Tienda Sol).',
-          'Planogramas cargados: 1. Ya estaban: 0. Ficheros rechazados: 1.',
-        ],
+        [`${malo.nombre}: ${motivo}.`, 'A001_bueno.pdf: cargado en A001 (Tienda Sol).'],
       ]);
       expect([await cuantos(), await guardados(api)]).toEqual([1, antes + 1]);
     })(),
@@ -121,7 +117,7 @@ describe('a ZIP of planograms that is not taken', () => {
         { nombre: `__MACOSX/planos/._${n}.txt` },
       ]).flat();
       const res = await enviar(gestion, hacerZip([{ nombre: 'planos/' }, ...muchos]));
-      expect([res.statusCode, res.json().length]).toEqual([200, 501]);
+      expect([res.statusCode, res.json().length]).toEqual([200, 500]);
     }),
   );
 });

@@ -1,4 +1,3 @@
-import { aviso } from '@tajo/contract/mensajes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
@@ -15,7 +14,6 @@ const TEXTOS = [
   'A001.pdf: cargado en A001 (Tienda Sol).',
   'B999.pdf: no existe ningún establecimiento con ese identificador.',
   'A001_b.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
-  aviso('planograma.total', { cargados: 1, repetidos: 1, rechazados: 1 }),
 ];
 
 const aceptar = page.getByRole('button', { name: 'Aceptar' });

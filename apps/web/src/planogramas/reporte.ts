@@ -5,7 +5,6 @@ const lineaDe = (motivo: string): string => AVISOS['planograma.linea'].replace('
 
 /** The texts that the server fills, read backwards; what is none of them tells of a refusal. */
 const CLASES = [
-  [AVISOS['planograma.total'], { clase: 'total', palabra: '' }],
   [lineaDe(AVISOS['planograma.cargado']), { clase: 'bien', palabra: 'Cargado: ' }],
   [lineaDe(AVISOS['planograma.ya_estaba']), { clase: 'igual', palabra: 'Ya estaba: ' }],
 ] as const;
