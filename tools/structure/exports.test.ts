@@ -6,9 +6,6 @@ import { readSource, sources } from './sources.ts';
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
   'apps/web/src/map/ClusterMap.tsx ClusterMap': 'the maps of establecimientos and of partes are to come',
-  'apps/web/src/planogramas/CargarPlanogramas.tsx CargarPlanogramas': 'the list of establecimientos is to show it',
-  'apps/web/src/planogramas/PlanogramasDeEstablecimiento.tsx PlanogramasDeEstablecimiento':
-    'the detail of an establishment is to come',
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
   'apps/api/src/instalado/pasado.queries.ts pasadoQueries':
     'decision 0019: the past is kept, and read by what is to come',

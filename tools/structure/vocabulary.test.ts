@@ -15,6 +15,7 @@ const FEW: Readonly<Record<string, string>> = {
   'FilterPanel.dibujar': 'the same',
   'Seleccion.id': 'see ListScreenProps.seleccion',
   'Seleccion.cambiar': 'the same',
+  'ListScreenProps.barra': 'planograms are loaded for the shops of a ZIP: a deed of the list, of no row',
   'ListScreenProps.borrarTexto': 'what becomes of the partes of a user, and what goes with a shop',
   'ListScreenProps.pagina': 'the detail of a shop is a page of five tabs, in a tab of its own',
   'ListScreenProps.panel': 'the days of fecha fin are asked for by a panel of their own (AMB-118)',

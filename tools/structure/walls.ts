@@ -135,7 +135,7 @@ const WALLS: readonly Wall[] = [
     why: 'what the rooms lean on (session, notices, editing, history) knows neither them nor the roof above them',
   },
   {
-    from: /^apps\/web\/src\/(?!app\/|base\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/)([^/]+)\//,
+    from: /^apps\/web\/src\/(?!app\/|base\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/|establecimientos\/)([^/]+)\//,
     only: ['^apps/web/src/($room|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'a room of the pages knows neither another room nor the roof: move what both need to a kit, or to domain',
@@ -145,6 +145,16 @@ const WALLS: readonly Wall[] = [
     only: ['^apps/web/src/(partes|obra|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'the lists of partes start the work on site and show what was done in it; the work knows no list',
+  },
+  {
+    from: /^apps\/web\/src\/establecimientos\//,
+    only: [
+      '^apps/web/src/(establecimientos|planogramas|base|api|kit|list|form|map|photo|signature|dibujo)/',
+      PACKAGES,
+      '^npm:',
+    ],
+    typesToo: true,
+    why: 'planograms are loaded from the list of shops and seen in the detail of one; they know neither',
   },
   {
     from: /^e2e\//,

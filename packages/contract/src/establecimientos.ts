@@ -12,7 +12,7 @@ import type {
 } from './establecimientos.schemas.ts';
 import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
-import { MUEBLES_Y_COMPONENTES } from './textos-oficina.ts';
+import { MUEBLES_Y_COMPONENTES } from './textos-establecimiento.ts';
 
 export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;

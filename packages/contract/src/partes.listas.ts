@@ -58,6 +58,9 @@ export const partesAsignadosLista = lista<Parte>()({
   orden: '-fecha_asignacion',
 });
 
+/** The panel above the list of finished ones, beside it: a text among those of other screens would be loaded with them. */
+export const FILTRAR_POR_FECHA_FIN = 'Filtrar por fecha fin';
+
 /** The sheet's columns stand in a fixed order: those that `exporta` names come after the others. */
 export const partesFinalizadosLista = lista<Parte>()({
   titulo: 'Partes finalizados',

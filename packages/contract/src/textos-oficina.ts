@@ -6,20 +6,12 @@ export const CARGAR_PARTES =
 export const REINICIAR_PARTE =
   'El parte sera reiniciado y volvera a su estado inicial. Toda el progreso se perdera. ' +
   'Haga click en ACEPTAR si desea continuar.';
-export const FILTRAR_POR_FECHA_FIN = 'Filtrar por fecha fin';
 /** Delete dialog of a question; its meaning is fixed, its words are ours (AMB-036). */
 export const ELIMINAR_PREGUNTA_TITULO = '¿Eliminar pregunta?';
 export const ELIMINAR_PREGUNTA_TEXTO = 'La pregunta se eliminará de forma definitiva para este proyecto.';
 
 /** Delete dialog of a user: one sentence more than the others have (AMB-053). */
 export const ELIMINAR_USUARIO_TEXTO = `${ELIMINAR_TEXTO} Si el usuario es un técnico, todos los partes que tenga asignados serán reiniciados.`;
-
-/** The steps of an establishment's form, and the tabs of its detail. */
-export const DATOS_BASICOS = 'Datos básicos';
-export const DIRECCION = 'Dirección';
-export const MUEBLES_Y_COMPONENTES = 'Muebles y componentes';
-/** Delete dialog of an establishment (AMB-052): what goes with it, and when it stays; the words are ours. */
-export const ELIMINAR_ESTABLECIMIENTO_TEXTO = `${ELIMINAR_TEXTO} Con él se eliminan sus planogramas y lo que tiene colocado. Si tiene partes, no se podrá eliminar.`;
 
 /** Warnings whose meaning is fixed and whose words are ours (AMB-036). */
 export const BAJA_CLIENTE_AVISO =

@@ -4,7 +4,7 @@ import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import { CAMPOS_ESTABLECIMIENTO, establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
 import { vacios } from '@tajo/contract/forma';
-import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-oficina';
+import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-establecimiento';
 import { PAIS } from '@tajo/domain/establecimientos/provincia';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

@@ -56,3 +56,10 @@ it('says what goes with a shop that is deleted, and why one stays', async () => 
   await dialogo.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect.element(page.getByText('No se puede eliminar: el establecimiento tiene partes.')).toBeVisible();
 });
+
+it('offers to load the planograms of a ZIP', async () => {
+  await abrir();
+  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cargar planogramas' });
+  await expect.element(dialogo.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+});

@@ -1,8 +1,9 @@
 import { establecimientoApi, establecimientosLista } from '@tajo/contract/establecimientos';
-import { ELIMINAR_ESTABLECIMIENTO_TEXTO } from '@tajo/contract/textos-oficina';
+import { ELIMINAR_ESTABLECIMIENTO_TEXTO } from '@tajo/contract/textos-establecimiento';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { CargarPlanogramas } from '../planogramas/CargarPlanogramas.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(establecimientoApi.listar);
@@ -18,6 +19,7 @@ export function EstablecimientosPage() {
       nuevo="/nuevoEstablecimiento"
       editar={({ id }) => `/editarEstablecimiento/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
+      barra={<CargarPlanogramas />}
       borrarTexto={borrarTexto}
       pagina={({ id }) => `/detalleEstablecimiento/${id}`}
     />

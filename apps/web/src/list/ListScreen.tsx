@@ -39,6 +39,8 @@ export interface ListScreenProps<Row extends RowWithId> {
   /** Address of the record's own page: 'Ver detalle' opens it in a tab of its own, in place of the dialog. */
   readonly pagina?: (row: Row) => string;
   readonly acciones?: readonly AccionDeFila<Row>[];
+  /** Buttons of the screen's own, in the toolbar before the kit's. */
+  readonly barra?: ReactNode;
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
   readonly celdas?: Celdas<Row>;
@@ -123,7 +125,9 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
-      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo} />
+      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
+        {props.barra}
+      </ListToolbar>
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       <Forma

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FilterChip } from './filters/FilterChip.tsx';
 import type { ListaFiltrada } from './state/list-state.ts';
@@ -20,10 +21,12 @@ type Props = {
   readonly onExportar: () => Promise<void>;
   /** Route of the create form. */
   readonly nuevo?: string | undefined;
+  /** Buttons of the screen's own. */
+  readonly children?: ReactNode;
 };
 
 /** Title, count and the filters that are on, in one line; the buttons at its end. */
-export function ListToolbar({ lista, total, control, onExportar, nuevo }: Props) {
+export function ListToolbar({ lista, total, control, onExportar, nuevo, children }: Props) {
   const [exportando, setExportando] = useState(false);
   const puestos = Object.entries(filtrosPuestos(lista, control.applied));
   const columnas = filtrables(lista);
@@ -54,7 +57,8 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo }: Props)
           Quitar filtros
         </Button>
       )}
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+        {children}
         <span data-pista="Informe">
           <IconButton aria-label="Informe" loading={exportando} onClick={() => void exportar()}>
             <FileDownloadOutlined />

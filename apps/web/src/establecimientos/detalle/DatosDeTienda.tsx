@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
-import { CAMPOS_ESTABLECIMIENTO, establecimientosLista } from '@tajo/contract/establecimientos';
-import { historialApi } from '@tajo/contract/historial';
+import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import type { Columnas } from '@tajo/contract/lista';
-import { historialDe } from '../../base/historial.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { textoDe } from '../../kit/texto.ts';
 import { Campos } from '../../list/detail/Campos.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 
 const PointMap = lazyPart(async () => (await import('../../map/PointMap.tsx')).PointMap);
+const HistorialDeTienda = lazyPart(async () => (await import('./HistorialDeTienda.tsx')).HistorialDeTienda);
 const SoloConGeolocalizacion = lazyPart(
   async () => (await import('../../map/SoloConGeolocalizacion.tsx')).SoloConGeolocalizacion,
 );
@@ -32,7 +31,6 @@ const DEL_DETALLE = [
   'desc_componentes',
 ] as const;
 const CAMPOS: Columnas = CAMPOS_ESTABLECIMIENTO;
-const historial = historialDe(historialApi.establecimiento, { ...establecimientosLista, detalle: CAMPOS });
 
 /** The tab 'Detalles': the fields that have a value, the point on the map, who changed what. */
 export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
@@ -59,7 +57,9 @@ export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDeta
           <PointMap punto={punto} zoom={16} titulo={nombre} aproximado={punto_aproximado} />
         </SoloConGeolocalizacion>
       )}
-      <Box sx={{ gridColumn: '1 / -1' }}>{historial(tienda)}</Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <HistorialDeTienda id={tienda.id} />
+      </Box>
     </Box>
   );
 }

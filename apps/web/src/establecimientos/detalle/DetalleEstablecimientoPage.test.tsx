@@ -45,7 +45,7 @@ const pestana = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = page.getByRole('tabpanel');
 
 describe('the tabs', () => {
-  it('are told by name, and arrow keys lead from one to the next, which the address tells', async () => {
+  it('are five, and arrow keys lead from one to the next, which the address tells', async () => {
     await abrir();
     await expect.element(pestana('Detalles')).toHaveAttribute('aria-selected', 'true');
     expect(
@@ -53,7 +53,7 @@ describe('the tabs', () => {
         .getByRole('tab')
         .elements()
         .map((uno) => uno.textContent),
-    ).toEqual(['Detalles', 'Partes', 'Muebles y componentes', 'Inventario']);
+    ).toEqual(['Detalles', 'Partes', 'Planogramas', 'Muebles y componentes', 'Inventario']);
     (pestana('Detalles').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(pestana('Partes')).toHaveAttribute('aria-selected', 'true');
@@ -146,4 +146,9 @@ it('Inventario tells name, category and quantity, by name', async () => {
   for (const columna of ['Categoria', 'Cantidad'])
     await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
   expect(llamadas.some(({ ruta }) => ruta.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
+});
+
+it('Planogramas says that there is none', async () => {
+  await abrir('#planogramas');
+  await expect.element(page.getByText('No se han cargado planogramas para este establecimiento.')).toBeVisible();
 });

@@ -10,14 +10,17 @@ import { call } from '../../api/call.ts';
 import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
 import { useRegistro } from '../../form/useRegistro.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { DatosDeTienda } from './DatosDeTienda.tsx';
-import { InventarioDeTienda } from './InventarioDeTienda.tsx';
-import { PartesDeTienda } from './PartesDeTienda.tsx';
 import { PestanasDeTienda } from './PestanasDeTienda.tsx';
 import type { ClaveDePestana } from './pestanas.ts';
 import { pestanaDe } from './pestanas.ts';
 
+const DatosDeTienda = lazyPart(async () => (await import('./DatosDeTienda.tsx')).DatosDeTienda);
+const PartesDeTienda = lazyPart(async () => (await import('./PartesDeTienda.tsx')).PartesDeTienda);
+const InventarioDeTienda = lazyPart(async () => (await import('./InventarioDeTienda.tsx')).InventarioDeTienda);
 const MueblesDeTienda = lazyPart(async () => (await import('./MueblesDeTienda.tsx')).MueblesDeTienda);
+const PlanogramasDeEstablecimiento = lazyPart(
+  async () => (await import('../../planogramas/PlanogramasDeEstablecimiento.tsx')).PlanogramasDeEstablecimiento,
+);
 const LISTA = '/establecimientos';
 const LinkButton = createLink(Button);
 
@@ -29,6 +32,12 @@ function Panel({ pestana, tienda }: PanelProps) {
       return <DatosDeTienda tienda={tienda} />;
     case 'partes':
       return <PartesDeTienda id={tienda.id} />;
+    case 'planogramas':
+      return (
+        <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+          <PlanogramasDeEstablecimiento id={tienda.id} />
+        </Box>
+      );
     case 'muebles':
       return <MueblesDeTienda tienda={tienda} />;
     case 'inventario':

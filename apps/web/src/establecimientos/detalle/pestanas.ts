@@ -1,9 +1,10 @@
-import { MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-oficina';
+import { MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-establecimiento';
 
 /** The tabs of a shop's detail, by their part of the address. */
 export const PESTANAS = [
   ['detalles', 'Detalles'],
   ['partes', 'Partes'],
+  ['planogramas', 'Planogramas'],
   ['muebles', MUEBLES_Y_COMPONENTES],
   ['inventario', 'Inventario'],
 ] as const;

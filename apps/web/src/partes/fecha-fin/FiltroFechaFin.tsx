@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/textos-oficina';
+import { FILTRAR_POR_FECHA_FIN } from '@tajo/contract/partes.listas';
 import { useId, useState } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { FiltroDeRango } from './rango.ts';
