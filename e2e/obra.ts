@@ -50,3 +50,20 @@ export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<nu
   const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda!.id });
   return id;
 }
+
+/** A mueble with that many positions, and the component that every mueble has. */
+export async function altaDeMueble(api: ApiDemo, num_posiciones: number): Promise<RegistroVisto> {
+  const panel = await api.post<RegistroVisto>('/componente', {
+    nombre: unico('Panel'),
+    descripcion: 'De mueble',
+    fabricante: 'Ferralla',
+    cantidad: 1,
+    id_categoria: 16,
+  });
+  return api.post('/mueble', {
+    nombre: unico('Mostrador'),
+    descripcion: null,
+    num_posiciones,
+    componentes: [panel.nombre],
+  });
+}

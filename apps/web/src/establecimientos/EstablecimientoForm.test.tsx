@@ -215,6 +215,11 @@ describe('the fields', () => {
   it('offer the province of the postal code first; chosen it brings its region along', async () => {
     await abrir();
     await llenarPaso1();
+    await sugerencia('Provincia').fill('Sevilla');
+    await page.getByRole('option', { name: 'Sevilla' }).click();
+    await expect.element(sugerencia('Comunidad Autónoma')).toHaveValue('Andalucía');
+    await sugerencia('Provincia').fill('');
+    await sugerencia('Comunidad Autónoma').fill('');
     await campo('Código postal').fill('41001');
     await sugerencia('Provincia').click();
     await userEvent.keyboard('{ArrowDown}');

@@ -29,12 +29,13 @@ export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Va
   return (
     <Autocomplete
       freeSolo
-      disableClearable
+      clearIcon={null}
       options={[...sugerencias]}
-      value={texto}
+      // What is typed is the value: one that is typed whole can be chosen all the same.
+      value={null}
       inputValue={texto}
       onInputChange={(_, tecleado) => field.onChange(recortar(filtrar ? filtrar(tecleado) : tecleado, max))}
-      onChange={(_, elegida, porque) => porque === 'selectOption' && alElegir?.(elegida)}
+      onChange={(_, elegida, porque) => porque === 'selectOption' && elegida !== null && alElegir?.(elegida)}
       onBlur={field.onBlur}
       filterOptions={buscar}
       renderInput={(params) => (

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { apiDe, entrarComo } from './entrar.ts';
+import { altaDeMueble } from './obra.ts';
+import { test } from './politica.ts';
+import {
+  abrirAlta,
+  abrirEdicion,
+  abrirLista,
+  avisoEnPantalla,
+  buscar,
+  campoDeDetalle,
+  eliminar,
+  enviar,
+  filaEnPantalla,
+  filtrar,
+  informeComoLista,
+  rellenar,
+  salirSinGuardar,
+  unico,
+} from './registro.ts';
+
+const CONTACTO = [
+  ['Email', 'tienda@bazar.es'],
+  ['Teléfono', '+34612345678'],
+  ['Contacto', 'Begoña Ibáñez'],
+  ['Horario', 'L-V 9:00-14:00'],
+] as const;
+const DIRECCION = [
+  ['Calle', 'Calle Núñez de Balboa, 12'],
+  ['Código postal', '28001'],
+  ['Localidad', 'Madrid'],
+] as const;
+
+const siguiente = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
+const paso = (page: Page, titulo: string) => page.getByRole('heading', { level: 2, name: titulo, exact: true });
+
+/** The first two steps, filled; the third is open. */
+async function hastaElUltimo(page: Page, sfid: string, nombre: string): Promise<void> {
+  await rellenar(page, [['Identificador', sfid], ['Nombre', nombre], ...CONTACTO]);
+  await siguiente(page);
+  await rellenar(page, DIRECCION);
+  await buscar(page, 'Provincia', 'Madrid');
+  await expect(page.getByRole('combobox', { name: 'Comunidad Autónoma' })).toHaveValue('Comunidad de Madrid');
+  await siguiente(page);
+  await expect(paso(page, 'Muebles y componentes')).toBeVisible();
+}
+
+/** 'Ver detalle' of a record: the tab that it opens. */
+async function abrirEnPestana(page: Page, nombre: string): Promise<Page> {
+  const abierta = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: `Ver detalle ${nombre}`, exact: true }).click();
+  return abierta;
+}
+
+test('an establishment is made in three steps, refused, changed, seen in a tab of its own, exported and deleted', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const nombre = unico('Bazar Núñez');
+  const sfid = `T${nombre.slice(-8)}`;
+  const mueble = await altaDeMueble(await apiDe(request, 'GESTION'), 4);
+  await entrarComo(page, 'GESTION');
+  await abrirLista(page, 'Establecimientos');
+  await abrirAlta(page, 'Alta de establecimientos');
+  await siguiente(page);
+  await expect(paso(page, 'Datos básicos')).toBeVisible();
+  await hastaElUltimo(page, sfid, nombre);
+  await buscar(page, 'Mueble', mueble.nombre);
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: `Posiciones de ${mueble.nombre}` }).getByRole('option')).toHaveCount(
+    4,
+  );
+  await enviar(page, '/establecimientos');
+
+  await abrirAlta(page, 'Alta de establecimientos');
+  await hastaElUltimo(page, sfid.toLowerCase(), unico('Otro'));
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(paso(page, 'Datos básicos')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Identificador' })).toHaveAccessibleDescription(
+    'Ya existe un establecimiento con este identificador',
+  );
+  await salirSinGuardar(page, 'Establecimientos');
+
+  await filtrar(page, 'Nombre', nombre.replace('Bazar Núñez', 'bazar nunez'));
+  await expect(filaEnPantalla(page, nombre)).toContainText('Comunidad de Madrid');
+  await informeComoLista(page, 'establecimientos');
+  await abrirEdicion(page, nombre, 'Edición de establecimientos');
+  await rellenar(page, { Contacto: 'Íñigo Peña' });
+  await siguiente(page);
+  await siguiente(page);
+  await enviar(page, '/establecimientos');
+
+  await filtrar(page, 'Nombre', nombre);
+  const detalle = await abrirEnPestana(page, nombre);
+  await expect(detalle).toHaveURL(/\/detalleEstablecimiento\/\d+$/);
+  await expect(campoDeDetalle(detalle.getByRole('tabpanel'), 'Contacto')).toHaveText('Íñigo Peña');
+  await expect(detalle.getByRole('region', { name: `Mapa: ${nombre}` })).toBeVisible();
+  await expect(detalle.getByRole('region', { name: 'Historial' })).toContainText(
+    'Contacto: Begoña Ibáñez → Íñigo Peña',
+  );
+  await expect(detalle.getByRole('tab')).toHaveText([
+    'Detalles',
+    'Partes',
+    'Planogramas',
+    'Muebles y componentes',
+    'Inventario',
+  ]);
+  await detalle.getByRole('tab', { name: 'Partes' }).click();
+  await expect(detalle.getByRole('heading', { name: 'Partes', exact: true })).toBeVisible();
+  await detalle.getByRole('tab', { name: 'Muebles y componentes' }).click();
+  await detalle.getByRole('option', { name: 'Posición 2: vacía' }).click();
+  await expect(detalle.getByRole('status').filter({ hasText: 'Terminal' })).toContainText('Nada');
+  await expect(detalle.locator('[data-fila]')).toHaveCount(5);
+  await informeComoLista(detalle, 'muebles del establecimiento');
+  await detalle.getByRole('tab', { name: 'Inventario' }).click();
+  await expect(detalle.getByRole('heading', { name: 'Inventario', exact: true })).toBeVisible();
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(() => detalle.isClosed()).toBe(true);
+
+  await eliminar(page, nombre);
+  await expect(avisoEnPantalla(page)).toContainText(nombre);
+});
