@@ -38,6 +38,33 @@ const SHOTS = [
   { name: 'terminal-edicion', who: 'gestion', path: '/editarTerminal/1', size: WIDE },
   { name: 'movimientos', who: 'gestion', path: '/movimientos_componente/3?filas=10', size: WIDE },
   { name: 'inventario', who: 'gestion', path: '/inventario?filas=10', size: WIDE },
+  { name: 'establecimientos', who: 'gestion', path: '/establecimientos?filas=10', size: WIDE },
+  {
+    name: 'establecimiento-direccion',
+    who: 'gestion',
+    path: '/editarEstablecimiento/3',
+    size: WIDE,
+    act: direccion,
+    full: true,
+  },
+  {
+    name: 'establecimiento-muebles',
+    who: 'gestion',
+    path: '/editarEstablecimiento/3',
+    size: WIDE,
+    act: muebles,
+    full: true,
+  },
+  {
+    name: 'establecimiento-detalle',
+    who: 'gestion',
+    path: '/detalleEstablecimiento/3',
+    size: WIDE,
+    act: puesto,
+    full: true,
+  },
+  { name: 'planogramas-reporte', who: 'gestion', path: '/establecimientos', size: WIDE, act: planogramas },
+  { name: 'informes', who: 'gestion', path: '/informes', size: WIDE },
   { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
   { name: 'asignado', who: 'gestion', path: '/partes_sin_asignar', size: WIDE, act: asignar },
   { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
@@ -79,6 +106,39 @@ async function detalle(page) {
 async function finalizar(page) {
   await page.getByLabel('Finalizada').check();
   await page.getByText('proyectos:').waitFor();
+}
+
+/** @param {Page} page */
+async function direccion(page) {
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('region', { name: /^Mapa/ }).waitFor();
+}
+
+/** @param {Page} page */
+async function muebles(page) {
+  await direccion(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page
+    .getByRole('option', { name: /^Posición 3:/ })
+    .first()
+    .click();
+}
+
+/** @param {Page} page */
+async function puesto(page) {
+  await page.getByRole('tab', { name: 'Muebles y componentes' }).click();
+  await page
+    .getByRole('option', { name: /^Posición 3:/ })
+    .first()
+    .click();
+}
+
+/** @param {Page} page */
+async function planogramas(page) {
+  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
+  await page.getByLabel('Fichero ZIP').setInputFiles(path.join(ROOT, 'apps/api/demo/planogramas.zip'));
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
 }
 
 /** @param {Page} page */

@@ -15,7 +15,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/state\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
     priority: 3,
   },
-  { name: 'lista', test: /\/src\/(list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
+  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
   {
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(alerta|lista-tecnico)\.ts)|obra\/inicio\/iniciar\.tsx)$/,
@@ -67,7 +67,14 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
-    rolldownOptions: { output: { codeSplitting: { groups: TROZOS } } },
+    // Each page's first load carries the names of all pieces: what no compression takes from them is their hash.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: TROZOS },
+
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['TAJO_API'] ?? 'http://127.0.0.1:8445' } },
 });

@@ -40,7 +40,7 @@ export const pintar = (ui: ReactNode) =>
 
 /**
  * Renders a whole screen at its address, of the route `patron` when it has params;
- * the answer's `ruta()` tells where the screen has gone since, `atras()` goes back.
+ * the answer's `ruta()` tells where the screen has gone since, `direccion()` with what follows, `atras()` goes back.
  */
 export async function pintarPantalla(path: string, ui: ReactNode, patron = path) {
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -48,5 +48,5 @@ export async function pintarPantalla(path: string, ui: ReactNode, patron = path)
   const pantalla = createRoute({ getParentRoute: () => raiz, path: patron, component: () => ui });
   const router = createRouter({ routeTree: raiz.addChildren([pantalla]), history });
   await pintar(<RouterProvider router={router as never} />);
-  return { ruta: () => history.location.pathname, atras: () => history.back() };
+  return { ruta: () => history.location.pathname, direccion: () => history.location.href, atras: () => history.back() };
 }

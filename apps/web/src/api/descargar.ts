@@ -1,4 +1,4 @@
-import type { BodyInput, Params } from '@tajo/contract/endpoint';
+import type { Params } from '@tajo/contract/endpoint';
 import type { AnyEndpoint } from './envio.ts';
 import { send } from './call.ts';
 import type { Valores } from './request.ts';
@@ -23,22 +23,4 @@ export async function descargar<const E extends AnyEndpoint>(
 ): Promise<void> {
   const answer = await send(endpoint, { query, ...(params === undefined ? {} : { params }) }, '/export');
   descargarBlob(await answer.blob(), nombre);
-}
-
-/** Asks for a sheet and saves it under its endpoint's name; hears of the bytes that have come so far. */
-export async function descargarHoja<const E extends AnyEndpoint & { readonly hoja?: string }>(
-  endpoint: E,
-  body: BodyInput<E>,
-  { signal, alRecibir }: { readonly signal: AbortSignal; readonly alRecibir: (bytes: number) => void },
-): Promise<void> {
-  const answer = await send(endpoint, { body, signal });
-  let bytes = 0;
-  const contar = new TransformStream<Uint8Array, Uint8Array>({
-    transform(trozo, control) {
-      alRecibir((bytes += trozo.length));
-      control.enqueue(trozo);
-    },
-  });
-  const hoja = new Response(answer.body?.pipeThrough(contar) ?? null, { headers: answer.headers });
-  descargarBlob(await hoja.blob(), endpoint.hoja ?? 'Informe.xlsx');
 }

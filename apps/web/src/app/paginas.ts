@@ -19,7 +19,7 @@ const ficha: Pagina = async () => (await import('../obra/ficha/FichaPage.tsx')).
 /** The page of each route, each in its own chunk. A route without a page is neither registered nor in the menu. */
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
-  '/informes': async () => (await import('../informes/InformesPage.tsx')).InformesPage,
+  '/informes': async () => (await import('../informes/InformeForm.tsx')).InformeFormPage,
   '/usuarios': async () => (await import('../usuarios/UsuariosPage.tsx')).UsuariosPage,
   '/nuevoUsuario': usuarioForm,
   '/editarUsuario/$id': usuarioForm,

@@ -33,7 +33,7 @@ const periodo = informeForm.pick({ fecha_desde: true, fecha_hasta: true }).super
 const resolver = zodResolver(informeForm.and(periodo));
 
 /** What a report is asked for; its sheet is saved when it is made. */
-export function InformeForm() {
+function InformeForm() {
   const tipos = useCall(informeApi.tipos);
   const [campos] = useState(() => new Map());
   const form = useForm({ resolver, defaultValues: VACIO });
@@ -71,3 +71,16 @@ export function InformeForm() {
     </form>
   );
 }
+
+/** /informes */
+export const InformeFormPage = () => (
+  <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+    <Typography variant="h1" sx={{ mb: 1 }}>
+      Informes
+    </Typography>
+    <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+      Sin fechas, el informe abarca la última semana desde hoy.
+    </Typography>
+    <InformeForm />
+  </Box>
+);

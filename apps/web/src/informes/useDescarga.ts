@@ -1,7 +1,7 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { informeApi } from '@tajo/contract/informes';
 import { useEffect, useRef, useState } from 'react';
-import { descargarHoja } from '../api/descargar.ts';
+import { descargarHoja } from '../api/descargar-hoja.ts';
 
 /** Makes the sheet and saves it; who leaves or thinks better of it stops it, on the server too. */
 export function useDescarga() {

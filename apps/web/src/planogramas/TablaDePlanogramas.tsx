@@ -28,7 +28,7 @@ const TABLA = {
   },
 } as const;
 
-/** Those of a shop; a press on one opens it. */
+/** Those of a shop; a press on one opens it here, with a key the browser does what it does with a file's address. */
 export function TablaDePlanogramas({ planogramas, onAbrir }: Props) {
   return (
     <Box component="table" aria-label="Planogramas" sx={TABLA}>
@@ -47,8 +47,12 @@ export function TablaDePlanogramas({ planogramas, onAbrir }: Props) {
             <td className="fecha">{fechaDe(planograma)}</td>
             <td className="nombre">
               <Link
-                component="button"
-                onClick={() => onAbrir(planograma)}
+                href={planograma.path}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onAbrir(planograma);
+                }}
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, textAlign: 'left' }}
               >
                 <PictureAsPdfOutlined fontSize="small" aria-hidden />

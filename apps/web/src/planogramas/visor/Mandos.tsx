@@ -17,7 +17,14 @@ type BotonProps = {
 
 function Boton({ nombre, Icon, onClick, disabled = false }: BotonProps) {
   return (
-    <IconButton aria-label={nombre} data-pista={nombre} onClick={onClick} disabled={disabled} sx={{ p: 1.5 }}>
+    // Not `disabled`, with which the last page would take the focus from the keys.
+    <IconButton
+      aria-label={nombre}
+      aria-disabled={disabled}
+      data-pista={nombre}
+      onClick={disabled ? undefined : onClick}
+      sx={{ p: 1.5, '&[aria-disabled=true]': { color: 'action.disabled' } }}
+    >
       <Icon />
     </IconButton>
   );
