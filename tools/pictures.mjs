@@ -10,6 +10,7 @@ const PASSWORD = 'tajo-demo-2026';
 const WIDE = { width: 1440, height: 900 };
 const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 844 };
+const TALL = { width: 1440, height: 1300 };
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -51,9 +52,8 @@ const SHOTS = [
     name: 'establecimiento-muebles',
     who: 'gestion',
     path: '/editarEstablecimiento/3',
-    size: WIDE,
+    size: TALL,
     act: muebles,
-    full: true,
   },
   {
     name: 'establecimiento-detalle',

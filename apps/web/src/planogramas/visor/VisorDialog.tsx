@@ -44,7 +44,7 @@ export function VisorDialog({ planograma, renovar, onClose }: Props) {
   return (
     <Dialog fullScreen open onClose={onClose} onKeyDown={alTeclear} aria-labelledby={titulo}>
       <Box sx={CABECERA}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 96px', minWidth: 0 }}>
           <Typography id={titulo} component="h2" noWrap sx={{ fontWeight: 500 }}>
             {planograma.nombre}
           </Typography>
