@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a slow machine a save waits that long behind a large load: the embedded engine has one connection.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: url ?? `http://127.0.0.1:${port}`,
     locale: 'es-ES',

@@ -46,11 +46,11 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   const numero = unico('E2E').slice(0, 40);
-  const muchas = Array.from({ length: 15_000 }, (_, n) => `${numero}-${n};${tienda!.sfid};Montar\r\n`).join('');
+  const muchas = Array.from({ length: 8_000 }, (_, n) => `${numero}-${n};${tienda!.sfid};Montar\r\n`).join('');
   await cargar(page, proyecto, `${plantilla}${muchas}${numero}-x;NO-EXISTE;Montar\r\n`);
   await expect(page.getByRole('progressbar', { name: 'Cargando los partes' })).toHaveAttribute('aria-valuenow', /\d/);
   const reporte = page.getByRole('dialog', { name: 'Reporte' });
-  await expect(reporte).toContainText('Partes creados: 15000. Líneas rechazadas: 1.', { timeout: 30_000 });
+  await expect(reporte).toContainText('Partes creados: 8000. Líneas rechazadas: 1.', { timeout: 30_000 });
   const rechazadas = await descargado(page, 'Descargar líneas rechazadas');
   expect(rechazadas).toContain(`${numero}-x;NO-EXISTE;Montar;no existe ningún establecimiento`);
   await reporte.getByRole('button', { name: 'Cerrar' }).click();
