@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { apiDe, entrarComo } from './entrar.ts';
+import { tiendaDeLaDemo } from './hechos.ts';
 import { abrirLista, filaEnPantalla, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
@@ -32,7 +33,7 @@ test('refused lines are corrected in their own file and loaded again, and nothin
 }) => {
   const api = await apiDe(request, 'GESTION');
   const [cliente] = await api.get<Opcion[]>('/cliente/all/select');
-  const [tienda] = await api.get<{ sfid: string }[]>('/establecimiento/all?limit=1');
+  const tienda = await tiendaDeLaDemo(api);
   const proyecto = unico('Carga');
   const creado = { nombre: proyecto, id_cliente: cliente!.id, id_categoria: 1, fecha_inicio: '2026-03-05' };
   await api.post('/proyecto', { ...creado, finalizado: false });
@@ -46,7 +47,7 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   const numero = unico('E2E').slice(0, 40);
-  const muchas = Array.from({ length: 8_000 }, (_, n) => `${numero}-${n};${tienda!.sfid};Montar\r\n`).join('');
+  const muchas = Array.from({ length: 8_000 }, (_, n) => `${numero}-${n};${tienda.sfid};Montar\r\n`).join('');
   await cargar(page, proyecto, `${plantilla}${muchas}${numero}-x;NO-EXISTE;Montar\r\n`);
   await expect(page.getByRole('progressbar', { name: 'Cargando los partes' })).toHaveAttribute('aria-valuenow', /\d/);
   const reporte = page.getByRole('dialog', { name: 'Reporte' });
@@ -56,7 +57,7 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   await reporte.getByRole('button', { name: 'Cerrar' }).click();
   await expect(reporte).toBeHidden();
 
-  const corregido = rechazadas.replace(';NO-EXISTE;', `;${tienda!.sfid};`);
+  const corregido = rechazadas.replace(';NO-EXISTE;', `;${tienda.sfid};`);
   await cargar(page, proyecto, corregido);
   await expect(reporte.getByRole('listitem')).toHaveCount(2);
   await expect(reporte).toContainText('Partes creados: 1. Líneas rechazadas: 0.');

@@ -10,6 +10,7 @@ import {
   avisoEnPantalla,
   buscar,
   campoDeDetalle,
+  cerrarPestana,
   eliminar,
   enviar,
   filaEnPantalla,
@@ -116,8 +117,7 @@ test('an establishment is made in three steps, refused, changed, seen in a tab o
   await informeComoLista(detalle, 'muebles del establecimiento');
   await detalle.getByRole('tab', { name: 'Inventario' }).click();
   await expect(detalle.getByRole('heading', { name: 'Inventario', exact: true })).toBeVisible();
-  await detalle.getByRole('button', { name: 'Cerrar' }).click();
-  await expect.poll(() => detalle.isClosed()).toBe(true);
+  await cerrarPestana(detalle);
 
   await eliminar(page, nombre);
   await expect(avisoEnPantalla(page)).toContainText(nombre);

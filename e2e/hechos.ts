@@ -32,12 +32,20 @@ export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
   );
 }
 
+/** A shop of the demonstration: one that an errand makes is that errand's. */
+export async function tiendaDeLaDemo(api: ApiDemo): Promise<{ readonly id: number; readonly sfid: string }> {
+  const tiendas = await api.get<{ id: number; sfid: string; nombre: string }[]>('/establecimiento/all');
+  const suya = tiendas.find(({ nombre }) => !esUnico(nombre));
+  if (suya === undefined) throw new Error('the demonstration has no shop');
+  return suya;
+}
+
 /** An open project with questions that the technician works on, by what the assign dialog would offer. */
 export async function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion> {
-  const [tienda] = await api.get<Opcion[]>('/establecimiento/all/select');
+  const tienda = await tiendaDeLaDemo(api);
   for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
     const listas = ['tecnicos_locales', 'tecnicos_no_locales'].map((lista) =>
-      api.get<Opcion[]>(`/usuario/${lista}/${tienda?.id}?id_proyecto=${proyecto.id}`),
+      api.get<Opcion[]>(`/usuario/${lista}/${tienda.id}?id_proyecto=${proyecto.id}`),
     );
     const preguntas = await api.get<unknown[]>(`/proyecto/preguntas/all/${proyecto.id}`);
     if (preguntas.length > 0 && (await Promise.all(listas)).flat().some(({ nombre }) => nombre === tecnico))

@@ -1,4 +1,5 @@
 import type { ApiDemo } from './entrar.ts';
+import { tiendaDeLaDemo } from './hechos.ts';
 import { nifUnico, unico } from './registro.ts';
 
 export type RegistroVisto = { readonly id: number; readonly nombre: string };
@@ -45,9 +46,9 @@ export const altaDeProyecto = (api: ApiDemo, id_cliente: number, cambios: object
 
 /** A parte without a technician, in one of the demo's shops: its id. */
 export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<number> {
-  const [tienda] = await api.get<{ id: number }[]>('/establecimiento/all/select');
+  const tienda = await tiendaDeLaDemo(api);
   const forma = { numero_incidencia: unico('INC'), observaciones: 'Revisar', id_proyecto };
-  const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda!.id });
+  const { id } = await api.post<{ id: number }>('/parte', { ...forma, id_establecimiento: tienda.id });
   return id;
 }
 

@@ -7,6 +7,7 @@ import {
   abrirEdicion,
   abrirLista,
   buscar,
+  cerrarPestana,
   descargarInforme,
   elegirOpcion,
   enviar,
@@ -144,5 +145,5 @@ test('the office fills a shop with a mueble of six positions, gives it its plano
   const { filas } = await descargarInforme(detalle);
   const desactualizados = filas.filter((fila) => fila['Componentes desactualizados'] === `${soporte} (2)`);
   expect(desactualizados.map((fila) => fila['Posición'])).toEqual(['1', '2', '3', '4', '5', '6']);
-  await detalle.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await cerrarPestana(detalle);
 });

@@ -120,6 +120,18 @@ export async function informeComoLista(page: Page, plural: string): Promise<void
   }).toPass({ timeout: 40_000 });
 }
 
+/** Presses 'Cerrar' in a tab of its own; the press may end with its page. */
+export async function cerrarPestana(pestana: Page): Promise<void> {
+  const cerrada = pestana.waitForEvent('close');
+  await Promise.all([
+    cerrada,
+    pestana
+      .getByRole('button', { name: 'Cerrar', exact: true })
+      .click()
+      .catch(() => undefined),
+  ]);
+}
+
 /** 'Ver detalle' of a record; the dialog. */
 export async function abrirDetalle(page: Page, nombre: string): Promise<Locator> {
   await page.getByRole('button', { name: `Ver detalle ${nombre}`, exact: true }).click();
