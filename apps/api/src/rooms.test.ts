@@ -161,9 +161,8 @@ const doors = (id: number | string): Door[] =>
     const llamada = llamadaDe(e);
     const url = `/api${e.path.replaceAll(/:\w+/g, String(id))}`;
     const door = { llamada, method: e.method, url, roles: matriz.get(llamada) ?? [] };
-    return e.lista && e.method === 'GET'
-      ? [door, { ...door, url: `${url}/export`, llamada: `${llamada}/export` }]
-      : [door];
+    const debajo = e.lista && e.method === 'GET' ? ['/export', ...(e.puntos ? ['/puntos'] : [])] : [];
+    return [door, ...debajo.map((mas) => ({ ...door, url: url + mas, llamada: llamada + mas }))];
   });
 
 const SALIDA = `/api${sesionApi.salir.path}`;

@@ -28,6 +28,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly ficheros?: F;
   /** The list that this endpoint answers: filters, order, page, total and export come from it. */
   readonly lista?: ListaValue;
+  /** Where the rows of this list stand can be asked for too, at `<path>/puntos` with its filters. */
+  readonly puntos?: true;
   /** What the spreadsheet that this endpoint answers is called. */
   readonly hoja?: string;
   /** One sentence for the API document. */

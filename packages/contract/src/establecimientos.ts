@@ -93,6 +93,7 @@ export const establecimientoApi = {
     path: '/establecimiento/all',
     roles: OFICINA,
     lista: establecimientosLista,
+    puntos: true,
   }),
   leer: endpoint<{ response: typeof establecimientoFicha }>()({
     method: 'GET',

@@ -43,6 +43,7 @@ export const parteApi = {
     path: '/parte/sin_asignar',
     roles: OFICINA,
     lista: partesSinAsignarLista,
+    puntos: true,
     resumen: POR_ALERTA,
   }),
   asignados: endpoint<{ fila: typeof parteRow }>()({
@@ -50,6 +51,7 @@ export const parteApi = {
     path: '/parte/asignados',
     roles: OFICINA,
     lista: partesAsignadosLista,
+    puntos: true,
     resumen: POR_ALERTA,
   }),
   finalizados: endpoint<{ query: typeof finalizadosQuery; fila: typeof parteRow }>()({
@@ -57,6 +59,7 @@ export const parteApi = {
     path: '/parte/finalizados',
     roles: OFICINA,
     lista: partesFinalizadosLista,
+    puntos: true,
     resumen: `Also takes fecha_desde and fecha_hasta, days of fecha_fin, both included. ${POR_ALERTA}`,
   }),
   asignadosTecnico: endpoint<{ fila: typeof parteRow }>()({
@@ -64,6 +67,7 @@ export const parteApi = {
     path: '/parte/asignados_tecnico',
     roles: TODOS,
     lista: partesTecnicoAsignadosLista,
+    puntos: true,
     resumen: POR_ALERTA,
   }),
   finalizadosTecnico: endpoint<{ fila: typeof parteRow }>()({
@@ -71,6 +75,7 @@ export const parteApi = {
     path: '/parte/finalizados_tecnico',
     roles: TODOS,
     lista: partesTecnicoFinalizadosLista,
+    puntos: true,
     resumen: POR_ALERTA,
   }),
   porEstablecimiento: endpoint<{ fila: typeof parteRow }>()({

@@ -14,6 +14,7 @@ const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unid
 export const establecimientosFuente: FuenteDe<Establecimiento> = {
   tabla: 'establecimiento t',
   uniones: { c: 'left join canal c on c.id = t.id_canal' },
+  lugares: { tabla: 'establecimiento', en: 't.id' },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },

@@ -35,6 +35,7 @@ export const partesFuente: FuenteDe<ParteLeido> = {
     p: { de: 'p.id from proyecto p', en: 't.id_proyecto' },
     e: { de: 'e.id from establecimiento e', en: 't.id_establecimiento' },
   },
+  lugares: { tabla: 'establecimiento', en: 't.id_establecimiento' },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },
@@ -111,16 +112,25 @@ const porAlerta = (settings: Settings, now: Date): Calculada => {
   return { valores: Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)])), orden: edad };
 };
 
+/** The colour of a row as a number, from the one definition of the colours. */
+const colorDe = ({ valores }: Calculada, p: Parametro): string =>
+  `case ${Object.entries(valores)
+    .map(([color, es]) => `when ${es(p)} then ${color}`)
+    .join(' ')} end`;
+
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };
 
 /** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
 export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {
   const condiciones: readonly Condicion[] = [() => tab, ...propios(actor), ...otras];
   const now = system.now();
+  const colores = porAlerta(system.settings, now);
   return {
     fuente: partesFuente,
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    calculadas: { alerta: porAlerta(system.settings, now) },
+    calculadas: { alerta: colores },
+    porId: { id_establecimiento: 't.id_establecimiento' },
+    nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),
     // Of a whole tab the database keeps the number with every change.
     ...(condiciones.length === 1

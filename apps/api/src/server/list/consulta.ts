@@ -19,6 +19,10 @@ export interface Calculada {
 export interface Consulta {
   readonly fuente: ListSource;
   readonly calculadas?: Readonly<Record<string, Calculada>>;
+  /** Keys of the rows by which the list may be narrowed, several with commas, by parameter: they read t alone. */
+  readonly porId?: Readonly<Record<string, string>>;
+  /** How urgent a row is, from 1, for what shows several as one: the highest counts. It reads t alone. */
+  readonly nivel?: Condicion;
   readonly alcance?: Condicion;
   /** The record whose rows these are, where the table of the source is made of it. */
   readonly ambito?: number;

@@ -7,7 +7,7 @@ import type { ListSource } from './fuente.ts';
 import { HttpError } from '../answer/http-error.ts';
 import type { Consulta, Filtros, Parametro, ListRequest } from './consulta.ts';
 
-type Buscada = Pick<Consulta, 'fuente' | 'calculadas'>;
+type Buscada = Pick<Consulta, 'fuente' | 'calculadas' | 'porId'>;
 
 const TEXTO_MAXIMO = 500;
 const no = (clave: string): never => {
@@ -15,6 +15,8 @@ const no = (clave: string): never => {
 };
 
 const ENTERO = /^\d{1,9}$/;
+/** As many ids as an address can hold. */
+const IDS = /^\d{1,9}(,\d{1,9}){0,499}$/;
 const opciones = (valor: string, admitidas: readonly string[]): boolean =>
   valor.split(',').every((v) => admitidas.includes(v));
 
@@ -71,6 +73,7 @@ export function leerPedido(
     ...Object.entries(consulta.calculadas ?? {}).map(
       ([campo, { valores }]) => [campo, (v: string) => opciones(v, Object.keys(valores))] as const,
     ),
+    ...Object.keys(consulta.porId ?? {}).map((campo) => [campo, (v: string) => IDS.test(v)] as const),
   ]);
   const filtros: Record<string, string> = {};
   for (const [clave, valor] of Object.entries(query)) {
@@ -157,7 +160,7 @@ const claveDe = (fuente: ListSource, campo: string) => fuente.claves?.[fuente.co
  */
 export function condiciones(
   lista: ListaValue,
-  { fuente, calculadas = {} }: Buscada,
+  { fuente, calculadas = {}, porId = {} }: Buscada,
   { filtros, porClave }: { readonly filtros: Filtros; readonly porClave: boolean },
   zona: string,
   p: Parametro,
@@ -182,6 +185,10 @@ export function condiciones(
     const pedidos = filtros[campo]?.split(',') ?? [];
     const alternativas = pedidos.flatMap((valor) => valores[valor]?.(p) ?? []);
     if (alternativas.length > 0) partes.push(alternativas.map((x) => `(${x})`).join(' or '));
+  }
+  for (const [campo, sql] of Object.entries(porId)) {
+    const pedidos = filtros[campo];
+    if (pedidos !== undefined) partes.push(`${sql} = any(${p(pedidos.split(',').map(Number))}::int[])`);
   }
   return { partes, usadas };
 }

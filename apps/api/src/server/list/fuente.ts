@@ -23,6 +23,8 @@ export interface ListSource {
   readonly uniones?: Readonly<Record<string, string>>;
   /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */
   readonly claves?: Readonly<Record<string, { readonly de: string; readonly en: string }>>;
+  /** Where its rows stand: a table of places, which have a name, an address and a point, and where t holds the key of one. */
+  readonly lugares?: { readonly tabla: string; readonly en: string };
   /** Every field of the row. */
   readonly columnas: Readonly<Record<string, ColumnaSql>>;
   /** What `estado=activos` and `estado=bajas` mean. */

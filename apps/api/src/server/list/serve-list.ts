@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
 import { leerPedido } from './filters.ts';
 import { pagina, todas } from './list.ts';
+import { puntosDe } from './puntos.ts';
 import type { Consulta, ListRequest } from './consulta.ts';
 import { nombreDeFichero } from '../sheet/name.ts';
 import { sendSheet } from '../sheet/send.ts';
@@ -42,6 +43,19 @@ export async function serveList(
   const escribir = reply.compileSerializationSchema(fila);
   const cuerpo = Readable.from(enJson(todas(system.db, lista, consulta, pedido, zona), escribir));
   return reply.type('application/json; charset=utf-8').send(cuerpo);
+}
+
+/** The places of all that matches, with their number when they are cut. */
+export async function servePuntos(
+  system: System,
+  lista: ListaValue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consulta, propios }: Pedida,
+) {
+  const pedido = leerPedido(lista, consulta, query(request), propios);
+  const { puntos, n } = await puntosDe(system.db, lista, consulta, pedido, system.settings.TZ_NEGOCIO);
+  return reply.header('x-total-count', n).send(puntos);
 }
 
 const celda = (c: Columna, valor: unknown): Celda => {

@@ -50,7 +50,7 @@ interface Corte {
 }
 
 /** `from … where …` with only the joins that the conditions and the order need. */
-function cortar(
+export function cortar(
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,

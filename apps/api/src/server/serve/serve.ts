@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tajo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { puntoDeLista } from '@tajo/contract/lista.schemas';
 import type { z } from 'zod';
 import type { System } from '../../system.ts';
 import { authorize, siSigue } from '../session/authorize.ts';
@@ -15,7 +16,7 @@ import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
-import { exportList, serveList } from '../list/serve-list.ts';
+import { exportList, serveList, servePuntos } from '../list/serve-list.ts';
 import type { Subido } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
 
@@ -91,6 +92,7 @@ const documento = (nombre: string, endpoint: Endpoint, { body, query, response, 
 };
 
 type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
+const PUNTOS = { type: 'array', items: outputSchema(puntoDeLista) };
 const enSeguida: TurnOf = (_, work) => work();
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
@@ -139,6 +141,12 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
         async (request, reply) => exportList(system, lista, request, reply, await consultar(request, reply)),
       );
+      if (endpoint.puntos === true)
+        app.get(
+          `${url}/puntos`,
+          { schema: { ...schema, response: { 200: PUNTOS }, summary: `${lista.titulo}: dónde están` } },
+          async (request, reply) => servePuntos(system, lista, request, reply, await consultar(request, reply)),
+        );
       continue;
     }
 
