@@ -52,6 +52,8 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          // Of two cores vitest would leave one unused.
+          maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           testTimeout: 30_000,
           browser: {
