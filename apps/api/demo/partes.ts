@@ -131,7 +131,7 @@ export async function hacerPartes(
   obra: ObraDeDemo,
   reparto: Reparto,
   cuantos: number,
-  avanza: (hechos: number, de: number) => void,
+  avanza: (hechos: number, de: number) => Promise<void>,
 ): Promise<void> {
   const ahora = obra.system.now();
   let serie = 0;
@@ -139,7 +139,7 @@ export async function hacerPartes(
   const todos = Array.from({ length: cuantos }, () => historiaDe(obra.azar, reparto, ahora, siguiente)).flat();
   const pasados = todos.filter((s) => s.cuando < ahora).toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime());
   for (const [i, { cuando, hacer }] of pasados.entries()) {
-    if (i % 500 === 499) avanza(i + 1, pasados.length);
+    if (i % 250 === 249) await avanza(i + 1, pasados.length);
     await hacer({ ...obra, system: { ...obra.system, now: () => cuando } });
   }
 }
