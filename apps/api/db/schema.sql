@@ -257,7 +257,8 @@ create table establecimiento (
   punto_aproximado boolean not null default false,
   direccion text generated always as ((((((((calle)::text || ', '::text) || (codigo_postal)::text) || ' '::text) || (localidad)::text) || ', '::text) || (provincia)::text)) stored,
   nombre_busca text generated always as (f_busca((nombre)::text)) stored,
-  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored,
+  busca text generated always as (f_busca((((((sfid)::text || ' '::text) || (nombre)::text) || ' '::text) || (localidad)::text))) stored
 );
 
 create table establecimiento_mueble (
@@ -757,6 +758,7 @@ CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id
 CREATE INDEX componente_nombre_busca ON public.componente USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX contrata_cliente_por_cliente ON public.contrata_cliente USING btree (id_cliente);
 CREATE INDEX contrata_nombre_busca ON public.contrata USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX establecimiento_busca ON public.establecimiento USING gin (busca gin_trgm_ops);
 CREATE INDEX establecimiento_mueble_por_mueble ON public.establecimiento_mueble USING btree (id_mueble);
 CREATE INDEX establecimiento_nombre_busca ON public.establecimiento USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (nombre_orden, id);
@@ -780,6 +782,7 @@ CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS
 CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_numero_busca ON public.parte USING gin (f_busca((numero_incidencia)::text) gin_trgm_ops);
 CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id) INCLUDE (estado, fecha_asignacion, fecha_fin);
+CREATE INDEX parte_por_numero ON public.parte USING btree (f_busca((numero_incidencia)::text) COLLATE "C");
 CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado);
 CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHERE (estado = 1);
 CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));

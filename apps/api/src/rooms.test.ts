@@ -111,6 +111,7 @@ GET /usuario/tecnicos_no_locales/:id_establecimiento
 GET /provincia/all/select
 
 ADMIN GESTION TECNICO EMPRESA
+GET /buscar
 POST /login/logout
 POST /login/new_password
 GET /parte/asignados_tecnico

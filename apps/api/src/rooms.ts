@@ -3,6 +3,7 @@ import { datosRoutes } from './obra/datos.routes.ts';
 import { instaladoRoutes } from './instalado/instalado.routes.ts';
 import { clientesRoutes } from './clientes/clientes.routes.ts';
 import { historialRoutes } from './historial/historial.routes.ts';
+import { buscarRoutes } from './buscar/buscar.routes.ts';
 import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
 import { contratasRoutes } from './contratas/contratas.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -25,6 +26,7 @@ import { sesionRoutes } from './sesion/sesion.routes.ts';
 export const ROOMS: readonly Room[] = [
   sesionRoutes,
   dashboardRoutes,
+  buscarRoutes,
   historialRoutes,
   clientesRoutes,
   catalogosRoutes,

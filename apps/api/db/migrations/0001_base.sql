@@ -298,10 +298,13 @@ create table establecimiento (
   direccion text generated always as (calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia) stored,
   nombre_busca text generated always as (f_busca(nombre)) stored,
   nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  -- By what it is found from anywhere.
+  busca text generated always as (f_busca(sfid || ' ' || nombre || ' ' || localidad)) stored,
   constraint establecimiento_punto_entero check ((latitud is null) = (longitud is null))
 );
 create unique index establecimiento_sfid_unico on establecimiento (f_orden(sfid));
 create index establecimiento_nombre_busca on establecimiento using gin (nombre_busca gin_trgm_ops);
+create index establecimiento_busca on establecimiento using gin (busca gin_trgm_ops);
 create index establecimiento_por_nombre on establecimiento (nombre_orden, id);
 create index establecimiento_por_provincia on establecimiento (id_provincia);
 
@@ -391,6 +394,9 @@ create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls fir
 create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id) include (estado, fecha_asignacion, fecha_fin);
 create index parte_por_proyecto on parte (id_proyecto, estado);
 create index parte_numero_busca on parte using gin (f_busca(numero_incidencia) gin_trgm_ops);
+
+-- What begins like a text, in its order: the index of threes does not know where to stop.
+create index parte_por_numero on parte (f_busca(numero_incidencia) collate "C");
 
 -- Exact totals per project and state without counting: each statement on parte adds its difference as
 -- a row, in its own transaction and without a hot row to wait for; the total is the sum of the rows.

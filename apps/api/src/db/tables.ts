@@ -141,6 +141,7 @@ export type EstablecimientoTable = {
   direccion: GeneratedAlways<string | null>;
   nombre_busca: GeneratedAlways<string | null>;
   nombre_orden: GeneratedAlways<string | null>;
+  busca: GeneratedAlways<string | null>;
 };
 
 export type EstablecimientoMuebleTable = {

@@ -9,8 +9,9 @@ import {
 import type { ListaValue } from '@tajo/contract/lista';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
+import { leidasDe } from '../../test/plan.ts';
 import { leerPedido } from '../server/list/filters.ts';
-import { sentenciaDePagina, sentenciaDeTotal } from '../server/list/statements.ts';
+import { sentenciaDePagina, sentenciaDeTotal, type Sentencia } from '../server/list/statements.ts';
 import { pagina } from '../server/list/list.ts';
 import type { Consulta } from '../server/list/consulta.ts';
 import { leerSettings } from '../settings.ts';
@@ -59,28 +60,7 @@ const de = (role: 'GESTION' | 'TECNICO', id: number) => ({ system, actor: { id, 
 const pedir = (lista: ListaValue, consulta: Consulta, query: Record<string, string> = {}) =>
   leerPedido(lista, consulta, { limit: '10', offset: '0', ...query });
 
-interface Nodo {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Nodo[];
-}
-const nodos = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodos)];
-
-/** How many rows of `parte` a statement reads, and whether it goes through all of the table. */
-async function leidas({ sql, valores }: { sql: string; valores: unknown[] }) {
-  const { rows } = await abierta.base.pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
-    `explain (analyze, format json) ${sql}`,
-    valores,
-  );
-  const partes = nodos(rows[0]!['QUERY PLAN'][0].Plan).filter((nodo) => nodo['Relation Name'] === 'parte');
-  return {
-    seguida: partes.some((nodo) => nodo['Node Type'].includes('Seq Scan')),
-    filas: partes.reduce((n, x) => n + (x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0)) * x['Actual Loops'], 0),
-  };
-}
+const leidas = (sentencia: Sentencia) => leidasDe(abierta.base, 'parte', sentencia);
 
 describe('what a list of partes reads of the table', () => {
   const oficina = de('GESTION', 1);

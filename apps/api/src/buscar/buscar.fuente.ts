@@ -1,0 +1,53 @@
+import type { Clase } from '@tajo/contract/buscar';
+
+/** A register in which names are looked for: constants of the code, its row is t. */
+export interface RegistroBuscado {
+  readonly clase: Clase;
+  readonly tabla: string;
+  /** Folded text with an index of threes: every word has to be in it. */
+  readonly busca: string;
+  /** Which rows there are, for a table that keeps more. */
+  readonly solo?: string;
+  /** Whether the names have an index in their order. */
+  readonly porOrden: boolean;
+  readonly junto: string;
+  readonly activo: string;
+}
+
+const CON_NOMBRE = { busca: 't.nombre_busca', porOrden: true, junto: `''`, activo: 'true' } as const;
+
+/** A shop is found by its sfid and its town as well. */
+export const ESTABLECIMIENTO: RegistroBuscado = {
+  ...CON_NOMBRE,
+  clase: 'establecimiento',
+  tabla: 'establecimiento',
+  busca: 't.busca',
+  junto: `t.sfid || ' · ' || t.localidad`,
+};
+
+export const REGISTROS_DE_OFICINA: readonly RegistroBuscado[] = [
+  ESTABLECIMIENTO,
+  { ...CON_NOMBRE, clase: 'cliente', tabla: 'cliente', junto: 't.nif', activo: 'not t.baja' },
+  { ...CON_NOMBRE, clase: 'contrata', tabla: 'contrata', junto: 't.nif', activo: 'not t.finalizada' },
+  {
+    ...CON_NOMBRE,
+    clase: 'proyecto',
+    tabla: 'proyecto',
+    junto: '(select c.nombre from cliente c where c.id = t.id_cliente)',
+    activo: 'not t.finalizado',
+  },
+  { ...CON_NOMBRE, clase: 'componente', tabla: 'componente', junto: 't.fabricante', activo: 'not t.desuso' },
+  { ...CON_NOMBRE, clase: 'terminal', tabla: 'terminal' },
+  { ...CON_NOMBRE, clase: 'mueble', tabla: 'mueble' },
+];
+
+/** Only for who administers them. */
+export const USUARIO: RegistroBuscado = {
+  ...CON_NOMBRE,
+  clase: 'usuario',
+  tabla: 'usuario',
+  solo: 't.eliminado is null',
+  porOrden: false,
+  junto: 't.email',
+  activo: 'not t.baja',
+};

@@ -1,0 +1,8 @@
+import { buscarApi } from '@tajo/contract/buscar';
+import { buscarSchemas } from '@tajo/contract/buscar.schemas';
+import { room } from '../server/serve/room.ts';
+import { buscarQueries } from './buscar.queries.ts';
+
+export const buscarRoutes = room(buscarApi, buscarSchemas, {
+  buscar: ({ system, actor, query }) => buscarQueries(system.db).leer(actor, query.q),
+});

@@ -1,0 +1,143 @@
+import type { Clase, Hallazgo } from '@tajo/contract/buscar';
+import { describe, expect, it } from 'vitest';
+import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { nuevoComponente, nuevoMueble, nuevoTerminal } from '../../test/make/registros.ts';
+import { withApi, type Quien } from '../../test/with-api.ts';
+
+async function buscar(quien: Quien, q: string): Promise<Hallazgo[]> {
+  const res = await quien.get(`/api/buscar?${new URLSearchParams({ q }).toString()}`);
+  expect([q, res.statusCode]).toEqual([q, 200]);
+  return res.json();
+}
+const nombres = (hallazgos: readonly Hallazgo[], clase: Clase): string[] =>
+  hallazgos.filter((h) => h.clase === clase).map((h) => h.nombre);
+
+describe('find anything (REG-009)', () => {
+  it(
+    'finds a parte by its number, whole before those that begin with it before those that hold it, newest first',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api, { nombre: 'Navidad' });
+      const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica Sol' });
+      const donde = { id_proyecto, id_establecimiento };
+      for (const numero_incidencia of ['xa-1ñ', 'A-1Ñ2', 'A-1Ñ', 'A-1Ñ3', 'B-2'])
+        await hacerParte(api, { ...donde, numero_incidencia });
+      const hallados = await buscar(await api.as('GESTION'), 'a-1n');
+      expect(nombres(hallados, 'parte')).toEqual(['A-1Ñ', 'A-1Ñ3', 'A-1Ñ2', 'xa-1ñ']);
+      expect(hallados[0]).toMatchObject({ clase: 'parte', junto: 'Navidad · Óptica Sol', estado: 1, activo: true });
+    }),
+  );
+
+  it(
+    'answers from the first sign on, ten of a kind at most, and the newest of what many hold',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const id_establecimiento = await hacerTienda(api);
+      for (let n = 10; n < 22; n += 1)
+        await hacerParte(api, { id_proyecto, id_establecimiento, numero_incidencia: `Z-${n}` });
+      const gestion = await api.as('GESTION');
+      const ultimos = ['Z-21', 'Z-20', 'Z-19', 'Z-18', 'Z-17', 'Z-16', 'Z-15', 'Z-14', 'Z-13', 'Z-12'];
+      for (const q of ['z', 'Z-', '-']) expect([q, nombres(await buscar(gestion, q), 'parte')]).toEqual([q, ultimos]);
+      expect(nombres(await buscar(gestion, '-11'), 'parte')).toEqual(['Z-11']);
+    }),
+  );
+
+  it(
+    'takes signs of a pattern for what they are, and a text that nothing holds for nothing',
+    withApi(async (api) => {
+      await hacerParte(api, { numero_incidencia: '50%_a' });
+      await hacerParte(api, { numero_incidencia: '500xa' });
+      const gestion = await api.as('GESTION');
+      expect(nombres(await buscar(gestion, '%'), 'parte')).toEqual(['50%_a']);
+      expect(nombres(await buscar(gestion, '50%_'), 'parte')).toEqual(['50%_a']);
+      expect(await buscar(gestion, 'zzzzz')).toEqual([]);
+      for (const q of ['', ' ', 'x'.repeat(101)])
+        expect((await gestion.get(`/api/buscar?${new URLSearchParams({ q }).toString()}`)).statusCode).toBe(400);
+    }),
+  );
+
+  it(
+    'finds a shop by name, sfid and town together, in any order of the words',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      await hacerTienda(api, { nombre: 'Farmacia Ñandú', sfid: 'LQ77' });
+      await hacerTienda(api, { nombre: 'Farmacia Sol', sfid: 'LQ78' });
+      for (const q of ['madrid NANDU', 'lq77', 'ñandu', 'madr lq77 farm', 'ñá'])
+        expect([q, nombres(await buscar(gestion, q), 'establecimiento')]).toEqual([q, ['Farmacia Ñandú']]);
+      expect(nombres(await buscar(gestion, 'farmacia'), 'establecimiento')).toEqual(['Farmacia Ñandú', 'Farmacia Sol']);
+      expect(nombres(await buscar(gestion, 'farmacia lq79'), 'establecimiento')).toEqual([]);
+    }),
+  );
+
+  it(
+    'finds every register; who is de baja or finished comes after the others and says so',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const viejo = await hacerProyecto(api, { nombre: 'Cuarzo A' });
+      await hacerProyecto(api, { nombre: 'Cuarzo B' });
+      await gestion.post('/api/proyecto', { ...viejo, finalizado: true });
+      await nuevoComponente(gestion, { nombre: 'Cuarzo pieza' });
+      await nuevoTerminal(gestion, { marca: 'Cuarzo', modelo: 'T1' });
+      await nuevoMueble(gestion, { nombre: 'Mesa de cuarzo' });
+      const hallados = await buscar(gestion, 'cuarzo');
+      expect(hallados.map(({ clase, nombre, activo }) => [clase, nombre, activo])).toEqual([
+        ['proyecto', 'Cuarzo B', true],
+        ['proyecto', 'Cuarzo A', false],
+        ['componente', 'Cuarzo pieza', true],
+        ['terminal', 'Cuarzo T1', true],
+        ['mueble', 'Mesa de cuarzo', true],
+      ]);
+      for (const clase of ['cliente', 'contrata'] as const)
+        expect([clase, (await buscar(gestion, 'b')).filter((h) => h.clase === clase).length > 10]).toEqual([
+          clase,
+          false,
+        ]);
+    }),
+  );
+
+  it(
+    'tells users to who administers them only',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTecnico(api, id, { nombre: 'Begoña Ibáñez' });
+      expect(nombres(await buscar(await api.as('ADMIN'), 'begona'), 'usuario')).toEqual(['Begoña Ibáñez']);
+      expect(await buscar(await api.as('GESTION'), 'begona')).toEqual([]);
+    }),
+  );
+
+  it(
+    'tells a technician and a company their own partes, and the shops of the open ones, and nothing else',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api, { nombre: 'Cobalto' });
+      const empresa = await hacerTecnico(api, id_proyecto, { empresa: true, nombre: 'Cobalto SL' });
+      const empleado = await hacerTecnico(api, id_proyecto, { id_empresa: empresa });
+      const ajeno = await hacerTecnico(api, id_proyecto);
+      const [abierta, cerrada, otra] = [
+        await hacerTienda(api, { nombre: 'Cobalto abierta' }),
+        await hacerTienda(api, { nombre: 'Cobalto cerrada' }),
+        await hacerTienda(api, { nombre: 'Cobalto ajena' }),
+      ];
+      const hacer = (
+        numero_incidencia: string,
+        estado: 'asignado' | 'finalizado',
+        id_tecnico: number,
+        id_establecimiento: number,
+      ) => hacerParte(api, { numero_incidencia, estado, id_tecnico, id_establecimiento, id_proyecto });
+      await hacer('COBALTO-1', 'asignado', empleado, abierta);
+      await hacer('COBALTO-2', 'finalizado', empleado, cerrada);
+      await hacer('COBALTO-3', 'asignado', ajeno, otra);
+      await hacerParte(api, { numero_incidencia: 'COBALTO-4', id_proyecto });
+      for (const id of [empleado, empresa]) {
+        const quien = await api.asUsuario(id);
+        for (const q of ['cobalto', 'co', 'balto', '-'])
+          expect(nombres(await buscar(quien, q), 'parte').toSorted()).toEqual(['COBALTO-1', 'COBALTO-2']);
+        expect((await buscar(quien, 'cobalto')).filter((h) => h.clase !== 'parte')).toMatchObject([
+          { clase: 'establecimiento', nombre: 'Cobalto abierta' },
+        ]);
+        expect(await buscar(quien, 'cobalto-3')).toEqual([]);
+      }
+      const otro = await api.asUsuario(ajeno);
+      expect((await buscar(otro, 'cobalto')).map((h) => h.nombre)).toEqual(['COBALTO-3', 'Cobalto ajena']);
+    }),
+  );
+});

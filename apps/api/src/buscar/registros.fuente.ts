@@ -1,0 +1,57 @@
+import { HALLAZGOS_POR_CLASE } from '@tajo/contract/buscar';
+import type { Condicion, Parametro } from '../server/list/consulta.ts';
+import type { RegistroBuscado } from './buscar.fuente.ts';
+
+/** What is looked for: the whole text, and its words, all of which have to be there. */
+export interface Buscado {
+  readonly texto: string;
+  readonly palabras: readonly string[];
+}
+
+/** Behind every text that begins with the one before it. */
+export const FINAL = `U&'\\+10FFFF'`;
+/** With three signs a word is found by the index of threes; a shorter one is looked for among as many rows. */
+const SIGNOS_DEL_INDICE = 3;
+const A_LA_VISTA = 2000;
+/** Of what more rows hold, ten are told anyway. */
+export const CANDIDATOS = 1000;
+
+/**
+ * The first so many ids of a select. The planner does not see how few: it would go through the table for them, and never
+ * meet what only the oldest hold.
+ */
+export const primeros = (ids: string, n: number): string =>
+  `with todos as materialized (${ids}) select id from todos limit ${n}`;
+
+export const esLargo = ({ palabras }: Buscado): boolean =>
+  palabras.some((palabra) => [...palabra].length >= SIGNOS_DEL_INDICE);
+
+/** That every word is in a folded text. */
+export const contienePalabras = (busca: string, { palabras }: Buscado, p: Parametro): string =>
+  palabras.map((palabra) => `${busca} like f_dentro(f_busca(${p(palabra)}))`).join(' and ');
+
+/** How well a name fits: it is what was typed, begins with it, or holds it. */
+const rango = ({ busca }: RegistroBuscado, texto: string): string =>
+  `case when t.nombre_busca = f_busca(${texto}) then 0
+    when starts_with(t.nombre_busca, f_busca(${texto})) or starts_with(${busca}, f_busca(${texto})) then 1 else 2 end`;
+
+/** The first ten of a register; `alcance`: those of them that the asker may see. */
+export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Parametro, alcance?: Condicion): string {
+  const { clase, tabla, busca, solo = 'true', porOrden, junto, activo } = registro;
+  const texto = p(buscado.texto);
+  const hallada = contienePalabras(busca, buscado, p);
+  const filas = (mas: string) => `from ${tabla} t where ${solo} and ${mas}`;
+  const suyas = alcance?.(p);
+  const candidatos = (): string => {
+    if (suyas !== undefined) return `select t.id ${filas(`${suyas} and ${hallada}`)}`;
+    const entre = `t.nombre_orden >= f_orden(${texto}) and t.nombre_orden < f_orden(${texto}) || ${FINAL}`;
+    const empiezan = `select t.id ${filas(entre)} order by t.nombre_orden limit ${HALLAZGOS_POR_CLASE}`;
+    const contienen = esLargo(buscado)
+      ? primeros(`select t.id ${filas(hallada)}`, CANDIDATOS)
+      : `select t.id from (select * ${filas('true')} order by t.id desc limit ${A_LA_VISTA}) t where ${hallada}`;
+    return porOrden ? `(${empiezan}) union (${contienen})` : contienen;
+  };
+  return `select '${clase}' as clase, t.id, t.nombre, ${junto} as junto, null::int as estado, ${activo} as activo
+    from ${tabla} t where t.id = any(array(${candidatos()}))
+    order by ${rango(registro, texto)}, activo desc, t.nombre_orden, t.id limit ${HALLAZGOS_POR_CLASE}`;
+}

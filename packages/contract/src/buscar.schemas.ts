@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CLASES, LARGO_DE_BUSQUEDA, buscarApi } from './buscar.ts';
+import { id, texto } from './campos.ts';
+import { schemas } from './endpoint.ts';
+
+export const buscarQuery = z.object({ q: texto(LARGO_DE_BUSQUEDA) });
+
+export const hallazgoRow = z.object({
+  clase: z.enum(CLASES),
+  id,
+  nombre: z.string(),
+  /** What tells it from its neighbours: the project and the shop of a parte, the town of a shop. */
+  junto: z.string(),
+  /** Of a parte, 1 to 4: it says in which list it stands. */
+  estado: z.int().nullable(),
+  /** False: de baja, finalizado, en desuso. */
+  activo: z.boolean(),
+});
+
+export const buscarSchemas = schemas(buscarApi, { buscar: { query: buscarQuery, response: z.array(hallazgoRow) } });
