@@ -69,9 +69,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 450,
     // Each page's first load carries the names of all pieces: what no compression takes from them is their hash.
     rolldownOptions: {
+      // Emotion imports it for a wrapper that nobody here uses, and as it does not say that it has no effects it would stay.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: TROZOS },
-
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
