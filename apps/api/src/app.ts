@@ -14,6 +14,7 @@ import { stopInOrder } from './server/serve/stop.ts';
 import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';
 import { serve, type ServeOptions } from './server/serve/serve.ts';
 import type { System } from './system.ts';
+import { registrarVivo } from './vivo/vivo.routes.ts';
 
 const JSON_MAXIMO = 1024 * 1024;
 const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
@@ -77,6 +78,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   await app.register(async (api) => {
     for (const room of ROOMS) serve(api, system, room, options);
     registrarFicheros(api, system);
+    registrarVivo(api, system);
     api.get('/api/salud', { schema: { summary: 'Si la base de datos responde', security: [] } }, async () => {
       await system.db.selectFrom('rol').select('id').limit(1).execute();
       return { estado: 'ok' };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
-import { ALGO_PERDIDO } from './db/channels.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
@@ -12,9 +11,11 @@ import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { mantenimiento } from './mantenimiento.ts';
 import { progresos } from './server/files/progress.ts';
 import { emptyUploads } from './server/files/received.ts';
-import { CANAL_SESIONES, sesiones } from './sesion/sesiones.servicios.ts';
+import { sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
 import type { System } from './system.ts';
+import { atender } from './vivo/canales.servicios.ts';
+import { directo } from './vivo/directo.servicios.ts';
 
 const HORA = 3_600_000;
 
@@ -46,7 +47,8 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const secreto = secretoDe(settings);
   const { db } = base;
   const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
-  await base.escuchar(CANAL_SESIONES, (id) => abiertas.olvidar(id === ALGO_PERDIDO ? undefined : Number(id)));
+  const enDirecto = directo({ sesiones: abiertas, now });
+  await atender(base, { sesiones: abiertas, directo: enDirecto });
   const transporte = settings.SMTP_URL
     ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : transporteCarpeta(join(settings.DATA_DIR, 'correo'), settings.MAIL_FROM);
@@ -63,6 +65,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     firma: firmaUrl(secreto),
     sesiones: abiertas,
     progresos: progresos(),
+    directo: enDirecto,
     log,
     despertarCorreo: () => correo.despertar(),
   };

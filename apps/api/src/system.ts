@@ -7,6 +7,7 @@ import type { FirmaUrl } from './ficheros/firma-url.servicios.ts';
 import type { Progresos } from './server/files/progress.ts';
 import type { Sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
+import type { Directo } from './vivo/directo.servicios.ts';
 
 /**
  * All that the program needs from outside. Inside an idempotent request `db` is the open transaction; in one that
@@ -19,6 +20,7 @@ export interface System extends Scope {
   readonly firma: FirmaUrl;
   readonly sesiones: Sesiones;
   readonly progresos: Progresos;
+  readonly directo: Directo;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Tells the mail worker that a letter was put out. */
   despertarCorreo(): void;

@@ -13,8 +13,13 @@ import { progresos } from '../src/server/files/progress.ts';
 import { sesiones } from '../src/sesion/sesiones.servicios.ts';
 import { leerSettings } from '../src/settings.ts';
 import type { System } from '../src/system.ts';
+import { connect } from '../src/db/connect.ts';
+import type { Engine } from '../src/db/engine.ts';
+import { silent } from '../src/db/log.ts';
+import { atender } from '../src/vivo/canales.servicios.ts';
+import { directo } from '../src/vivo/directo.servicios.ts';
 import { cliente, type TestClient } from './client.ts';
-import { committed, openTestBase, type TestBase } from './database.ts';
+import { committed, openTestBase, type CommittedBase, type TestBase } from './database.ts';
 
 const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
@@ -60,16 +65,22 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
   return id;
 };
 
-async function abrir(db: Db): Promise<TestApi> {
+/** A server over a database; with `oye` it hears what the others of the same database write. */
+async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>): Promise<TestApi> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
+  const now = () => reloj.ahora;
+  const abiertas = sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO });
+  const enDirecto = directo({ sesiones: abiertas, now });
+  if (oye !== undefined) await atender(oye, { sesiones: abiertas, directo: enDirecto });
   const system: System = {
     db,
-    now: () => reloj.ahora,
+    now,
     settings,
     ficheros: await almacenCarpeta(join(dir, 'ficheros')),
     firma: firmaUrl(SECRETO),
-    sesiones: sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO }),
+    sesiones: abiertas,
+    directo: enDirecto,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     progresos: progresos(),
     despertarCorreo: () => {},
@@ -112,14 +123,29 @@ export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Prom
   });
 };
 
-/** The same over a database of its own where transactions commit: for races and kills. Slower. */
-export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {
+const onItsOwn = (work: (api: TestApi, own: CommittedBase) => Promise<void>) => async (): Promise<void> => {
   const own = await committed();
-  const api = await abrir(own.base.db);
+  const api = await abrir(own.base.db, own.base);
   try {
-    await work(api);
+    await work(api, own);
   } finally {
     await api.app.close();
     await own.close();
   }
 };
+
+/** The same over a database of its own where transactions commit: for races and kills. Slower. */
+export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => onItsOwn(work);
+
+/** Two servers over one database, each with its own connections; the embedded engine has one, which they share. */
+export const withReplicas = (work: (una: TestApi, otra: TestApi) => Promise<void>) =>
+  onItsOwn(async (una, { base, url }) => {
+    const suya = url === undefined ? base : await connect({ url, log: silent });
+    const otra = await abrir(suya.db, suya);
+    try {
+      await work(una, otra);
+    } finally {
+      await otra.app.close();
+      if (suya !== base) await suya.close();
+    }
+  });

@@ -57,7 +57,14 @@ export async function asentarParte(
     ...(antes === undefined ? {} : { antes: retrato(antes) }),
     despues: { ...retrato(parte), ...ademas },
   };
-  await anotar(tx, system, actor, { accion, entidad: 'parte', id: parte.id, ...cambio, hecho });
+  await anotar(tx, system, actor, {
+    accion,
+    entidad: 'parte',
+    id: parte.id,
+    tenia: antes?.id_tecnico,
+    ...cambio,
+    hecho,
+  });
   return parte;
 }
 

@@ -143,7 +143,7 @@ async function soltarPartes(
     antes: { desc_estado: NOMBRE_ESTADO[estado], nombre_tecnico: tecnico.nombre },
     despues,
   }));
-  await anotarVarios(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', lineas });
+  await anotarVarios(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', tenia: tecnico.id, lineas });
 }
 
 /** How many partes a delete would restart now: its own rule, and nothing changed. */

@@ -1,0 +1,19 @@
+import { ALGO_PERDIDO } from '../db/channels.ts';
+import type { Engine } from '../db/engine.ts';
+import { CANAL_CAMBIOS } from '../historial/aviso.queries.ts';
+import { CANAL_SESIONES, type Sesiones } from '../sesion/sesiones.servicios.ts';
+import type { Directo } from './directo.servicios.ts';
+
+/** Hears what any process writes: of the sessions, that the ended ones hold here as well; of the records, to tell it on. */
+export async function atender(
+  { escuchar }: Pick<Engine, 'escuchar'>,
+  { sesiones, directo }: { readonly sesiones: Sesiones; readonly directo: Directo },
+): Promise<void> {
+  await escuchar(CANAL_SESIONES, (aviso) => {
+    const id = aviso === ALGO_PERDIDO ? undefined : Number(aviso);
+    sesiones.olvidar(id);
+    // Where the database does not answer, the next beat asks again.
+    directo.revisar(id).catch(() => undefined);
+  });
+  await escuchar(CANAL_CAMBIOS, directo.oir);
+}

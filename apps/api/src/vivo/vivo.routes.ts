@@ -1,0 +1,42 @@
+import { QUIEN_SIGUE, vivoApi } from '@tajo/contract/vivo';
+import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { HttpError } from '../server/answer/http-error.ts';
+import { authorize } from '../server/session/authorize.ts';
+import type { System } from '../system.ts';
+import type { Salida } from './directo.servicios.ts';
+
+/** So much may wait for a reader: the next event finds it gone. */
+const SIN_LEER_MAXIMO = 64 * 1024;
+const CABECERAS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Who stands in between must not gather what is to arrive at once.
+  'x-accel-buffering': 'no',
+};
+const LLENO = 'Hay demasiadas pantallas abiertas a la vez. Cierre alguna.';
+
+/** GET /api/vivo: what changes, as server-sent events, for as long as the session goes on. */
+export function registrarVivo(app: FastifyInstance, system: System): void {
+  const { path } = vivoApi.seguir;
+  const schema = {
+    summary: 'Server-sent events: what has changed, of what the asker may see, a list of {sala, ids, propia} each.',
+    tags: ['vivo'],
+  };
+  app.get(`/api${path}`, { schema }, async (request, reply) => {
+    const actor = await authorize(system, request, QUIEN_SIGUE);
+    const { raw } = reply;
+    const salida: Salida = {
+      empezar() {
+        reply.hijack();
+        raw.writeHead(200, reply.headers(CABECERAS).getHeaders() as OutgoingHttpHeaders);
+      },
+      escribir: (texto) => raw.write(texto) || raw.writableLength < SIN_LEER_MAXIMO,
+      terminar: () => void (raw.writableNeedDrain ? raw.destroy() : raw.end()),
+    };
+    const irse = system.directo.abrir(actor, salida);
+    if (irse === undefined) throw new HttpError(429, { message: LLENO }, { 'retry-after': '30' });
+    raw.once('close', irse);
+  });
+  app.addHook('preClose', async () => system.directo.cerrar());
+}
