@@ -7,7 +7,7 @@ const quienes = (cambio: Pick<CambioEscrito, 'sala' | 'de'>) =>
   ROLES.filter((role) => leAtane({ id: 7, role }, cambio));
 
 describe('who is told of a change', () => {
-  it('the office of every parte, the others of those that they have or had (REG-009)', () => {
+  it('the office of every parte, the others of those that they have or had (REG-010)', () => {
     expect(quienes({ sala: 'parte', de: [] })).toEqual(['ADMIN', 'GESTION']);
     expect(quienes({ sala: 'parte', de: [8, 9] })).toEqual(['ADMIN', 'GESTION']);
     expect(quienes({ sala: 'parte', de: [8, 7] })).toEqual([...ROLES]);

@@ -14,7 +14,7 @@ export interface CambioEscrito {
 }
 
 /**
- * Whether a person is told of a change: who may see what has changed, or saw it until then (REG-009). Of partes that
+ * Whether a person is told of a change: who may see what has changed, or saw it until then (REG-010). Of partes that
  * are too many to be told apart everybody hears that there are some.
  */
 export function leAtane({ id, role }: Persona, { sala, de }: Pick<CambioEscrito, 'sala' | 'de'>): boolean {
