@@ -10,11 +10,19 @@ export interface RegistroBuscado {
   readonly solo?: string;
   /** Whether the names have an index in their order. */
   readonly porOrden: boolean;
+  /** What it is called where it stands, and what is told beside. */
+  readonly nombre: string;
   readonly junto: string;
   readonly activo: string;
 }
 
-const CON_NOMBRE = { busca: 't.nombre_busca', porOrden: true, junto: `''`, activo: 'true' } as const;
+const CON_NOMBRE = {
+  busca: 't.nombre_busca',
+  porOrden: true,
+  nombre: 't.nombre',
+  junto: `''`,
+  activo: 'true',
+} as const;
 
 /** A shop is found by its sfid and its town as well. */
 export const ESTABLECIMIENTO: RegistroBuscado = {
@@ -37,7 +45,7 @@ export const REGISTROS_DE_OFICINA: readonly RegistroBuscado[] = [
     activo: 'not t.finalizado',
   },
   { ...CON_NOMBRE, clase: 'componente', tabla: 'componente', junto: 't.fabricante', activo: 'not t.desuso' },
-  { ...CON_NOMBRE, clase: 'terminal', tabla: 'terminal' },
+  { ...CON_NOMBRE, clase: 'terminal', tabla: 'terminal', nombre: 't.modelo', junto: 't.marca' },
   { ...CON_NOMBRE, clase: 'mueble', tabla: 'mueble' },
 ];
 

@@ -84,7 +84,7 @@ describe('find anything (REG-009)', () => {
         ['proyecto', 'Cuarzo B', true],
         ['proyecto', 'Cuarzo A', false],
         ['componente', 'Cuarzo pieza', true],
-        ['terminal', 'Cuarzo T1', true],
+        ['terminal', 'T1', true],
         ['mueble', 'Mesa de cuarzo', true],
       ]);
       for (const clase of ['cliente', 'contrata'] as const)

@@ -37,7 +37,7 @@ const rango = ({ busca }: RegistroBuscado, texto: string): string =>
 
 /** The first ten of a register; `alcance`: those of them that the asker may see. */
 export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Parametro, alcance?: Condicion): string {
-  const { clase, tabla, busca, solo = 'true', porOrden, junto, activo } = registro;
+  const { clase, tabla, busca, solo = 'true', porOrden, nombre, junto, activo } = registro;
   const texto = p(buscado.texto);
   const hallada = contienePalabras(busca, buscado, p);
   const filas = (mas: string) => `from ${tabla} t where ${solo} and ${mas}`;
@@ -51,7 +51,7 @@ export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Param
       : `select t.id from (select * ${filas('true')} order by t.id desc limit ${A_LA_VISTA}) t where ${hallada}`;
     return porOrden ? `(${empiezan}) union (${contienen})` : contienen;
   };
-  return `select '${clase}' as clase, t.id, t.nombre, ${junto} as junto, null::int as estado, ${activo} as activo
+  return `select '${clase}' as clase, t.id, ${nombre} as nombre, ${junto} as junto, null::int as estado, ${activo} as activo
     from ${tabla} t where t.id = any(array(${candidatos()}))
     order by ${rango(registro, texto)}, activo desc, t.nombre_orden, t.id limit ${HALLAZGOS_POR_CLASE}`;
 }

@@ -13,6 +13,7 @@ const TECLAS = [
   ['n', 'Nuevo registro'],
   ['Esc', 'Salir del filtro o del diálogo'],
   ['F8', 'Ir al aviso de abajo (Ver, Deshacer) y volver'],
+  ['Ctrl K', 'Buscar en todo'],
   ['?', 'Esta ayuda'],
   ['"…"', 'En un filtro, el texto entero: "Navidad" no es Navidad 2026'],
 ] as const;

@@ -10,6 +10,7 @@ import { existe } from '../paginas.ts';
 import { PRODUCTO } from '../../base/producto.ts';
 import type { Sesion } from '../../base/session.ts';
 import { Logotipo } from '../../base/Logotipo.tsx';
+import { Buscador } from './Buscador.tsx';
 import { ALTO_DE_BARRA } from './medidas.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
 import { MenuDeUsuario } from './MenuDeUsuario.tsx';
@@ -72,6 +73,7 @@ export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps)
         </Box>
       </Inicio>
       <Titulo>{titulo}</Titulo>
+      <Buscador sesion={sesion} />
       {conDashboard && (
         <BotonEnlace
           to="/dashboard"

@@ -1,0 +1,38 @@
+import type { Hallazgo } from '@tajo/contract/buscar';
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import { entreComillas } from '@tajo/domain/comillas';
+import { ESTADO } from '@tajo/domain/partes/estado';
+import { esOficina, type Role } from '@tajo/domain/roles';
+
+/** Where a result is shown, as the router is told. */
+export interface LugarEnPantalla {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Also those that a list leaves out until it is asked for them. */
+const TODOS = { estado: `${ACTIVOS},${BAJAS}` };
+const LISTA_DE_ESTADO: Readonly<Record<number, string>> = {
+  [ESTADO.SIN_ASIGNAR]: '/partes_sin_asignar',
+  [ESTADO.ASIGNADO]: '/partes_asignados',
+  [ESTADO.INICIADO]: '/partes_asignados',
+  [ESTADO.FINALIZADO]: '/partes_finalizados',
+};
+
+/** Where a role sees what was found: a shop on its page, everything else in its list, alone. */
+export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
+  const exacto = entreComillas(nombre);
+  if (clase === 'parte') {
+    const lista = LISTA_DE_ESTADO[estado ?? ESTADO.SIN_ASIGNAR] ?? '/partes_sin_asignar';
+    const suya = estado === ESTADO.FINALIZADO ? '/partes_finalizados_tecnico' : '/partes_asignados_tecnico';
+    return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto } };
+  }
+  if (clase === 'establecimiento') {
+    return esOficina(role)
+      ? { to: `/detalleEstablecimiento/${id}` }
+      : { to: '/partes_asignados_tecnico', search: { nombre_establecimiento: exacto } };
+  }
+  if (clase === 'terminal') return { to: '/terminales', search: { marca: entreComillas(junto), modelo: exacto } };
+  if (clase === 'mueble') return { to: '/muebles', search: { nombre: exacto } };
+  return { to: `/${clase}s`, search: { nombre: exacto, ...TODOS } };
+}

@@ -1,0 +1,91 @@
+import type { Hallazgo } from '@tajo/contract/buscar';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unResumen } from '../../../test/dashboard.ts';
+import { abrirPantalla } from '../../../test/pantalla.tsx';
+import type { Llamada } from '../../../test/red.ts';
+import { conRed } from '../../../test/red.ts';
+import { borrarToken } from '../../api/token.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+  localStorage.clear();
+});
+
+const parte = (nombre: string): Hallazgo => ({
+  clase: 'parte',
+  id: 7,
+  nombre,
+  junto: 'Navidad · Bazar Ñandú',
+  estado: 2,
+  activo: true,
+});
+const RUTAS = {
+  'GET /dashboard': { body: [unResumen(1, 'Navidad')] },
+  'GET /parte/asignados': { body: [], total: 0 },
+};
+const caja = page.getByRole('combobox', { name: 'Buscar en todo' });
+const abrir = async (buscar: (llamada: Llamada) => Promise<readonly Hallazgo[]>) => {
+  await page.viewport(1280, 800);
+  const llamadas = conRed({ ...RUTAS, 'GET /buscar': async (llamada) => ({ body: await buscar(llamada) }) });
+  const donde = await abrirPantalla('/dashboard');
+  await expect.element(page.getByRole('article', { name: 'Navidad' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(caja).toHaveFocus();
+  return { ...donde, llamadas };
+};
+
+describe('the box that finds everything', () => {
+  it('goes by the keyboard to what was found, marked, and offers it again the next time', async () => {
+    const { path, search } = await abrir(async () => [parte('INC-41'), parte('INC-42')]);
+    await userEvent.keyboard('inc-4');
+    await expect.element(page.getByRole('option', { name: /INC-42/ })).toBeVisible();
+    const opciones = page.getByRole('group', { name: 'Partes' });
+    expect([...opciones.element().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'INC-4',
+      'INC-4',
+    ]);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('INC-42');
+    const activa = caja.element().getAttribute('aria-activedescendant');
+    expect(document.getElementById(activa ?? '')?.textContent).toContain('INC-42');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+    expect(new URLSearchParams(search()).get('numero_incidencia')).toContain('INC-42');
+    await expect.element(page.getByLabelText('Filtrar por Nº incidencia')).toHaveValue('"INC-42"');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect.element(page.getByRole('option')).toHaveTextContent('INC-42');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(caja).not.toBeInTheDocument();
+  });
+
+  it('shows the answer to what is typed now, however late an earlier one comes', async () => {
+    let llegar = (): void => {};
+    const tarde = new Promise<void>((resolve) => {
+      llegar = resolve;
+    });
+    const { llamadas } = await abrir(async ({ ruta }) => {
+      if (!ruta.endsWith('q=x')) return [parte('XY-2')];
+      await tarde;
+      return [parte('XY-1')];
+    });
+    await userEvent.keyboard('x');
+    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=x'))).toBe(true));
+    await userEvent.keyboard('y');
+    await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
+    llegar();
+    await vi.waitFor(() => expect(llamadas.filter(({ ruta }) => ruta.startsWith('/buscar'))).toHaveLength(2));
+    await expect.element(page.getByRole('option', { name: /XY-1/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
+  });
+
+  it('finds the screens and actions of the menu, and says when there is nothing', async () => {
+    const { path } = await abrir(async () => []);
+    await userEvent.keyboard('zzz');
+    await expect.element(page.getByText('No se ha encontrado nada. Pruebe con menos letras.')).toBeVisible();
+    await caja.fill('partes asig');
+    await page.getByRole('option', { name: 'Partes asignados' }).click();
+    await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+  });
+});
