@@ -140,6 +140,22 @@ describe('the reports', () => {
   );
 
   it(
+    'say the same, to the byte, when the same is asked again later',
+    withApi(async (api) => {
+      const { gestion } = await conTrabajo(api);
+      const periodo = { fecha_desde: '2026-11-01', fecha_hasta: '2026-11-20' };
+      const hojas = () => Promise.all(Object.values(INFORME).map((id) => pedir(gestion, id, periodo)));
+      const antes = await hojas();
+      expect(antes.map(({ statusCode }) => statusCode)).toEqual(antes.map(() => 200));
+      api.ponerReloj('2026-11-20T18:00:00.000Z');
+      const luego = await hojas();
+      expect(antes.map(({ rawPayload }, n) => rawPayload.equals(luego[n]?.rawPayload ?? Buffer.of()))).toEqual(
+        antes.map(() => true),
+      );
+    }),
+  );
+
+  it(
     'refuse what they cannot be asked for, and are the office’s',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
