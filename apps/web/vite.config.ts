@@ -18,7 +18,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
   {
     name: 'partes',
-    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(alerta|lista-tecnico)\.ts)|obra\/inicio\/iniciar\.tsx)$/,
+    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/lista-tecnico\.ts)|obra\/inicio\/iniciar\.tsx)$/,
     priority: 1,
   },
 ];

@@ -1,4 +1,5 @@
 import { formatoDia, type Dia } from '@tajo/domain/dias';
+import type { Alerta } from '@tajo/domain/partes/alerta';
 
 /** How a cell shows its value, on screen and in the sheet. */
 type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
@@ -41,6 +42,8 @@ export interface ListaValue {
   readonly detalle?: Columnas;
   /** Fields of `detalle` that the sheet adds after the columns; a column that is named here moves there. */
   readonly exporta?: readonly string[];
+  /** Words of the ages that its rows are coloured by: the list is filtered and ordered by `alerta` too. */
+  readonly alerta?: Readonly<Record<Alerta, string>>;
   /** Default order: a field, with - for descending. */
   readonly orden: string;
 }
@@ -54,11 +57,12 @@ type SoloDe<Row, C> = C & { readonly [K in Exclude<keyof C, keyof Row>]: never }
 export const lista =
   <Row>() =>
   <const C extends Columnas, const D extends Columnas = Record<never, never>>(
-    value: Omit<ListaValue, 'columnas' | 'nombre' | 'detalle' | 'exporta'> & {
+    value: Omit<ListaValue, 'columnas' | 'nombre' | 'detalle' | 'exporta' | 'alerta'> & {
       readonly columnas: SoloDe<Row, C>;
       readonly nombre?: readonly (keyof Row & string)[];
       readonly detalle?: SoloDe<Row, D>;
       readonly exporta?: readonly (keyof Row & string)[];
+      readonly alerta?: Row extends { readonly alerta: Alerta } ? NonNullable<ListaValue['alerta']> : never;
     },
   ): Lista<Row> =>
     value;

@@ -1,3 +1,4 @@
+import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import type { z } from 'zod';
 import type { Columna } from './lista.ts';
 import { lista } from './lista.ts';
@@ -29,14 +30,15 @@ export const CAMPOS_PARTE = {
 } as const;
 export const CAMPOS_COMENTARIO = { comentario: { label: 'Comentario', largo: 500 } } as const;
 
-/** Every list of partes calls one by its number. */
+/** Every list of partes calls one by its number; what tells partes apart stands before their dates, at every width. */
 const nombre = ['numero_incidencia'] as const;
 
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',
   plural: 'partes sin asignar',
   nombre,
-  columnas: { numero_incidencia, fecha_alta, desc_proyecto, nombre_establecimiento, direccion, provincia },
+  alerta: PALABRAS_DE_ALERTA.abierto,
+  columnas: { numero_incidencia, nombre_establecimiento, desc_proyecto, direccion, provincia, fecha_alta },
   detalle: { comunidad, desc_estado, observaciones },
   orden: '-fecha_alta',
 });
@@ -45,14 +47,15 @@ export const partesAsignadosLista = lista<Parte>()({
   titulo: 'Partes asignados',
   plural: 'partes asignados',
   nombre,
+  alerta: PALABRAS_DE_ALERTA.abierto,
   columnas: {
-    desc_proyecto,
     numero_incidencia,
     nombre_establecimiento,
-    fecha_alta,
-    fecha_asignacion,
+    desc_proyecto,
     nombre_tecnico,
     desc_estado,
+    fecha_asignacion,
+    fecha_alta,
   },
   detalle: { fecha_inicio, direccion, provincia, comunidad, observaciones },
   orden: '-fecha_asignacion',
@@ -61,23 +64,36 @@ export const partesAsignadosLista = lista<Parte>()({
 /** The panel above the list of finished ones, beside it: a text among those of other screens would be loaded with them. */
 export const FILTRAR_POR_FECHA_FIN = 'Filtrar por fecha fin';
 
-/** The sheet's columns stand in a fixed order: those that `exporta` names come after the others. */
+/** The sheet's columns stand in a fixed order, which is not the list's. */
 export const partesFinalizadosLista = lista<Parte>()({
   titulo: 'Partes finalizados',
   plural: 'partes finalizados',
   nombre,
+  alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
     numero_incidencia,
-    fecha_alta,
-    fecha_asignacion,
-    fecha_inicio,
-    fecha_fin,
-    desc_proyecto,
     nombre_establecimiento,
+    desc_proyecto,
     nombre_tecnico,
+    fecha_fin,
+    fecha_inicio,
+    fecha_asignacion,
+    fecha_alta,
   },
   detalle: { direccion, provincia, comunidad, desc_estado, observaciones },
-  exporta: ['direccion', 'provincia', 'comunidad', 'nombre_tecnico', 'observaciones'],
+  exporta: [
+    'fecha_alta',
+    'fecha_asignacion',
+    'fecha_inicio',
+    'fecha_fin',
+    'desc_proyecto',
+    'nombre_establecimiento',
+    'direccion',
+    'provincia',
+    'comunidad',
+    'nombre_tecnico',
+    'observaciones',
+  ],
   orden: '-fecha_fin',
 });
 
@@ -86,15 +102,16 @@ export const partesTecnicoAsignadosLista = lista<Parte>()({
   titulo: 'Asignados',
   plural: 'partes asignados',
   nombre,
+  alerta: PALABRAS_DE_ALERTA.abierto,
   columnas: {
-    desc_proyecto,
     numero_incidencia,
     nombre_establecimiento,
     direccion,
-    fecha_alta,
-    fecha_asignacion,
+    desc_proyecto,
     nombre_tecnico,
     desc_estado,
+    fecha_asignacion,
+    fecha_alta,
   },
   detalle: { fecha_inicio, provincia, comunidad, observaciones },
   orden: '-fecha_asignacion',
@@ -104,16 +121,17 @@ export const partesTecnicoFinalizadosLista = lista<Parte>()({
   titulo: 'Finalizados',
   plural: 'partes finalizados',
   nombre,
+  alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
     numero_incidencia,
-    fecha_alta,
-    fecha_asignacion,
-    fecha_inicio,
-    fecha_fin,
-    desc_proyecto,
     nombre_establecimiento,
     direccion,
+    desc_proyecto,
     nombre_tecnico,
+    fecha_fin,
+    fecha_inicio,
+    fecha_asignacion,
+    fecha_alta,
   },
   detalle: { provincia, comunidad, desc_estado, observaciones },
   orden: '-fecha_fin',
@@ -126,13 +144,13 @@ export const partesEstablecimientoLista = lista<Parte>()({
   nombre,
   columnas: {
     numero_incidencia,
+    desc_proyecto,
+    nombre_tecnico,
+    desc_estado,
     fecha_alta,
     fecha_asignacion,
     fecha_inicio,
     fecha_fin,
-    desc_proyecto,
-    nombre_tecnico,
-    desc_estado,
   },
   detalle: { observaciones },
   orden: '-fecha_alta',

@@ -2,8 +2,8 @@ import { dashboardApi } from '@tajo/contract/dashboard';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { prefetch } from '../api/prefetch.ts';
-import { filasElegidas } from '../list/state/filas-por-pagina.ts';
 import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
+import { recordadoDe } from '../list/state/recordado.ts';
 import { listaParaRol } from '../partes/listas/lista-tecnico.ts';
 import { inicioDe } from './inicio-de.ts';
 import type { Sesion } from '../base/session.ts';
@@ -23,8 +23,8 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
     pagina: asignadosTecnico,
     leer: ({ id, role }) => {
       const lista = listaParaRol(partesTecnicoAsignadosLista, role);
-      const filas = filasElegidas(id, lista.titulo);
-      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, filas)));
+      const recordado = recordadoDe(id, lista.titulo);
+      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, recordado)));
     },
   },
 };

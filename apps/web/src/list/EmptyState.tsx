@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ListaFiltrada } from './state/list-state.ts';
-import { filtrosPuestos } from './state/list-state.ts';
+import { filtrosPuestos } from './state/cambios.ts';
 import type { ListControl } from './state/useListState.ts';
 
 type Props = {

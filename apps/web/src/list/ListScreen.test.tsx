@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Alerta } from '@tajo/domain/partes/alerta';
+import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import type { ListQuery } from '../kit/fuente.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -31,6 +32,7 @@ const lista = hacerLista<Cosa>()({
   },
   orden: 'clave',
 });
+const conAlerta = { ...lista, alerta: PALABRAS_DE_ALERTA.abierto };
 const una: Cosa = {
   id: 1,
   nombre: 'Cable',
@@ -106,9 +108,10 @@ describe('cells', () => {
   });
 
   it('say the age of a row in a word', async () => {
-    await pintar({ alerta: (cosa) => cosa.alerta });
-    await expect.element(page.getByText('Urgente')).toBeVisible();
-    await expect.element(page.getByText('En plazo')).toBeVisible();
+    await pintar({ lista: conAlerta });
+    for (const palabra of ['Urgente', 'En plazo']) {
+      await expect.element(page.getByRole('cell').getByText(palabra)).toBeVisible();
+    }
   });
 });
 
@@ -193,7 +196,7 @@ it('disables an action with its reason, and has no icon that was not asked for',
 
 it('keeps the icons of a row in sight while the columns pass under them', async () => {
   await page.viewport(700, 800);
-  await pintar({ alerta: (cosa) => cosa.alerta });
+  await pintar({ lista: conAlerta });
   const marco = document.querySelector('[data-marco]') ?? document.body;
   const icono = page.getByRole('button', { name: 'Ver detalle Cable' }).element();
   const alcance = (): number => marco.getBoundingClientRect().right - icono.getBoundingClientRect().right;

@@ -6,10 +6,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
+import { Alertas } from './filters/Alertas.tsx';
 import { DataTable } from './table/DataTable.tsx';
-import { EmptyState } from './EmptyState.tsx';
 import type { AccionDeFila, Celdas, RowWithId, FilterPanel, Seleccion } from './list-types.ts';
-import type { Alerta } from '@tajo/domain/partes/alerta';
 import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
@@ -44,10 +43,10 @@ export interface ListScreenProps<Row extends RowWithId> {
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
   readonly celdas?: Celdas<Row>;
-  readonly alerta?: (row: Row) => Alerta | undefined;
   readonly seleccion?: Seleccion<Row>;
 }
 
+const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
 const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
@@ -128,6 +127,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
         {props.barra}
       </ListToolbar>
+      {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       <Forma
@@ -138,7 +138,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         vacio={vacio}
         acciones={acciones}
         celdas={props.celdas}
-        alerta={props.alerta}
         seleccion={props.seleccion}
       />
       <Pager total={total} control={control} />

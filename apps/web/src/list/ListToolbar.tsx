@@ -1,17 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { FilterChip } from './filters/FilterChip.tsx';
 import type { ListaFiltrada } from './state/list-state.ts';
-import { estadoInicial, filtrables, filtrosPuestos } from './state/list-state.ts';
+import { filtrosPuestos } from './state/cambios.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { cuantos } from '../kit/texto.ts';
 import type { ListControl } from './state/useListState.ts';
 
+const FiltrosPuestos = lazyPart(async () => (await import('./filters/FiltrosPuestos.tsx')).FiltrosPuestos);
 const LinkIconButton = createLink(IconButton);
 
 type Props = {
@@ -28,9 +28,7 @@ type Props = {
 /** Title, count and the filters that are on, in one line; the buttons at its end. */
 export function ListToolbar({ lista, total, control, onExportar, nuevo, children }: Props) {
   const [exportando, setExportando] = useState(false);
-  const puestos = Object.entries(filtrosPuestos(lista, control.applied));
-  const columnas = filtrables(lista);
-  const inicial = estadoInicial(lista).filtros;
+  const puestos = filtrosPuestos(lista, control.applied);
   async function exportar(): Promise<void> {
     setExportando(true);
     await onExportar();
@@ -44,19 +42,7 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
       <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
         {total === undefined ? '' : cuantos(total, 'registro', 'registros')}
       </Box>
-      {puestos.map(([parametro, valor]) => (
-        <FilterChip
-          key={parametro}
-          columna={columnas[parametro] ?? { label: parametro }}
-          valor={valor}
-          onQuitar={() => control.poner({ [parametro]: inicial[parametro] ?? '' })}
-        />
-      ))}
-      {puestos.length > 0 && (
-        <Button size="small" onClick={control.quitarFiltros}>
-          Quitar filtros
-        </Button>
-      )}
+      {Object.keys(puestos).length > 0 && <FiltrosPuestos lista={lista} puestos={puestos} control={control} />}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
         {children}
         <span data-pista="Informe">

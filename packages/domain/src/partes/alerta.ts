@@ -1,5 +1,11 @@
 export const ALERTA = { VERDE: 1, NARANJA: 2, ROJA: 3 } as const;
 export type Alerta = (typeof ALERTA)[keyof typeof ALERTA];
+/** What the colours say to who cannot see them: of work that waits, and of work that is done. */
+export const PALABRAS_DE_ALERTA = {
+  abierto: { 1: 'En plazo', 2: 'Atención', 3: 'Urgente' },
+  terminado: { 1: 'Terminado en plazo', 2: 'Terminado con retraso', 3: 'Terminado con retraso grave' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Alerta, string>>>>;
+
 /** Ages in days of 24 hours from which a parte is orange and red; an installation may set them. */
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
 const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };

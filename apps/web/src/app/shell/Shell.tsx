@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PersonaContext } from '../../list/state/filas-por-pagina.ts';
+import { PersonaContext } from '../../list/state/recordado.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 import { useSesion } from '../../base/session.ts';

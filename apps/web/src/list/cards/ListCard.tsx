@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palabraDe } from '../table/alerta.ts';
+import { alertaDe } from '../table/alerta.ts';
 import { CheckBox } from '../filters/Casillas.tsx';
 import { elegirFila } from '../table/elegir-fila.ts';
 import type { RowWithId } from '../list-types.ts';
@@ -35,11 +35,10 @@ export function ListCard<Row extends RowWithId>({
   row,
   lista,
   celdas,
-  alerta,
   seleccion,
   acciones,
 }: Dibujo<Row> & { readonly row: Row }) {
-  const nivel = alerta?.(row);
+  const alerta = alertaDe(lista, row);
   const nombre = nombreDe(lista, row);
   const elegida = seleccion?.id === row.id;
   const titulo = camposDeNombre(lista);
@@ -47,7 +46,12 @@ export function ListCard<Row extends RowWithId>({
     ([campo, columna]) => !titulo.includes(campo) && textoDe(columna, valorDe(row, campo)) !== '',
   );
   return (
-    <li data-tarjeta data-nivel={nivel} data-elegida={elegida || undefined} onClick={elegirFila(seleccion, row)}>
+    <li
+      data-tarjeta
+      data-nivel={alerta?.nivel}
+      data-elegida={elegida || undefined}
+      onClick={elegirFila(seleccion, row)}
+    >
       <Cabecera>
         {seleccion && (
           <label>
@@ -60,7 +64,7 @@ export function ListCard<Row extends RowWithId>({
           </label>
         )}
         <h2>{nombre}</h2>
-        {nivel !== undefined && <span data-palabra>{palabraDe(nivel)}</span>}
+        {alerta && <span data-palabra>{alerta.palabra}</span>}
       </Cabecera>
       <Datos>
         {campos.map(([campo, { label }]) => (

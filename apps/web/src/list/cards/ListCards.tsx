@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { FONDO_DE_FILA, NIVELES } from '../table/alerta.ts';
+import { FONDO_DE_FILA, NIVELES, URGENTES_PRIMERO } from '../table/alerta.ts';
 import { Desplegable } from '../Desplegable.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
@@ -48,7 +48,6 @@ export function ListCards<Row extends RowWithId>({
   vacio,
   lista,
   celdas,
-  alerta,
   seleccion,
   acciones,
 }: Props<Row>) {
@@ -56,7 +55,8 @@ export function ListCards<Row extends RowWithId>({
   const [abierto, setAbierto] = useState(false);
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
-  const conocido = columnas.some(([campo]) => campo === orden || `-${campo}` === orden);
+  const urgentes = orden === URGENTES_PRIMERO;
+  const conocido = urgentes || columnas.some(([campo]) => campo === orden || `-${campo}` === orden);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -68,6 +68,7 @@ export function ListCards<Row extends RowWithId>({
           style={{ flex: 1, minWidth: 0 }}
         >
           {!conocido && <option value="">Por defecto</option>}
+          {urgentes && <option value={orden}>Urgentes primero</option>}
           {columnas.map(([campo, { label }]) => [
             <option key={campo} value={campo}>{`${label} ↑`}</option>,
             <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,
@@ -102,15 +103,7 @@ export function ListCards<Row extends RowWithId>({
       </Box>
       <Tarjetas aria-label={lista.titulo} aria-busy={vieja} data-vieja={vieja || undefined}>
         {filas?.map((row) => (
-          <ListCard
-            key={row.id}
-            row={row}
-            lista={lista}
-            celdas={celdas}
-            alerta={alerta}
-            seleccion={seleccion}
-            acciones={acciones}
-          />
+          <ListCard key={row.id} row={row} lista={lista} celdas={celdas} seleccion={seleccion} acciones={acciones} />
         ))}
         {filas === undefined &&
           Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}

@@ -3,7 +3,7 @@ import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { Caja } from './Caja.tsx';
 import { Casillas } from './Casillas.tsx';
 import { DiaBox } from './DiaBox.tsx';
-import { marcarEstado, marcarSiNo } from '../state/list-state.ts';
+import { marcarEstado, marcarSiNo } from '../state/marcar.ts';
 
 type Props = {
   readonly columna: Columna;

@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import type { Columna, Filtro } from '@tajo/contract/lista';
+import type { Filtro } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import type { Filtrable } from '../state/list-state.ts';
 import { textoDe } from '../../kit/texto.ts';
 
 const Pastilla = styled('span')({
@@ -38,7 +39,12 @@ const Pastilla = styled('span')({
 const SIGNOS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
-function textoDeFiltro({ label, filtro = 'texto', estado }: Columna, valor: string): string {
+function textoDeFiltro({ label, filtro = 'texto', estado, opciones }: Filtrable, valor: string): string {
+  if (opciones)
+    return `${label}: ${valor
+      .split(',')
+      .map((opcion) => opciones[opcion])
+      .join(' y ')}`;
   if (filtro === 'estado') {
     const cajas = estado?.caja.filter((_, n) => valor.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
     return `${label}: ${cajas.join(' y ') || 'por defecto'}`;
@@ -48,7 +54,7 @@ function textoDeFiltro({ label, filtro = 'texto', estado }: Columna, valor: stri
   return `${label}${SIGNOS[filtro] ?? ':'} ${textoDe({ label, tipo }, valor)}`;
 }
 
-type Props = { readonly columna: Columna; readonly valor: string; readonly onQuitar: () => void };
+type Props = { readonly columna: Filtrable; readonly valor: string; readonly onQuitar: () => void };
 
 /** A filter that is on, and its way off. */
 export function FilterChip({ columna, valor, onQuitar }: Props) {

@@ -1,16 +1,10 @@
 import { clientesLista as lista } from '@tajo/contract/clientes';
+import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import type { ListState } from './list-state.ts';
-import {
-  consulta,
-  escribirSearch,
-  estadoInicial,
-  filtrosPuestos,
-  leerSearch,
-  marcarEstado,
-  marcarSiNo,
-  siguienteOrden,
-} from './list-state.ts';
+import { escribirSearch, estadoInicial, filtrosPuestos } from './cambios.ts';
+import { consulta, leerSearch } from './list-state.ts';
+import { marcarAlerta, marcarEstado, marcarSiNo, siguienteOrden } from './marcar.ts';
 
 const con = (cambios: Partial<ListState>): ListState => ({ ...estadoInicial(lista), ...cambios });
 
@@ -78,6 +72,35 @@ describe('the address', () => {
 
   it('keeps what looks like a number as the text of a filter', () => {
     expect(leerSearch(lista, { nif: 123 }).filtros['nif']).toBe('123');
+  });
+});
+
+describe('the age of the rows (AMB-106)', () => {
+  const partes = partesSinAsignarLista;
+
+  it('is asked for, several at once, and ordered by, as the address says', () => {
+    const state = leerSearch(partes, { alerta: '2,3', orden: '-alerta' });
+    expect(consulta(partes, state)).toEqual({ alerta: '2,3', sort: '-alerta' });
+    expect(escribirSearch(partes, state)).toEqual({ alerta: '2,3', orden: '-alerta' });
+  });
+
+  it('is none of another list, and none but the three', () => {
+    expect(leerSearch(lista, { alerta: '3', orden: '-alerta' })).toEqual(estadoInicial(lista));
+    for (const alerta of ['4', '3,', 'constructor'])
+      expect(leerSearch(partes, { alerta })).toEqual(estadoInicial(partes));
+  });
+
+  it('is pressed and pressed again', () => {
+    expect(marcarAlerta('', 3)).toBe('3');
+    expect(marcarAlerta('3', 2)).toBe('2,3');
+    expect(marcarAlerta('2,3', 3)).toBe('2');
+  });
+
+  it('orders the list where that was chosen before and the address says no other', () => {
+    const antes = { filas: 25, orden: '-alerta' };
+    expect(leerSearch(partes, {}, antes)).toMatchObject({ orden: '-alerta', tamano: 25 });
+    expect(leerSearch(partes, { orden: 'fecha_alta' }, antes)).toMatchObject({ orden: 'fecha_alta' });
+    expect(leerSearch(lista, {}, antes)).toMatchObject({ orden: lista.orden });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Columna, ListaValue } from '@tajo/contract/lista';
-import { ACTIVOS, BAJAS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
+import type { Recordado } from './recordado.ts';
+import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
 /** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
@@ -16,35 +17,38 @@ export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<stri
 type Search = Readonly<Record<string, unknown>>;
 
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
-const NINGUNO = 'ninguno';
+export const NINGUNO = 'ninguno';
+
+/** What a list may be filtered by: a column, or values that each have their word. */
+export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>> };
 
 /** Everything that the list may be filtered by, by parameter of the query. */
-export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Columna>> => ({
+export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtrable>> => ({
   ...Object.fromEntries(
     Object.entries(lista.columnas)
       .filter(([, { filtro }]) => filtro !== undefined)
       .map(([campo, columna]) => [parametroDe(campo, columna), columna]),
   ),
+  ...(lista.alerta && { alerta: { label: 'Alerta', opciones: lista.alerta } }),
   ...lista.panel,
 });
 
-const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
+/** The filters of a list that nobody has filtered. */
+export const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
   filtrables(lista)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
 // A day that is none would be refused by the server, and no box would show why.
-const seLee = ({ filtro }: Columna, valor: string): boolean =>
-  (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor);
+const seLee = ({ filtro, opciones }: Filtrable, valor: string): boolean =>
+  opciones === undefined
+    ? (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor)
+    : valor.split(',').every((opcion) => Object.hasOwn(opciones, opcion));
 
-export const estadoInicial = (lista: ListaFiltrada): ListState => ({
-  orden: lista.orden,
-  filtros: porDefecto(lista),
-  pagina: 0,
-  tamano: TAMANO_DE_PAGINA,
-});
-
-/** Reads the address; what it does not say, or says wrongly, is the default. `filas`: rows per page where it says none. */
-export function leerSearch(lista: ListaFiltrada, search: Search, filas = TAMANO_DE_PAGINA): ListState {
-  const campo = String(search['orden'] ?? '').replace(/^-/, '');
+/** Reads the address; what it does not say, or says wrongly, is what was chosen before, or the default. */
+export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Recordado): ListState {
+  const ordenable = (orden: string): boolean => {
+    const campo = orden.replace(/^-/, '');
+    return lista.columnas[campo] !== undefined || (campo === 'alerta' && lista.alerta !== undefined);
+  };
   const pagina = Number(search['pagina'] ?? 1);
   const tamano = Number(search['filas']);
   const filtros = Object.fromEntries(
@@ -54,31 +58,12 @@ export function leerSearch(lista: ListaFiltrada, search: Search, filas = TAMANO_
     }),
   );
   return {
-    orden: lista.columnas[campo] === undefined ? lista.orden : String(search['orden']),
+    orden: [search['orden'], recordado?.orden].map(String).find(ordenable) ?? lista.orden,
     filtros: { ...porDefecto(lista), ...filtros },
     pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina - 1 : 0,
-    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? filas,
+    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? recordado?.filas ?? TAMANO_DE_PAGINA,
   };
 }
-
-/** What of the state differs from the default, as the address says it. */
-export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<string, string | number> {
-  return {
-    ...filtrosPuestos(lista, state),
-    ...(state.orden === lista.orden ? {} : { orden: state.orden }),
-    ...(state.pagina === 0 ? {} : { pagina: state.pagina + 1 }),
-    ...(state.tamano === TAMANO_DE_PAGINA ? {} : { filas: state.tamano }),
-  };
-}
-
-/** The filters that were changed from the default. */
-export function filtrosPuestos(lista: ListaFiltrada, { filtros }: ListState): Record<string, string> {
-  const inicial = porDefecto(lista);
-  return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
-}
-
-/** A first click sorts descending, the next ones turn it round (AMB-027). */
-export const siguienteOrden = (orden: string, campo: string): string => (orden === `-${campo}` ? campo : `-${campo}`);
 
 /** Parameters of the server's list: filters and order, as the export takes them too. */
 export function consulta(lista: ListaFiltrada, { filtros, orden }: ListState): Record<string, string> {
@@ -93,15 +78,3 @@ export const pedidoDePagina = (lista: ListaFiltrada, state: ListState): Record<s
   limit: state.tamano,
   offset: state.pagina * state.tamano,
 });
-
-/** Ticks or unticks one of the two state boxes. */
-export function marcarEstado(valor: string, caja: string, puesta: boolean): string {
-  const cajas = [ACTIVOS, BAJAS].filter((c) => (c === caja ? puesta : valor.split(',').includes(c)));
-  return cajas.join(',') || NINGUNO;
-}
-
-/** Ticks or unticks Sí or No; both or none ask nothing. */
-export function marcarSiNo(valor: string, caja: 'true' | 'false', puesta: boolean): string {
-  const cajas = ['true', 'false'].filter((c) => (c === caja ? puesta : valor === c));
-  return cajas.length === 1 ? (cajas[0] ?? '') : '';
-}

@@ -1,9 +1,12 @@
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useFilasPorPagina } from './filas-por-pagina.ts';
+import { URGENTES_PRIMERO } from '../table/alerta.ts';
+import { useRecordado } from './recordado.ts';
 import type { ListState, ListaFiltrada } from './list-state.ts';
-import { escribirSearch, estadoInicial, leerSearch, siguienteOrden } from './list-state.ts';
+import { escribirSearch, estadoInicial } from './cambios.ts';
+import { leerSearch } from './list-state.ts';
+import { siguienteOrden } from './marcar.ts';
 
 const ESPERA_MS = 250;
 
@@ -11,9 +14,9 @@ const ESPERA_MS = 250;
 export function useListState(lista: ListaFiltrada) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { filas, recordar } = useFilasPorPagina(lista.titulo);
+  const { recordado, recordar } = useRecordado(lista.titulo);
   const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
-  const [draft, setDraft] = useState(() => leerSearch(lista, search, filas));
+  const [draft, setDraft] = useState(() => leerSearch(lista, search, recordado));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Addresses change later than the state: those that we wrote ourselves must not undo what was typed since.
@@ -21,7 +24,7 @@ export function useListState(lista: ListaFiltrada) {
   const seen = useRef(textOf(draft));
 
   useEffect(() => {
-    const state = leerSearch(lista, search, filas);
+    const state = leerSearch(lista, search, recordado);
     const text = JSON.stringify(escribirSearch(lista, state));
     if (text === seen.current) return;
     seen.current = text;
@@ -31,7 +34,7 @@ export function useListState(lista: ListaFiltrada) {
     clearTimeout(timer.current);
     setDraft(state);
     setApplied(state);
-  }, [lista, search, filas]);
+  }, [lista, search, recordado]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(next: ListState): void {
@@ -50,6 +53,12 @@ export function useListState(lista: ListaFiltrada) {
     });
   }
 
+  /** The urgent ones first stay so until another order is chosen. */
+  function ordenarPor(orden: string): void {
+    recordar({ ...recordado, orden: orden === URGENTES_PRIMERO ? orden : undefined });
+    apply({ ...draft, orden, pagina: 0 });
+  }
+
   return {
     draft,
     applied,
@@ -64,11 +73,11 @@ export function useListState(lista: ListaFiltrada) {
       apply({ ...draft, filtros: { ...draft.filtros, ...filtros }, pagina: 0 }),
     quitarFiltros: () => apply({ ...draft, filtros: estadoInicial(lista).filtros, pagina: 0 }),
     mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: `${ACTIVOS},${BAJAS}` }, pagina: 0 }),
-    ordenar: (campo: string) => apply({ ...draft, orden: siguienteOrden(draft.orden, campo), pagina: 0 }),
-    ordenarPor: (orden: string) => apply({ ...draft, orden, pagina: 0 }),
+    ordenar: (campo: string) => ordenarPor(siguienteOrden(draft.orden, campo)),
+    ordenarPor,
     irA: (pagina: number) => apply({ ...draft, pagina }),
     mostrar(tamano: number): void {
-      recordar(tamano);
+      recordar({ ...recordado, filas: tamano });
       apply({ ...draft, tamano, pagina: 0 });
     },
   };

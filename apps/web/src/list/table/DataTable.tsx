@@ -29,7 +29,6 @@ export function DataTable<Row extends RowWithId>({
   vacio,
   lista,
   celdas,
-  alerta,
   seleccion,
   acciones,
 }: Props<Row>) {
@@ -92,7 +91,6 @@ export function DataTable<Row extends RowWithId>({
               row={row}
               lista={lista}
               celdas={celdas}
-              alerta={alerta}
               seleccion={seleccion}
               acciones={acciones}
               conAcciones={iconos > 0}

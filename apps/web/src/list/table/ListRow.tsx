@@ -1,10 +1,9 @@
 import type { ListaValue } from '@tajo/contract/lista';
-import { palabraDe } from './alerta.ts';
+import { alertaDe } from './alerta.ts';
 import { CheckBox } from '../filters/Casillas.tsx';
 import { Cell } from './Cell.tsx';
 import { elegirFila } from './elegir-fila.ts';
 import type { Celdas, RowWithId, Seleccion } from '../list-types.ts';
-import type { Alerta } from '@tajo/domain/partes/alerta';
 import { celdaDe, valorDe } from '../list-types.ts';
 import { nombreDe } from '../nombre.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
@@ -14,7 +13,6 @@ import { RowActions } from './RowActions.tsx';
 export interface Dibujo<Row extends RowWithId> {
   readonly lista: ListaValue;
   readonly celdas?: Celdas<Row> | undefined;
-  readonly alerta?: ((row: Row) => Alerta | undefined) | undefined;
   readonly seleccion?: Seleccion<Row> | undefined;
   readonly acciones: AccionesDeFila<Row>;
 }
@@ -36,23 +34,15 @@ export function ValorDeFila<Row extends RowWithId>({
   return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
 }
 
-export function ListRow<Row extends RowWithId>({
-  row,
-  lista,
-  celdas,
-  alerta,
-  seleccion,
-  acciones,
-  conAcciones,
-}: Props<Row>) {
+export function ListRow<Row extends RowWithId>({ row, lista, celdas, seleccion, acciones, conAcciones }: Props<Row>) {
   const nombre = nombreDe(lista, row);
-  const nivel = alerta?.(row);
+  const alerta = alertaDe(lista, row);
   const elegida = seleccion?.id === row.id;
   return (
     <tr
       tabIndex={-1}
       data-fila={row.id}
-      data-nivel={nivel}
+      data-nivel={alerta?.nivel}
       data-elegida={elegida || undefined}
       onClick={elegirFila(seleccion, row)}
     >
@@ -70,7 +60,7 @@ export function ListRow<Row extends RowWithId>({
         // An empty hint: its own text, where it is cut.
         <td key={campo} data-tipo={columna.tipo} data-pista="">
           <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
-          {n === 0 && nivel !== undefined && <span data-palabra>{palabraDe(nivel)}</span>}
+          {n === 0 && alerta && <span data-palabra>{alerta.palabra}</span>}
         </td>
       ))}
       {conAcciones && (

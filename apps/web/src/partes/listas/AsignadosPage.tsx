@@ -11,7 +11,6 @@ import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
@@ -48,7 +47,6 @@ export function AsignadosPage() {
         lista={partesAsignadosLista}
         fuente={fuente}
         aviso={aviso}
-        alerta={alertaDe}
         detalle={detalleDeParte}
         acciones={[
           { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },

@@ -6,7 +6,6 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import { alertaDe } from './alerta.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
@@ -38,7 +37,6 @@ export function AsignadosTecnicoPage() {
         fuente={fuenteDe(parteApi.asignadosTecnico)}
         aviso={aviso}
         detalle={false}
-        alerta={alertaDe}
         seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
       />
       <BotonesDeParte

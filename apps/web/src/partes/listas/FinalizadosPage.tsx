@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { fuenteDeFinalizados } from './fuente-finalizados.ts';
@@ -32,7 +31,6 @@ export function FinalizadosPage() {
         lista={partesFinalizadosLista}
         fuente={fuenteDeFinalizados}
         aviso={aviso}
-        alerta={alertaDe}
         panel={PANEL_FECHA_FIN}
         detalle={detalleDeParte}
         acciones={[

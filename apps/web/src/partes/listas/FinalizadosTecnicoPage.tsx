@@ -5,7 +5,6 @@ import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import { alertaDe } from './alerta.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
@@ -25,7 +24,6 @@ export function FinalizadosTecnicoPage() {
       fuente={fuenteDe(parteApi.finalizadosTecnico)}
       aviso={aviso}
       detalle={comentariosDe}
-      alerta={alertaDe}
       acciones={[verFicha]}
     />
   );

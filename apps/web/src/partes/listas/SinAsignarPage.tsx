@@ -11,7 +11,6 @@ import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { alertaDe } from './alerta.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { PartesTabs } from './PartesTabs.tsx';
@@ -34,7 +33,6 @@ export function SinAsignarPage() {
         lista={partesSinAsignarLista}
         fuente={fuente}
         aviso={aviso}
-        alerta={alertaDe}
         nuevo="/nuevoParte"
         editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}

@@ -1,0 +1,26 @@
+import { TAMANO_DE_PAGINA } from '@tajo/contract/lista';
+import type { ListState, ListaFiltrada } from './list-state.ts';
+import { porDefecto } from './list-state.ts';
+
+export const estadoInicial = (lista: ListaFiltrada): ListState => ({
+  orden: lista.orden,
+  filtros: porDefecto(lista),
+  pagina: 0,
+  tamano: TAMANO_DE_PAGINA,
+});
+
+/** The filters that were changed from the default. */
+export function filtrosPuestos(lista: ListaFiltrada, { filtros }: ListState): Record<string, string> {
+  const inicial = porDefecto(lista);
+  return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
+}
+
+/** What of the state differs from the default, as the address says it. */
+export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<string, string | number> {
+  return {
+    ...filtrosPuestos(lista, state),
+    ...(state.orden === lista.orden ? {} : { orden: state.orden }),
+    ...(state.pagina === 0 ? {} : { pagina: state.pagina + 1 }),
+    ...(state.tamano === TAMANO_DE_PAGINA ? {} : { filas: state.tamano }),
+  };
+}
