@@ -1,15 +1,18 @@
+import type { Contrata } from '@tajo/contract/contratas';
 import { contrataApi, contratasLista } from '@tajo/contract/contratas';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { NombresEnlazados, aCliente } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
 import type { Deshacer } from '../kit/aviso.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(contrataApi.listar);
 const detalle = historialDe(historialApi.contrata, contratasLista);
+const celdas = { desc_clientes: ({ clientes }: Contrata) => <NombresEnlazados nombres={clientes} a={aCliente} /> };
 
 export function ContratasPage() {
   const borrar = useEnviar(contrataApi.borrar);
@@ -33,6 +36,7 @@ export function ContratasPage() {
       editar={({ id }) => `/editarContrata/${id}`}
       borrar={({ id }) => eliminar(id)}
       detalle={detalle}
+      celdas={celdas}
     />
   );
 }

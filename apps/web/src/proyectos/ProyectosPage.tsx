@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { NombreEnlazado, aCliente, aContrata } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
@@ -18,7 +19,12 @@ const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDia
 const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
 const fuente = fuenteDe(proyectoApi.listar);
 const detalle = historialDe(historialApi.proyecto, proyectosLista);
-const celdas = { fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} /> };
+const celdas = {
+  fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} />,
+  desc_cliente: ({ desc_cliente: nombre }: Proyecto) => <NombreEnlazado nombre={nombre} a={aCliente(nombre)} />,
+  desc_contrata: ({ desc_contrata: nombre }: Proyecto) =>
+    nombre === null ? null : <NombreEnlazado nombre={nombre} a={aContrata(nombre)} />,
+};
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
 

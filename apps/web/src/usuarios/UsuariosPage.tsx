@@ -4,6 +4,7 @@ import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { NombresEnlazados, aProyecto } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { Cell } from '../list/table/Cell.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -22,6 +23,7 @@ const celdas = {
   fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
   fecha_fin_baja: deLaBaja('fecha_fin_baja'),
   motivo_baja: deLaBaja('motivo_baja'),
+  desc_proyectos: ({ proyectos }: Usuario) => <NombresEnlazados nombres={proyectos} a={aProyecto} />,
   baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,
 };
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;

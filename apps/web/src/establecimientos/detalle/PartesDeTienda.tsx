@@ -2,6 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesEstablecimientoLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../../api/fuente.ts';
+import { NombreEnlazado, aPartesDe, aProyecto } from '../../base/enlaces.tsx';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 
@@ -16,6 +17,9 @@ const celdas = {
       {numero_incidencia}
     </a>
   ),
+  desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <NombreEnlazado nombre={nombre} a={aProyecto(nombre)} />,
+  nombre_tecnico: ({ nombre_tecnico: nombre }: Parte) =>
+    nombre === null ? null : <NombreEnlazado nombre={nombre} a={aPartesDe(nombre)} />,
 };
 
 /** The tab 'Partes': those of the shop, in every state (AMB-100). */

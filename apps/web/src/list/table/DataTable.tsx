@@ -1,5 +1,6 @@
 import { parametroDe } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -10,6 +11,7 @@ import { ListRow } from './ListRow.tsx';
 import { cuantasAcciones } from './RowActions.tsx';
 import { ALTO_DE_FILA, Marco, Tabla } from './Tabla.tsx';
 import { SoloLeido } from './SoloLeido.tsx';
+import { useHayMas } from './useHayMas.ts';
 import type { ListControl } from '../state/useListState.ts';
 
 type Props<Row extends RowWithId> = Dibujo<Row> & {
@@ -32,6 +34,8 @@ export function DataTable<Row extends RowWithId>({
   seleccion,
   acciones,
 }: Props<Row>) {
+  const marco = useRef<HTMLDivElement>(null);
+  const hayMas = useHayMas(marco);
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
   const iconos = cuantasAcciones(acciones);
@@ -39,7 +43,7 @@ export function DataTable<Row extends RowWithId>({
   const blancas = Math.max(0, tamano - (filas?.length ?? 0));
   const ancho = anchoDeTabla(lista, iconos, seleccion !== undefined);
   return (
-    <Marco data-marco>
+    <Marco ref={marco} data-marco data-mas={hayMas || undefined}>
       <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${ancho}px)` }}>
         <colgroup>
           {seleccion && <col style={{ width: ANCHO_DE_CASILLA }} />}

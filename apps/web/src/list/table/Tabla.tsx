@@ -7,7 +7,6 @@ const RAYA = '1px solid var(--mui-palette-divider)';
 
 /** Holds the table: it scrolls in there, both ways, and its frame stays. */
 export const Marco = styled('div')({
-  containerType: 'inline-size',
   overflow: 'auto',
   maxHeight: 'max(420px, calc(100dvh - 210px))',
   border: RAYA,
@@ -63,7 +62,8 @@ export const Tabla = styled('table')({
   '& [data-fijada]': { position: 'sticky', right: 0, padding: '0 4px' },
   '& tbody [data-fijada]': { zIndex: 1, background: 'inherit' },
   '& thead [data-fijada]': { zIndex: 3 },
-  '@container (max-width: 1019px)': { '& [data-fijada]': { borderLeft: RAYA } },
+  // There are more columns under them.
+  '[data-mas] & [data-fijada]': { boxShadow: '-14px 0 14px -8px light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.8))' },
   '& .acciones': { opacity: 0.6 },
   '& tr:hover .acciones, & tr:focus .acciones, & .acciones:focus-within': { opacity: 1 },
   '@media (hover: none)': { '& .acciones': { opacity: 1 } },

@@ -5,6 +5,7 @@ import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
+import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
 import { Campos } from '../../list/detail/Campos.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
@@ -22,8 +23,13 @@ function ParaQuien({ id }: { readonly id: number }) {
   if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={96} />;
   const campos = [
-    ['Cliente', data.desc_cliente],
-    ['Contrata', data.desc_contrata],
+    ['Cliente', <NombreEnlazado key="cliente" nombre={data.desc_cliente} a={aCliente(data.desc_cliente)} />],
+    [
+      'Contrata',
+      data.desc_contrata && (
+        <NombreEnlazado key="contrata" nombre={data.desc_contrata} a={aContrata(data.desc_contrata)} />
+      ),
+    ],
     ['Contacto', data.contacto],
     [TELEFONO.label, data.telefono && <Cell key="telefono" columna={TELEFONO} valor={data.telefono} />],
   ] as const;

@@ -1,4 +1,5 @@
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
+import { defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { unParte } from '../../../test/parte.ts';
@@ -7,7 +8,10 @@ import { conRed } from '../../../test/red.ts';
 import type { Rutas } from '../../../test/red.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const ASIGNADO = unParte({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
 const LISTA = 'GET /parte/asignados';
@@ -38,7 +42,30 @@ describe('AsignadosPage', () => {
       ['Asignados', '/partes_asignados'],
       ['Finalizados', '/partes_finalizados'],
     ]);
-    await expect.element(page.getByText('Urgente')).toBeVisible();
+    await expect.element(page.getByLabelText('Partes asignados').getByText('Urgente')).toBeVisible();
+  });
+
+  it('shows the urgent ones only, and first, at a press each', async () => {
+    const { llamadas } = await abrir();
+    const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await pulsar('Urgente');
+    await pulsar('Urgentes primero');
+    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/\?alerta=3&sort=-alerta&/));
+    await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
+    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/asignados\?sort=-alerta&/));
+  });
+
+  it('leads from the names in a row to where they are shown', async () => {
+    await abrir();
+    const adonde = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+    expect(adonde('Bazar Núñez')).toBe('/detalleEstablecimiento/40');
+    const proyecto = new URL(adonde('Renovación de lineales') ?? '', location.origin);
+    expect(proyecto.pathname).toBe('/proyectos');
+    expect(defaultParseSearch(proyecto.search)).toEqual({
+      nombre: '"Renovación de lineales"',
+      estado: 'activos,bajas',
+    });
+    expect(adonde('Begoña Ibáñez')).toMatch(/^\/partes_asignados\?nombre_tecnico=/);
   });
 
   it('asks with the printed words before a restart, and cancelling changes nothing', async () => {

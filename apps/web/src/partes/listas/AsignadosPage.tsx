@@ -14,6 +14,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
+import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
@@ -48,6 +49,7 @@ export function AsignadosPage() {
         fuente={fuente}
         aviso={aviso}
         detalle={detalleDeParte}
+        celdas={ENLACES_DE_PARTE}
         acciones={[
           { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

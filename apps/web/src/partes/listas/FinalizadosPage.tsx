@@ -12,6 +12,7 @@ import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from '../fecha-fin/panel-fecha-fin.tsx';
+import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
@@ -33,6 +34,7 @@ export function FinalizadosPage() {
         aviso={aviso}
         panel={PANEL_FECHA_FIN}
         detalle={detalleDeParte}
+        celdas={ENLACES_DE_PARTE}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },

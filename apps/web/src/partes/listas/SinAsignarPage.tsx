@@ -13,6 +13,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
+import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
 
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
@@ -37,6 +38,7 @@ export function SinAsignarPage() {
         editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
         detalle={detalleDeParte}
+        celdas={ENLACES_DE_PARTE}
         acciones={[
           { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
           { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },

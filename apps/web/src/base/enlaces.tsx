@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import { entreComillas } from '@tajo/domain/comillas';
+import { createLink } from '@tanstack/react-router';
+import { Fragment } from 'react';
+
+/** Where something is shown: the screen, and the filters that leave it alone there. */
+interface Destino {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+const Ancla = createLink(
+  styled('a')({
+    color: 'var(--mui-palette-primary-main)',
+    textUnderlineOffset: 3,
+    '&:not(:hover, :focus-visible)': { textDecoration: 'none' },
+  }),
+);
+
+/** A name that leads to where it is shown. */
+export const NombreEnlazado = ({ nombre, a: { to, search } }: { readonly nombre: string; readonly a: Destino }) => (
+  <Ancla to={to} search={search as never}>
+    {nombre}
+  </Ancla>
+);
+
+/** Several of them, one after the other. */
+export const NombresEnlazados = ({
+  nombres,
+  a,
+}: {
+  readonly nombres: readonly string[];
+  readonly a: (n: string) => Destino;
+}) =>
+  nombres.map((nombre, n) => (
+    <Fragment key={nombre}>
+      {n > 0 && ', '}
+      <NombreEnlazado nombre={nombre} a={a(nombre)} />
+    </Fragment>
+  ));
+
+/** The register of what bears the name, whatever its state; in quotes, or what contains it would stand there too. */
+const registroDe = (to: string) => (nombre: string) => ({
+  to,
+  search: { nombre: entreComillas(nombre), estado: `${ACTIVOS},${BAJAS}` },
+});
+
+export const aCliente = registroDe('/clientes');
+export const aContrata = registroDe('/contratas');
+export const aProyecto = registroDe('/proyectos');
+export const aEstablecimiento = (id: number): Destino => ({ to: `/detalleEstablecimiento/${id}` });
+/** What a technician has to do. */
+export const aPartesDe = (nombre_tecnico: string): Destino => ({
+  to: '/partes_asignados',
+  search: { nombre_tecnico: entreComillas(nombre_tecnico) },
+});
