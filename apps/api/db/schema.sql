@@ -574,6 +574,23 @@ create table usuario_proyecto (
   id_proyecto integer not null
 );
 
+create table vista (
+  id integer not null generated always as identity,
+  version integer not null default 1,
+  id_usuario integer not null,
+  lista character varying(60) not null,
+  nombre character varying(50) not null,
+  direccion character varying(2000) not null,
+  compartida boolean not null,
+  nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table vista_inicial (
+  id_usuario integer not null,
+  lista character varying(60) not null,
+  id_vista integer not null
+);
+
 -- Constraints
 
 alter table accion add constraint accion_pkey PRIMARY KEY (id);
@@ -744,6 +761,12 @@ alter table usuario_provincia add constraint usuario_provincia_id_usuario_fk FOR
 alter table usuario_proyecto add constraint usuario_proyecto_pkey PRIMARY KEY (id_usuario, id_proyecto);
 alter table usuario_proyecto add constraint usuario_proyecto_id_proyecto_fk FOREIGN KEY (id_proyecto) REFERENCES proyecto(id) ON DELETE CASCADE;
 alter table usuario_proyecto add constraint usuario_proyecto_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+alter table vista add constraint vista_pkey PRIMARY KEY (id);
+alter table vista add constraint vista_de_lista_unica UNIQUE (id, lista);
+alter table vista add constraint vista_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+alter table vista_inicial add constraint vista_inicial_pkey PRIMARY KEY (id_usuario, lista);
+alter table vista_inicial add constraint vista_inicial_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
+alter table vista_inicial add constraint vista_inicial_id_vista_fk FOREIGN KEY (id_vista, lista) REFERENCES vista(id, lista) ON DELETE CASCADE;
 
 -- Indexes
 
@@ -804,6 +827,8 @@ CREATE INDEX usuario_nombre_busca ON public.usuario USING gin (nombre_busca gin_
 CREATE INDEX usuario_por_empresa ON public.usuario USING btree (id_empresa) WHERE (id_empresa IS NOT NULL);
 CREATE INDEX usuario_provincia_por_provincia ON public.usuario_provincia USING btree (id_provincia);
 CREATE INDEX usuario_proyecto_por_proyecto ON public.usuario_proyecto USING btree (id_proyecto);
+CREATE INDEX vista_inicial_por_vista ON public.vista_inicial USING btree (id_vista);
+CREATE INDEX vista_por_lista ON public.vista USING btree (lista) WHERE compartida;
 CREATE UNIQUE INDEX accion_registro_unico ON public.accion USING btree (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion);
 CREATE UNIQUE INDEX cliente_nif_unico ON public.cliente USING btree (f_orden((nif)::text));
 CREATE UNIQUE INDEX cliente_nombre_unico ON public.cliente USING btree (nombre_orden);
@@ -822,6 +847,7 @@ CREATE UNIQUE INDEX respuesta_pregunta_unica ON public.respuesta USING btree (id
 CREATE UNIQUE INDEX terminal_modelo_unico ON public.terminal USING btree (nombre_orden);
 CREATE UNIQUE INDEX usuario_email_unico ON public.usuario USING btree (lower((email)::text)) WHERE (eliminado IS NULL);
 CREATE UNIQUE INDEX usuario_nif_unico ON public.usuario USING btree (f_orden((nif)::text)) WHERE (eliminado IS NULL);
+CREATE UNIQUE INDEX vista_nombre_unico ON public.vista USING btree (id_usuario, lista, nombre_orden);
 
 -- Triggers
 

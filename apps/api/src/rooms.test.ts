@@ -113,6 +113,10 @@ GET /provincia/all/select
 ADMIN GESTION TECNICO EMPRESA
 GET /buscar
 POST /login/logout
+GET /vista/all
+POST /vista
+DELETE /vista/:id
+POST /vista/inicial
 POST /login/new_password
 GET /parte/asignados_tecnico
 GET /parte/finalizados_tecnico

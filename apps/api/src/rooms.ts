@@ -19,6 +19,7 @@ import { establecimientosRoutes } from './establecimientos/establecimientos.rout
 import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
 import { informesRoutes } from './informes/informes.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
+import { vistasRoutes } from './vistas/vistas.routes.ts';
 import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
@@ -46,4 +47,5 @@ export const ROOMS: readonly Room[] = [
   planogramasRoutes,
   informesRoutes,
   usuariosRoutes,
+  vistasRoutes,
 ];

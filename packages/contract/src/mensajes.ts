@@ -20,6 +20,10 @@ export const MENSAJES = {
     texto: 'No se ha encontrado ningun resultado con los datos de busqueda introducidos',
   },
 
+  'vista.ajena': { status: 409, texto: 'La vista es de {usuario}: solo esa persona puede cambiarla.' },
+  'vista.no_se_comparte': { status: 422, texto: 'Solo la oficina puede compartir vistas.' },
+  'vista.de_otra_lista': { status: 422, texto: 'La vista es de otra lista.' },
+
   'contrata.sin_clientes': { status: 422, texto: SIN_CLIENTES },
   'contrata.cliente_de_baja': { status: 422, texto: 'El cliente {cliente} está de baja.' },
 

@@ -36,6 +36,12 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   },
   pregunta_id_proyecto_fk: { campo: 'id_proyecto', texto: NO_EXISTE },
 
+  vista_nombre_unico: { campo: 'nombre', texto: 'Ya tiene una vista con este nombre en esta lista.' },
+  vista_id_usuario_fk: { campo: 'id_usuario', texto: NO_EXISTE },
+  vista_de_lista_unica: { campo: 'lista', texto: NO_EXISTE },
+  vista_inicial_id_usuario_fk: { campo: 'id_usuario', texto: NO_EXISTE },
+  vista_inicial_id_vista_fk: { campo: 'id_vista', texto: NO_EXISTE },
+
   usuario_email_unico: { campo: 'email', texto: 'Ya existe un usuario con este email' },
   usuario_nif_unico: { campo: 'nif', texto: NIF },
   usuario_id_categoria_fk: { campo: 'id_categoria', texto: NO_EXISTE },

@@ -10,4 +10,5 @@ export type Entidad =
   | 'pregunta'
   | 'proyecto'
   | 'terminal'
-  | 'usuario';
+  | 'usuario'
+  | 'vista';

@@ -193,6 +193,31 @@ create table sesion (
 );
 create index sesion_por_usuario on sesion (id_usuario) where revocada is null;
 
+-- A name for the address of a list: filters, order and columns.
+create table vista (
+  id integer generated always as identity primary key,
+  version integer not null default 1,
+  id_usuario integer not null constraint vista_id_usuario_fk references usuario on delete cascade,
+  lista varchar(60) not null,
+  nombre varchar(50) not null,
+  direccion varchar(2000) not null,
+  compartida boolean not null,
+  nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  constraint vista_de_lista_unica unique (id, lista)
+);
+create unique index vista_nombre_unico on vista (id_usuario, lista, nombre_orden);
+create index vista_por_lista on vista (lista) where compartida;
+
+-- The view that each person's list opens in.
+create table vista_inicial (
+  id_usuario integer not null constraint vista_inicial_id_usuario_fk references usuario on delete cascade,
+  lista varchar(60) not null,
+  id_vista integer not null,
+  primary key (id_usuario, lista),
+  constraint vista_inicial_id_vista_fk foreign key (id_vista, lista) references vista (id, lista) on delete cascade
+);
+create index vista_inicial_por_vista on vista_inicial (id_vista);
+
 -- Failed logins and mailed passwords, by a key of account and network, to hold guessing down.
 create table limite (
   clave text primary key,

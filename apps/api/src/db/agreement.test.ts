@@ -11,6 +11,7 @@ import { CAMPOS_PREGUNTA } from '@tajo/contract/preguntas';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import { CAMPOS_TERMINAL } from '@tajo/contract/terminales';
+import { CAMPOS_VISTA } from '@tajo/contract/vistas';
 import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
 import { claveUnica, limpiar } from '@tajo/domain/texto';
 import { sql } from 'kysely';
@@ -41,6 +42,8 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   proyecto: largosDe(CAMPOS_PROYECTO),
   pregunta: largosDe(CAMPOS_PREGUNTA),
   usuario: largosDe(CAMPOS_USUARIO),
+  vista: largosDe(CAMPOS_VISTA),
+  vista_inicial: largosDe({ lista: CAMPOS_VISTA.lista }),
   componente: largosDe(CAMPOS_COMPONENTE),
   terminal: largosDe(CAMPOS_TERMINAL),
   mueble: largosDe(CAMPOS_MUEBLE),

@@ -451,6 +451,23 @@ export type UsuarioProyectoTable = {
   id_proyecto: number;
 };
 
+export type VistaTable = {
+  id: Generated<number>;
+  version: Generated<number>;
+  id_usuario: number;
+  lista: string;
+  nombre: string;
+  direccion: string;
+  compartida: boolean;
+  nombre_orden: GeneratedAlways<string | null>;
+};
+
+export type VistaInicialTable = {
+  id_usuario: number;
+  lista: string;
+  id_vista: number;
+};
+
 export type Tables = {
   accion: AccionTable;
   accion_elemento: AccionElementoTable;
@@ -495,4 +512,6 @@ export type Tables = {
   usuario: UsuarioTable;
   usuario_provincia: UsuarioProvinciaTable;
   usuario_proyecto: UsuarioProyectoTable;
+  vista: VistaTable;
+  vista_inicial: VistaInicialTable;
 };

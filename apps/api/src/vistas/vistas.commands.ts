@@ -1,0 +1,63 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { vistaApi } from '@tajo/contract/vistas';
+import { alBorrarVista, alGuardarVista, puedeVer } from '@tajo/domain/vistas/vistas';
+import { inTransaction } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
+import { creado } from '../server/answer/created.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
+import type { System } from '../system.ts';
+import { vistasQueries } from './vistas.queries.ts';
+
+type Forma = Body<typeof vistaApi.guardar>;
+type Inicial = Body<typeof vistaApi.empezar>;
+
+/** Creates, or changes one's own with an id. */
+export const guardarVista = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
+  inTransaction(system, async (tx) => {
+    const vistas = vistasQueries(tx);
+    if (!id) {
+      unwrap(alGuardarVista(null, campos, actor));
+      const nueva = await vistas.insertar({ ...campos, id_usuario: actor.id });
+      const despues = found(await vistas.leer(nueva));
+      await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id: nueva, despues });
+      return creado({ ...despues, inicial: false });
+    }
+    const antes = found(await vistas.bloquear(id));
+    if (!puedeVer(antes, actor)) found(undefined);
+    unwrap(alGuardarVista(antes, campos, actor));
+    await exigirVersion(tx, system, actor, 'vista', antes, version);
+    const { nombre, direccion, compartida } = campos;
+    await vistas.cambiar(id, { nombre, direccion, compartida });
+    // Who can no longer see it has no list that opens in it.
+    if (!compartida) await vistas.borrarInicialDeOtros(id, actor.id);
+    const despues = found(await vistas.leer(id));
+    await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id, antes, despues });
+    return { ...despues, inicial: await vistas.leerInicial(id, actor.id) };
+  });
+
+export const borrarVista = (system: System, actor: Actor, id: number) =>
+  inTransaction(system, async (tx) => {
+    const vistas = vistasQueries(tx);
+    const antes = found(await vistas.bloquear(id));
+    if (!puedeVer(antes, actor)) found(undefined);
+    unwrap(alBorrarVista(antes, actor));
+    await vistas.borrar(id);
+    await anotar(tx, system, actor, { accion: 'vista.borrar', entidad: 'vista', id, antes });
+    return undefined;
+  });
+
+/** The view that the asker's list opens in: his own choice, of those that he sees. */
+export const empezarConVista = (system: System, actor: Actor, { lista, id_vista }: Inicial) =>
+  inTransaction(system, async (tx) => {
+    const vistas = vistasQueries(tx);
+    if (id_vista === null) await vistas.borrarInicial(actor.id, lista);
+    else {
+      const vista = found(await vistas.bloquear(id_vista));
+      if (!puedeVer(vista, actor) || vista.lista !== lista) found(undefined);
+      await vistas.cambiarInicial(actor.id, lista, id_vista);
+    }
+    return undefined;
+  });

@@ -1,0 +1,9 @@
+import type { Vista } from '@tajo/contract/vistas';
+import { puedeVer } from '@tajo/domain/vistas/vistas';
+import type { Actor } from '../server/session/actor.ts';
+import type { System } from '../system.ts';
+import { vistasQueries } from './vistas.queries.ts';
+
+/** The views of a list that the asker may see. */
+export const leerVistas = async (system: System, actor: Actor, lista: string): Promise<Vista[]> =>
+  (await vistasQueries(system.db).leerDeLista(lista, actor.id)).filter((vista) => puedeVer(vista, actor));

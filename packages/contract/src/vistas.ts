@@ -1,0 +1,38 @@
+import { TODOS } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { Columnas } from './lista.ts';
+import type { vistaForm, vistaInicialForm, vistaRow, vistaRows, vistasQuery } from './vistas.schemas.ts';
+
+/** Every field of a view that is written, with its length in code points. */
+export const CAMPOS_VISTA = {
+  nombre: { label: 'Nombre', largo: 50 },
+  /** The list that it is a view of, by its path in the API. */
+  lista: { label: 'Lista', largo: 60 },
+  /** Filters, order and columns, as the address of the list says them after its '?'. */
+  direccion: { label: 'Filtros, orden y columnas', largo: 2000 },
+  compartida: { label: 'Compartida con la oficina' },
+} as const satisfies Columnas;
+
+export type Vista = z.output<typeof vistaRow>;
+
+export const vistaApi = {
+  listar: endpoint<{ query: typeof vistasQuery; response: typeof vistaRows }>()({
+    method: 'GET',
+    path: '/vista/all',
+    roles: TODOS,
+    resumen: 'The views of a list: one’s own, and in the office those that are shared with it.',
+  }),
+  guardar: endpoint<{ body: typeof vistaForm; response: typeof vistaRow }>()({
+    method: 'POST',
+    path: '/vista',
+    roles: TODOS,
+  }),
+  borrar: endpoint()({ method: 'DELETE', path: '/vista/:id', roles: TODOS }),
+  empezar: endpoint<{ body: typeof vistaInicialForm }>()({
+    method: 'POST',
+    path: '/vista/inicial',
+    roles: TODOS,
+    resumen: 'The view in which the asker’s list opens from now on; null for none.',
+  }),
+};

@@ -1,0 +1,33 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { esOficina } from '../roles.ts';
+import type { Role } from '../roles.ts';
+
+type Persona = { readonly id: number; readonly role: Role };
+type Vista = {
+  readonly id_usuario: number;
+  readonly nombre_usuario: string;
+  readonly lista: string;
+  readonly compartida: boolean;
+};
+
+/** One's own views, and in the office those that are shared with it (REG-012). */
+export const puedeVer = (vista: Pick<Vista, 'id_usuario' | 'compartida'>, persona: Persona): boolean =>
+  vista.id_usuario === persona.id || (vista.compartida && esOficina(persona.role));
+
+/** A new view when there is none before. It stays with its person and its list. */
+export function alGuardarVista(
+  antes: Vista | null,
+  forma: Pick<Vista, 'lista' | 'compartida'>,
+  persona: Persona,
+): Result<true> {
+  if (antes !== null && antes.id_usuario !== persona.id)
+    return fail('vista.ajena', undefined, { usuario: antes.nombre_usuario });
+  if (antes !== null && antes.lista !== forma.lista) return fail('vista.de_otra_lista', 'lista');
+  if (forma.compartida && !esOficina(persona.role)) return fail('vista.no_se_comparte', 'compartida');
+  return ok(true);
+}
+
+/** Nobody deletes what somebody else has saved. */
+export const alBorrarVista = (vista: Vista, persona: Persona): Result<true> =>
+  vista.id_usuario === persona.id ? ok(true) : fail('vista.ajena', undefined, { usuario: vista.nombre_usuario });
