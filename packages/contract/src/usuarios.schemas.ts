@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  dia,
   diaOpcional,
   email,
   flag,
@@ -58,6 +59,19 @@ export const borradoDeUsuario = z.object({ partes: z.int() });
 
 /** Leaves out who does not work on the project (AMB-078). */
 export const tecnicosQuery = z.object({ id_proyecto: idOpcional.optional() });
+export const tecnicosTodosQuery = tecnicosQuery.extend({ todos: flag });
+
+/** Somebody of the field, with what the office asks before it gives him work (AMB-109). */
+export const tecnicoOpciones = z.array(
+  opcion.extend({
+    abiertos: z.int().describe('Partes asignados o iniciados'),
+    cerca: z
+      .object({ numero_incidencia: z.string(), metros: z.int(), aproximada: z.boolean() })
+      .nullable()
+      .describe('His open parte that is nearest to the establishment, and how far that is'),
+    baja_desde: dia.nullable().describe('First day of a leave that begins soon'),
+  }),
+);
 
 export const usuarioSchemas = schemas(usuarioApi, {
   listar: { fila: usuarioRow },
@@ -66,9 +80,9 @@ export const usuarioSchemas = schemas(usuarioApi, {
   borrar: {},
   alBorrar: { response: borradoDeUsuario },
   empresas: { query: todosQuery, response: opciones },
-  tecnicos: { query: todosQuery, response: opciones },
-  tecnicosLocales: { query: tecnicosQuery, response: opciones },
-  tecnicosNoLocales: { query: tecnicosQuery, response: opciones },
+  tecnicos: { query: tecnicosTodosQuery, response: tecnicoOpciones },
+  tecnicosLocales: { query: tecnicosQuery, response: tecnicoOpciones },
+  tecnicosNoLocales: { query: tecnicosQuery, response: tecnicoOpciones },
   roles: { response: opciones },
   provincias: { response: provincias },
 });

@@ -3,12 +3,22 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
-import type { borradoDeUsuario, provincias, tecnicosQuery, usuarioForm, usuarioRow } from './usuarios.schemas.ts';
+import type {
+  borradoDeUsuario,
+  provincias,
+  tecnicoOpciones,
+  tecnicosQuery,
+  tecnicosTodosQuery,
+  usuarioForm,
+  usuarioRow,
+} from './usuarios.schemas.ts';
 
 /** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 
 export type Usuario = z.output<typeof usuarioRow>;
+/** Somebody of the field among whom the office chooses. */
+export type TecnicoOpcion = z.output<typeof tecnicoOpciones>[number];
 
 const columnas = {
   nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
@@ -90,19 +100,19 @@ export const usuarioApi = {
     path: '/usuario/empresas',
     roles: SOLO_ADMIN,
   }),
-  tecnicos: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
+  tecnicos: endpoint<{ query: typeof tecnicosTodosQuery; response: typeof tecnicoOpciones }>()({
     method: 'GET',
     path: '/usuario/tecnicos/select',
     roles: OFICINA,
     resumen: 'Personal de campo activo: TECNICO y EMPRESA.',
   }),
-  tecnicosLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof opciones }>()({
+  tecnicosLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof tecnicoOpciones }>()({
     method: 'GET',
     path: '/usuario/tecnicos_locales/:id_establecimiento',
     roles: OFICINA,
     resumen: 'Personal de campo activo que cubre la provincia del establecimiento.',
   }),
-  tecnicosNoLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof opciones }>()({
+  tecnicosNoLocales: endpoint<{ query: typeof tecnicosQuery; response: typeof tecnicoOpciones }>()({
     method: 'GET',
     path: '/usuario/tecnicos_no_locales/:id_establecimiento',
     roles: OFICINA,

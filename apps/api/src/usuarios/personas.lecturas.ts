@@ -1,28 +1,68 @@
-import type { Opcion } from '@tajo/contract/campos';
+import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import type { Dia } from '@tajo/domain/dias';
+import { distancia, type Punto } from '@tajo/domain/geo';
+import { bajaProxima } from '@tajo/domain/usuarios/baja';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { found } from '../server/answer/found.ts';
 import type { Consulta } from '../server/list/consulta.ts';
 import { hoyDe, type System } from '../system.ts';
-import { tecnicosQueries } from './tecnicos.queries.ts';
+import { tecnicosQueries, type TecnicoLeido } from './tecnicos.queries.ts';
 import { usuariosConsulta } from './usuarios.fuente.ts';
 
 /** The list of users as of today. */
 export const usuariosDeHoy = (system: System): Consulta => usuariosConsulta(hoyDe(system));
 
-/** Select lists of people as of today. */
-export const personasDeHoy = (system: System) => tecnicosQueries(system.db, hoyDe(system));
+/** Companies, as of today. */
+export const empresasDeHoy = (system: System, todos: boolean) =>
+  tecnicosQueries(system.db, hoyDe(system)).leerEmpresas(todos);
 
-type PorLugar = {
+type Lugar = { readonly latitud: number | null; readonly longitud: number | null; readonly punto_aproximado: boolean };
+
+const puntoDe = ({ latitud, longitud }: Lugar): Punto | null =>
+  latitud === null || longitud === null ? null : { latitud, longitud };
+
+function cercaDe(trabajo: TecnicoLeido['trabajo'], tienda: Lugar | null): TecnicoOpcion['cerca'] {
+  const [suyo, de] = [trabajo && puntoDe(trabajo), tienda && puntoDe(tienda)];
+  if (trabajo === null || tienda === null || suyo === null || de === null) return null;
+  return {
+    numero_incidencia: trabajo.numero_incidencia,
+    metros: Math.round(distancia(suyo, de)),
+    aproximada: trabajo.punto_aproximado || tienda.punto_aproximado,
+  };
+}
+
+/** Somebody of the field as he is offered: nobody's home is on the map, so that he is near by the work he has. */
+const ofrecido =
+  (hoy: Dia, tienda: Lugar | null) =>
+  ({ id, nombre, abiertos, trabajo, ...ausencia }: TecnicoLeido): TecnicoOpcion => ({
+    id,
+    nombre,
+    abiertos,
+    cerca: cercaDe(trabajo, tienda),
+    baja_desde: bajaProxima(ausencia, hoy),
+  });
+
+type DeTodos = {
   readonly system: System;
-  readonly params: { readonly id_establecimiento: number };
-  readonly query: { readonly id_proyecto?: number | null | undefined };
+  readonly query: { readonly id_proyecto?: number | null | undefined; readonly todos?: boolean | undefined };
 };
+
+/** Everybody of the field, as of today. */
+export async function tecnicosDeHoy({ system, query }: DeTodos): Promise<TecnicoOpcion[]> {
+  const hoy = hoyDe(system);
+  const leidos = await tecnicosQueries(system.db, hoy).leerTecnicos(query.todos ?? false, query.id_proyecto ?? null);
+  return leidos.map(ofrecido(hoy, null));
+}
+
+type PorLugar = DeTodos & { readonly params: { readonly id_establecimiento: number } };
 
 /** Field people who do, or do not, cover the province of an establishment; 404 when there is none (AMB-109). */
 export const porCobertura =
   (cubre: boolean) =>
-  async ({ system, params: { id_establecimiento }, query }: PorLugar): Promise<Opcion[]> => {
-    found(await establecimientosQueries(system.db).leer(id_establecimiento));
-    const id_proyecto = query.id_proyecto ?? null;
-    return personasDeHoy(system).leerPorCobertura({ id_establecimiento, cubre, id_proyecto });
+  async ({ system, params: { id_establecimiento }, query }: PorLugar): Promise<TecnicoOpcion[]> => {
+    const tienda = found(await establecimientosQueries(system.db).leer(id_establecimiento));
+    const hoy = hoyDe(system);
+    const cobertura = { id_establecimiento, cubre, id_proyecto: query.id_proyecto ?? null };
+    const leidos = await tecnicosQueries(system.db, hoy).leerPorCobertura(cobertura);
+    return leidos.map(ofrecido(hoy, tienda));
   };

@@ -2,6 +2,7 @@ import type { Opcion } from '@tajo/contract/campos';
 import { CATEGORIA_EMPRESA } from '@tajo/domain/categorias';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
+import type { Ausencia } from '@tajo/domain/usuarios/baja';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { activosEl } from './usuarios.fuente.ts';
@@ -13,30 +14,66 @@ interface Cobertura {
   readonly id_proyecto: number | null;
 }
 
+/** Where an open parte is; null where its shop has no point. */
+interface Trabajo {
+  readonly numero_incidencia: string;
+  readonly latitud: number | null;
+  readonly longitud: number | null;
+  readonly punto_aproximado: boolean;
+}
+
+/** Somebody of the field with his open partes, of which one: the nearest to the establishment that is asked for. */
+export type TecnicoLeido = Opcion & Ausencia & { readonly abiertos: number; readonly trabajo: Trabajo | null };
+
+/** Near enough on a map to tell the nearest of some: how far it is the program says. */
+const LEJANIA = sql.raw(
+  'power(s.latitud - e.latitud, 2) + power((s.longitud - e.longitud) * cos(radians(e.latitud)), 2)',
+);
+
 /** Select lists of people as of a day. */
 export const tecnicosQueries = (db: Db, hoy: Dia) => {
   const activo = sql.raw(activosEl(hoy));
-  const personas = async (quienes: ReturnType<typeof sql>, todos: boolean): Promise<Opcion[]> => {
-    const { rows } = await sql<Opcion>`
-      select t.id, t.nombre from usuario t
-      where ${quienes} and t.eliminado is null ${todos ? sql`` : sql`and ${activo}`}
+  const deCampo = sql`t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`;
+  const enProyecto = (id: number | null) =>
+    id === null
+      ? sql``
+      : sql`and exists (select from usuario_proyecto p where p.id_usuario = t.id and p.id_proyecto = ${id}::int)`;
+
+  /** With their open work as it lies to an establishment, or to none. */
+  const conTrabajo = async (quienes: ReturnType<typeof sql>, id_establecimiento: number | null) => {
+    const { rows } = await sql<TecnicoLeido>`
+      select t.id, t.nombre, t.baja, t.fecha_inicio_baja, t.fecha_fin_baja,
+        coalesce(a.abiertos, 0)::int as abiertos, a.trabajo
+      from usuario t left join (
+        select distinct on (p.id_tecnico) p.id_tecnico, count(*) over (partition by p.id_tecnico) as abiertos,
+          json_build_object('numero_incidencia', p.numero_incidencia, 'latitud', s.latitud, 'longitud', s.longitud,
+            'punto_aproximado', s.punto_aproximado) as trabajo
+        from parte p join establecimiento s on s.id = p.id_establecimiento
+          left join establecimiento e on e.id = ${id_establecimiento}::int
+        where p.estado in (2, 3)
+        order by p.id_tecnico, ${LEJANIA}, p.id) a on a.id_tecnico = t.id
+      where ${quienes} and t.eliminado is null
       order by t.nombre_orden, t.id`.execute(db);
     return rows;
   };
-  const deCampo = sql`t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`;
 
   return {
-    leerEmpresas: (todos: boolean) => personas(sql`t.id_categoria = ${CATEGORIA_EMPRESA}`, todos),
-    leerTecnicos: (todos: boolean) => personas(deCampo, todos),
+    leerEmpresas: async (todos: boolean): Promise<Opcion[]> => {
+      const { rows } = await sql<Opcion>`
+        select t.id, t.nombre from usuario t
+        where t.id_categoria = ${CATEGORIA_EMPRESA} and t.eliminado is null ${todos ? sql`` : sql`and ${activo}`}
+        order by t.nombre_orden, t.id`.execute(db);
+      return rows;
+    },
+    leerTecnicos: (todos: boolean, id_proyecto: number | null) =>
+      conTrabajo(sql`${deCampo} ${enProyecto(id_proyecto)} ${todos ? sql`` : sql`and ${activo}`}`, null),
     leerPorCobertura: ({ id_establecimiento, cubre, id_proyecto }: Cobertura) => {
       const enProvincia = sql`exists (select from usuario_provincia up
         join establecimiento e on e.id_provincia = up.id_provincia
         where up.id_usuario = t.id and e.id = ${id_establecimiento})`;
-      const enProyecto = sql`exists (select from usuario_proyecto p
-        where p.id_usuario = t.id and p.id_proyecto = ${id_proyecto}::int)`;
-      return personas(
-        sql`${deCampo} and ${enProvincia} = ${cubre} ${id_proyecto === null ? sql`` : sql`and ${enProyecto}`}`,
-        false,
+      return conTrabajo(
+        sql`${deCampo} and ${activo} and ${enProvincia} = ${cubre} ${enProyecto(id_proyecto)}`,
+        id_establecimiento,
       );
     },
   };

@@ -1,7 +1,7 @@
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioSchemas } from '@tajo/contract/usuarios.schemas';
 import { room } from '../server/serve/room.ts';
-import { personasDeHoy, porCobertura, usuariosDeHoy } from './personas.lecturas.ts';
+import { empresasDeHoy, porCobertura, tecnicosDeHoy, usuariosDeHoy } from './personas.lecturas.ts';
 import { borrarUsuario, guardarUsuario, leerUsuario, verBorradoDeUsuario } from './usuarios.commands.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
@@ -11,8 +11,8 @@ export const usuariosRoutes = room(usuarioApi, usuarioSchemas, {
   guardar: ({ system, actor, body }) => guardarUsuario(system, actor, body),
   borrar: ({ system, actor, params }) => borrarUsuario(system, actor, params.id),
   alBorrar: ({ system, params }) => verBorradoDeUsuario(system, params.id),
-  empresas: ({ system, query }) => personasDeHoy(system).leerEmpresas(query.todos),
-  tecnicos: ({ system, query }) => personasDeHoy(system).leerTecnicos(query.todos),
+  empresas: ({ system, query }) => empresasDeHoy(system, query.todos),
+  tecnicos: tecnicosDeHoy,
   tecnicosLocales: porCobertura(true),
   tecnicosNoLocales: porCobertura(false),
   roles: ({ system }) => usuariosQueries(system.db).leerRoles(),

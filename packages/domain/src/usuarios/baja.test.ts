@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bajaEfectiva, estaActivo, faltasDeBaja, guardarBaja } from './baja.ts';
+import { bajaEfectiva, bajaProxima, estaActivo, faltasDeBaja, guardarBaja } from './baja.ts';
 import type { Baja } from './baja.ts';
 
 const activo = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
@@ -23,6 +23,17 @@ describe('who is on leave today', () => {
     expect(estaActivo(usuario, hoy)).toBe(trabaja);
     expect(bajaEfectiva(usuario, hoy)).toBe(trabaja ? 'Activo' : 'Baja');
   });
+});
+
+describe('a leave that begins soon', () => {
+  it.each([
+    ['2026-02-23', deBaja, null],
+    ['2026-02-24', deBaja, '2026-03-10'],
+    ['2026-03-09', deBaja, '2026-03-10'],
+    ['2026-03-10', deBaja, null],
+    ['2026-03-01', { ...deBaja, baja: false }, null],
+    ['2026-03-01', activo, null],
+  ])('is told two weeks before, on %s', (hoy, usuario, dia) => expect(bajaProxima(usuario, hoy)).toBe(dia));
 });
 
 describe('saving a leave', () => {

@@ -1,3 +1,4 @@
+import { sumarDias } from '../dias.ts';
 import type { Dia } from '../dias.ts';
 import { fail, ok } from '../result.ts';
 import type { Fail, Result } from '../result.ts';
@@ -18,6 +19,13 @@ export const estaActivo = (usuario: Ausencia, hoy: Dia): boolean =>
   !usuario.baja ||
   (usuario.fecha_inicio_baja !== null && hoy < usuario.fecha_inicio_baja) ||
   (usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy);
+
+/** How long before a leave begins it is told to who hands out work, in days. */
+const AVISO_DE_BAJA_DIAS = 14;
+
+/** The first day of a leave that begins soon. */
+export const bajaProxima = ({ baja, fecha_inicio_baja: inicio }: Ausencia, hoy: Dia): Dia | null =>
+  baja && inicio !== null && hoy < inicio && inicio <= sumarDias(hoy, AVISO_DE_BAJA_DIAS) ? inicio : null;
 
 export const bajaEfectiva = (usuario: Ausencia, hoy: Dia): 'Baja' | 'Activo' =>
   estaActivo(usuario, hoy) ? 'Activo' : 'Baja';

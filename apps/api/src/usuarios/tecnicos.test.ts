@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
+import { withApi } from '../../test/with-api.ts';
+
+describe('the people among whom the office chooses', () => {
+  it(
+    'says of field people how much they have, how near that is, and when they go on leave',
+    withApi(async (api) => {
+      const { db } = api.system;
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const [sol, lejos, sinPunto] = [await hacerTienda(api), await hacerTienda(api), await hacerTienda(api)];
+      const enLeon = { latitud: 42.5987, longitud: -5.5671, punto_aproximado: true };
+      await db.updateTable('establecimiento').set(enLeon).where('id', '=', lejos).execute();
+      const nada = { latitud: null, longitud: null };
+      await db.updateTable('establecimiento').set(nada).where('id', '=', sinPunto).execute();
+      const [ana, luz, paz] = [
+        await hacerTecnico(api, id_proyecto, { nombre: 'Ana' }),
+        await hacerTecnico(api, id_proyecto, { nombre: 'Luz' }),
+        await hacerTecnico(api, id_proyecto, { nombre: 'Paz' }),
+      ];
+      const parte = (id_establecimiento: number, id_tecnico: number, estado: 'asignado' | 'iniciado' | 'finalizado') =>
+        hacerParte(api, { id_proyecto, id_establecimiento, id_tecnico, estado });
+      const aqui = await parte(sol, ana, 'iniciado');
+      await parte(lejos, ana, 'asignado');
+      await parte(sol, ana, 'finalizado');
+      const alla = await parte(lejos, luz, 'asignado');
+      await parte(sinPunto, luz, 'asignado');
+      const baja = { baja: true, fecha_inicio_baja: '2026-12-03', motivo_baja: 'Vacaciones' };
+      await db.updateTable('usuario').set(baja).where('id', '=', paz).execute();
+      const gestion = await api.as('GESTION');
+      const leer = async (call: string) => (await gestion.get(`/api/usuario/${call}`)).json<{ id: number }[]>();
+      const nadie = { abiertos: 0, cerca: null, baja_desde: null };
+      expect(await leer(`tecnicos_no_locales/${sol}?id_proyecto=${id_proyecto}`)).toEqual([
+        {
+          id: ana,
+          nombre: 'Ana',
+          abiertos: 2,
+          cerca: { numero_incidencia: aqui.numero_incidencia, metros: 0, aproximada: false },
+          baja_desde: null,
+        },
+        {
+          id: luz,
+          nombre: 'Luz',
+          abiertos: 2,
+          cerca: { numero_incidencia: alla.numero_incidencia, metros: 288_295, aproximada: true },
+          baja_desde: null,
+        },
+        { id: paz, nombre: 'Paz', ...nadie, baja_desde: '2026-12-03' },
+      ]);
+      expect(await leer(`tecnicos_no_locales/${sinPunto}`)).toMatchObject([{ cerca: null }, { cerca: null }, {}]);
+      const otro = await hacerProyecto(api);
+      const suyo = await hacerTecnico(api, otro.id, { nombre: 'Sol' });
+      expect(await leer(`tecnicos/select?id_proyecto=${otro.id}`)).toEqual([{ id: suyo, nombre: 'Sol', ...nadie }]);
+      expect((await leer('tecnicos/select')).map((t) => t.id)).toEqual([ana, luz, paz, suyo]);
+    }),
+  );
+});
