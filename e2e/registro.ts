@@ -59,7 +59,15 @@ export async function marcar(page: Page, caja: string, puesta = true): Promise<v
 export const filaEnPantalla = (page: Page, texto: string): Locator =>
   page.locator('[data-fila]').filter({ hasText: texto });
 
-const textos = (celdas: Locator): Promise<string[]> => celdas.evaluateAll((all) => all.map((c) => c.textContent ?? ''));
+/** What they say, without the word that stands for a colour. */
+const textos = (celdas: Locator): Promise<string[]> =>
+  celdas.evaluateAll((all) =>
+    all.map((celda) => {
+      const copia = celda.cloneNode(true) as Element;
+      for (const palabra of copia.querySelectorAll('[data-palabra]')) palabra.remove();
+      return copia.textContent ?? '';
+    }),
+  );
 
 /** Headers of columns that hold no field. */
 const SIN_DATOS: ReadonlySet<string> = new Set(['', 'Acciones', 'Selección']);
