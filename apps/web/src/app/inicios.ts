@@ -24,7 +24,7 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
     leer: ({ id, role }) => {
       const lista = listaParaRol(partesTecnicoAsignadosLista, role);
       const recordado = recordadoDe(id, lista.titulo);
-      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, {}, recordado)));
+      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, recordado.vista ?? {}, recordado)));
     },
   },
 };

@@ -16,6 +16,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { conColumnas } from './state/aspecto.ts';
 import type { ListaFiltrada } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
 import { useListData } from './state/useListData.ts';
@@ -86,6 +87,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const Forma = useAncho(600) ? DataTable : ListCards;
 
   const { applied } = control;
+  const dibujada = conColumnas(lista, applied.columnas);
   useEffect(() => {
     window.scrollTo(0, 0);
     zona.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
@@ -124,14 +126,21 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
-      <ListToolbar lista={lista} total={total} control={control} onExportar={exportar} nuevo={nuevo}>
+      <ListToolbar
+        lista={lista}
+        clave={String(props.fuente.clave[1])}
+        total={total}
+        control={control}
+        onExportar={exportar}
+        nuevo={nuevo}
+      >
         {props.barra}
       </ListToolbar>
       {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       <Forma
-        lista={lista}
+        lista={dibujada}
         filas={filas}
         control={control}
         vieja={vieja}
@@ -142,7 +151,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       />
       <Pager total={total} control={control} />
       {vista !== undefined && (
-        <DetailDialog lista={lista} row={vista} celdas={props.celdas} onClose={() => setVista(undefined)}>
+        <DetailDialog lista={dibujada} row={vista} celdas={props.celdas} onClose={() => setVista(undefined)}>
           {typeof detalle === 'function' && detalle(vista)}
         </DetailDialog>
       )}

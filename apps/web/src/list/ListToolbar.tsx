@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ListaFiltrada } from './state/list-state.ts';
 import { filtrosPuestos } from './state/cambios.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { cuantos } from '../kit/texto.ts';
+import { VistasContext } from './vistas-context.ts';
 import type { ListControl } from './state/useListState.ts';
 
 const FiltrosPuestos = lazyPart(async () => (await import('./filters/FiltrosPuestos.tsx')).FiltrosPuestos);
@@ -16,6 +17,8 @@ const LinkIconButton = createLink(IconButton);
 
 type Props = {
   readonly lista: ListaFiltrada;
+  /** What tells the list from the others. */
+  readonly clave: string;
   readonly total: number | undefined;
   readonly control: ListControl;
   readonly onExportar: () => Promise<void>;
@@ -26,7 +29,8 @@ type Props = {
 };
 
 /** Title, count and the filters that are on, in one line; the buttons at its end. */
-export function ListToolbar({ lista, total, control, onExportar, nuevo, children }: Props) {
+export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, children }: Props) {
+  const vistas = use(VistasContext);
   const [exportando, setExportando] = useState(false);
   const puestos = filtrosPuestos(lista, control.applied);
   async function exportar(): Promise<void> {
@@ -42,6 +46,7 @@ export function ListToolbar({ lista, total, control, onExportar, nuevo, children
       <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
         {total === undefined ? '' : cuantos(total, 'registro', 'registros')}
       </Box>
+      {total !== undefined && vistas({ lista, clave, control })}
       {Object.keys(puestos).length > 0 && <FiltrosPuestos lista={lista} puestos={puestos} control={control} />}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
         {children}

@@ -9,6 +9,6 @@ export const camposDeNombre = ({ nombre, columnas }: ListaValue): readonly strin
 /** What a record is called in the labels of its buttons, on its card and in the question before it is deleted. */
 export const nombreDe = (lista: ListaValue, row: object): string =>
   camposDeNombre(lista)
-    .map((campo) => textoDe(lista.columnas[campo] ?? { label: '' }, valorDe(row, campo)))
+    .map((campo) => textoDe(lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' }, valorDe(row, campo)))
     .filter((texto) => texto !== '')
     .join(' ');

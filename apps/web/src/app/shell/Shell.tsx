@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonaContext } from '../../list/state/recordado.ts';
+import type { VistasProps } from '../../list/vistas-context.ts';
+import { VistasContext } from '../../list/vistas-context.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 import { useSesion } from '../../base/session.ts';
@@ -15,6 +17,8 @@ import { useAvisoDeDesvio } from './useAvisoDeDesvio.ts';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
 
+const MenuDeVistas = lazyPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
+const dibujarVistas = (props: VistasProps) => <MenuDeVistas {...props} />;
 const Pistas = lazyPart(async () => (await import('./Pistas.tsx')).Pistas);
 
 const PLEGADO = 'tajo.menu-plegado';
@@ -52,7 +56,9 @@ export function Shell() {
         <SinConexion />
         <NombreDePantallaContext value={setRegistro}>
           <PersonaContext value={sesion.id}>
-            <Outlet />
+            <VistasContext value={dibujarVistas}>
+              <Outlet />
+            </VistasContext>
           </PersonaContext>
         </NombreDePantallaContext>
       </Box>

@@ -22,5 +22,7 @@ export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<s
     ...(state.orden === lista.orden ? {} : { orden: state.orden }),
     ...(state.pagina === 0 ? {} : { pagina: state.pagina + 1 }),
     ...(state.tamano === TAMANO_DE_PAGINA ? {} : { filas: state.tamano }),
+    ...(state.columnas && { columnas: state.columnas.join(',') }),
+    ...(state.vista !== undefined && { vista: state.vista }),
   };
 }

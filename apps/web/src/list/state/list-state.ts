@@ -3,8 +3,15 @@ import type { Recordado } from './recordado.ts';
 import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
+/** What an address says besides what the server is asked for. */
+export interface Aspecto {
+  /** The fields that are shown, in their order; all of them otherwise. */
+  readonly columnas?: readonly string[];
+  /** The saved view that the list was opened by; 0 for none, where one is the first. */
+  readonly vista?: number | undefined;
+}
 /** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
-export type ListState = {
+export type ListState = Aspecto & {
   /** A field, with - for descending. */
   readonly orden: string;
   readonly filtros: Readonly<Record<string, string>>;
@@ -14,7 +21,7 @@ export type ListState = {
 };
 /** A list value with the filters of the panel that its screen shows outside the filter row, by parameter. */
 export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
-type Search = Readonly<Record<string, unknown>>;
+export type Search = Readonly<Record<string, unknown>>;
 
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
 export const NINGUNO = 'ninguno';

@@ -1,10 +1,13 @@
 import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
+import type { Search } from './list-state.ts';
 import { createContext, use, useState } from 'react';
 
 /** What a person chose for a list on this device: it stands where the address says nothing. */
 export interface Recordado {
   readonly filas: number;
   readonly orden?: string | undefined;
+  /** The saved view that the list opens in, as the address says it. */
+  readonly vista?: Search | undefined;
 }
 
 /** Whose choices are remembered on this device: the id of who has the session; 0 for nobody's. */
@@ -12,12 +15,14 @@ export const PersonaContext = createContext(0);
 
 const claveDe = (que: string, persona: number, titulo: string): string => `tajo.${que}.${persona}.${titulo}`;
 
-/** The rows per page that a person chose, five before that, and his order. */
+/** The rows per page that a person chose, five before that, his order, and the view that he starts with. */
 export function recordadoDe(persona: number, titulo: string): Recordado {
-  const elegidas = Number(localStorage.getItem(claveDe('filas', persona, titulo)));
+  const leer = (que: string): string | null => localStorage.getItem(claveDe(que, persona, titulo));
+  const elegidas = Number(leer('filas'));
   return {
     filas: TAMANOS_DE_PAGINA.find((n) => n === elegidas) ?? TAMANO_DE_PAGINA,
-    orden: localStorage.getItem(claveDe('orden', persona, titulo)) ?? undefined,
+    orden: leer('orden') ?? undefined,
+    vista: JSON.parse(leer('vista') ?? 'null') ?? undefined,
   };
 }
 
@@ -28,9 +33,12 @@ export function useRecordado(titulo: string) {
   return {
     recordado,
     recordar(elegido: Recordado): void {
-      localStorage.setItem(claveDe('filas', persona, titulo), String(elegido.filas));
-      if (elegido.orden === undefined) localStorage.removeItem(claveDe('orden', persona, titulo));
-      else localStorage.setItem(claveDe('orden', persona, titulo), elegido.orden);
+      const { filas, orden, vista } = elegido;
+      const escritos = { filas: String(filas), orden, vista: vista && JSON.stringify(vista) };
+      for (const [que, valor] of Object.entries(escritos)) {
+        if (valor === undefined) localStorage.removeItem(claveDe(que, persona, titulo));
+        else localStorage.setItem(claveDe(que, persona, titulo), valor);
+      }
       setRecordado(elegido);
     },
   };

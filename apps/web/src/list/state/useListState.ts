@@ -1,22 +1,25 @@
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { URGENTES_PRIMERO } from '../table/alerta.ts';
 import { useRecordado } from './recordado.ts';
-import type { ListState, ListaFiltrada } from './list-state.ts';
+import { leerDireccion } from './aspecto.ts';
+import type { ListState, ListaFiltrada, Search } from './list-state.ts';
 import { escribirSearch, estadoInicial } from './cambios.ts';
-import { leerSearch } from './list-state.ts';
 import { siguienteOrden } from './marcar.ts';
 
 const ESPERA_MS = 250;
 
 /** Filters, order and page, kept in the address. Boxes show `draft` at once, the server is asked for `applied`. */
 export function useListState(lista: ListaFiltrada) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const dicha: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const { recordado, recordar } = useRecordado(lista.titulo);
+  // An address that says nothing stands for the view that the list opens in.
+  const callada = Object.keys(dicha).length === 0;
+  const search = callada ? (recordado.vista ?? dicha) : dicha;
   const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
-  const [draft, setDraft] = useState(() => leerSearch(lista, search, recordado));
+  const [draft, setDraft] = useState(() => leerDireccion(lista, search, recordado));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Addresses change later than the state: those that we wrote ourselves must not undo what was typed since.
@@ -24,7 +27,7 @@ export function useListState(lista: ListaFiltrada) {
   const seen = useRef(textOf(draft));
 
   useEffect(() => {
-    const state = leerSearch(lista, search, recordado);
+    const state = leerDireccion(lista, search, recordado);
     const text = JSON.stringify(escribirSearch(lista, state));
     if (text === seen.current) return;
     seen.current = text;
@@ -37,6 +40,20 @@ export function useListState(lista: ListaFiltrada) {
   }, [lista, search, recordado]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const escribir = (state: ListState): void =>
+    void navigate({
+      to: '.',
+      search: escribirSearch(lista, state) as never,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  // What this device remembered is in the address too, so that it says what is shown.
+  const decir = useEffectEvent(() => {
+    if (callada && (recordado.vista ?? recordado.orden) !== undefined) escribir(draft);
+  });
+  useEffect(() => decir(), []);
+
   function apply(next: ListState): void {
     clearTimeout(timer.current);
     setDraft(next);
@@ -44,13 +61,7 @@ export function useListState(lista: ListaFiltrada) {
     const text = textOf(next);
     if (text === (written.current.at(-1) ?? seen.current)) return;
     written.current.push(text);
-    void navigate({
-      to: '.',
-      search: escribirSearch(lista, next) as never,
-      hash: true,
-      replace: true,
-      resetScroll: false,
-    });
+    escribir(next);
   }
 
   /** The urgent ones first stay so until another order is chosen. */
@@ -76,6 +87,21 @@ export function useListState(lista: ListaFiltrada) {
     ordenar: (campo: string) => ordenarPor(siguienteOrden(draft.orden, campo)),
     ordenarPor,
     irA: (pagina: number) => apply({ ...draft, pagina }),
+    /** The fields that are shown, in their order; undefined for all of them. */
+    mostrarColumnas(columnas?: readonly string[]): void {
+      const { columnas: _, ...resto } = draft;
+      apply({ ...resto, ...(columnas && { columnas }) });
+    },
+    /** Shows what a saved view says; without one the list as it comes. */
+    mostrarVista(vista: number | undefined, dice: Search): void {
+      const ninguna = recordado.vista === undefined ? undefined : 0;
+      apply({ ...leerDireccion(lista, dice), tamano: draft.tamano, vista: vista ?? ninguna });
+    },
+    /** Whether the list has been opened as it comes, and nobody has chosen anything since. */
+    intacta: callada,
+    /** The view that the list opens in on this device. */
+    primera: recordado.vista,
+    empezarPor: (vista: Search | undefined) => recordar({ ...recordado, vista }),
     mostrar(tamano: number): void {
       recordar({ ...recordado, filas: tamano });
       apply({ ...draft, tamano, pagina: 0 });

@@ -1,5 +1,9 @@
 import type { FilterPanel } from '../../list/list-types.ts';
-import { FiltroFechaFin } from './FiltroFechaFin.tsx';
+import Box from '@mui/material/Box';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+
+// It comes folded: its place is kept until then.
+const FiltroFechaFin = lazyPart(async () => (await import('./FiltroFechaFin.tsx')).FiltroFechaFin);
 
 /** The days between which a parte ended, asked for by a panel of their own (AMB-118). */
 export const PANEL_FECHA_FIN: FilterPanel = {
@@ -8,9 +12,11 @@ export const PANEL_FECHA_FIN: FilterPanel = {
     fecha_hasta: { label: 'Fecha fin', filtro: 'hasta' },
   },
   dibujar: ({ fecha_desde, fecha_hasta }, poner) => (
-    <FiltroFechaFin
-      aplicado={{ ...(fecha_desde ? { fecha_desde } : {}), ...(fecha_hasta ? { fecha_hasta } : {}) }}
-      onAplicar={(rango) => poner({ fecha_desde: '', fecha_hasta: '', ...rango })}
-    />
+    <Box sx={{ minHeight: 50 }}>
+      <FiltroFechaFin
+        aplicado={{ ...(fecha_desde ? { fecha_desde } : {}), ...(fecha_hasta ? { fecha_hasta } : {}) }}
+        onAplicar={(rango) => poner({ fecha_desde: '', fecha_hasta: '', ...rango })}
+      />
+    </Box>
   ),
 };

@@ -1,0 +1,56 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
+import Button from '@mui/material/Button';
+import { vistaApi } from '@tajo/contract/vistas';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import type { VistasProps } from '../list/vistas-context.ts';
+import { difiere, searchDe } from './direccion.ts';
+
+const Opciones = lazyPart(async () => (await import('./OpcionesDeVistas.tsx')).OpcionesDeVistas);
+
+/** Beside the title of a list: which of its views is shown, and whether the list still is as it says. */
+export function MenuDeVistas({ lista, clave, control }: VistasProps) {
+  const { data: vistas } = useCall(vistaApi.listar, { query: { lista: clave } });
+  const [ancla, setAncla] = useState<HTMLElement>();
+  const actual = vistas?.find(({ id }) => id === control.draft.vista);
+  const cambiada = actual !== undefined && difiere(lista, actual, control.applied);
+
+  // The first view is each person's own; a device knows it once it has been there.
+  const aprender = useEffectEvent(() => {
+    if (vistas === undefined) return;
+    const primera = vistas.find(({ inicial }) => inicial);
+    const search = primera && searchDe(primera);
+    if (JSON.stringify(search) === JSON.stringify(control.primera)) return;
+    control.empezarPor(search);
+    if (primera !== undefined && control.intacta) control.mostrarVista(primera.id, searchDe(primera));
+  });
+  useEffect(() => aprender(), [vistas]);
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<BookmarksOutlined />}
+        aria-haspopup="menu"
+        onClick={(event) => setAncla(event.currentTarget)}
+        sx={{ minHeight: { xs: 48, sm: 32 }, maxWidth: 320 }}
+      >
+        {actual === undefined ? 'Vistas' : `${actual.nombre}${cambiada ? ' · con cambios' : ''}`}
+      </Button>
+      {ancla && (
+        <Opciones
+          ancla={ancla}
+          lista={lista}
+          clave={clave}
+          control={control}
+          vistas={vistas ?? []}
+          actual={actual}
+          cambiada={cambiada}
+          onClose={() => setAncla(undefined)}
+        />
+      )}
+    </>
+  );
+}

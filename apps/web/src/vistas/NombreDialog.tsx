@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { CANCELAR } from '@tajo/contract/textos';
+import { CAMPOS_VISTA } from '@tajo/contract/vistas';
+import { useId, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { textoDeFallo } from '../kit/fallo.ts';
+
+type Props = {
+  readonly titulo: string;
+  readonly inicial?: string;
+  readonly puedeCompartir?: boolean;
+  readonly onGuardar: (nombre: string, compartida: boolean) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** What a view is called, and who sees it. */
+export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onGuardar, onClose }: Props) {
+  const id = useId();
+  const [nombre, setNombre] = useState(inicial);
+  const [compartida, setCompartida] = useState(false);
+  const [enviando, setEnviando] = useState(false);
+  const [fallo, setFallo] = useState<unknown>();
+  const enElNombre = fallo instanceof ApiError ? fallo.fields['nombre'] : undefined;
+  const guardar = () => {
+    setEnviando(true);
+    onGuardar(nombre.trim(), compartida).then(onClose, (error: unknown) => {
+      setEnviando(false);
+      setFallo(error);
+    });
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          component: 'form',
+          onSubmit: (event: React.FormEvent) => {
+            event.preventDefault();
+            guardar();
+          },
+        },
+      }}
+    >
+      <DialogTitle id={id}>{titulo}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <TextField
+          autoFocus
+          required
+          label={CAMPOS_VISTA.nombre.label}
+          value={nombre}
+          error={enElNombre !== undefined}
+          helperText={enElNombre}
+          slotProps={{ htmlInput: { maxLength: CAMPOS_VISTA.nombre.largo } }}
+          sx={{ mt: 1 }}
+          onChange={(event) => {
+            setFallo(undefined);
+            setNombre(event.target.value);
+          }}
+        />
+        {puedeCompartir && (
+          <FormControlLabel
+            control={<Checkbox checked={compartida} onChange={(event) => setCompartida(event.target.checked)} />}
+            label={CAMPOS_VISTA.compartida.label}
+          />
+        )}
+        {fallo !== undefined && enElNombre === undefined && <Alert severity="error">{textoDeFallo(fallo)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {CANCELAR}
+        </Button>
+        <Button type="submit" variant="contained" disabled={nombre.trim() === ''} loading={enviando}>
+          Guardar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

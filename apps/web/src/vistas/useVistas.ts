@@ -1,0 +1,54 @@
+import { vistaApi } from '@tajo/contract/vistas';
+import type { Vista } from '@tajo/contract/vistas';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { textoDeFallo } from '../kit/fallo.ts';
+import type { VistasProps } from '../list/vistas-context.ts';
+import { direccionDe, searchDe } from './direccion.ts';
+
+/** The deeds on the views of a list. Those that a dialog asks for throw why they failed. */
+export function useVistas({ lista, clave, control }: VistasProps) {
+  const aviso = useAviso();
+  const guardado = useEnviar(vistaApi.guardar);
+  const borrado = useEnviar(vistaApi.borrar);
+  const inicial = useEnviar(vistaApi.empezar);
+  const decir = (hecho: Promise<unknown>, texto: string): void =>
+    void hecho.then(
+      () => aviso.exito(texto),
+      (fallo: unknown) => aviso.error(textoDeFallo(fallo)),
+    );
+  const cambiar = ({ id, version, nombre, direccion, compartida }: Vista, cambios: Partial<Vista>) =>
+    guardado.mutateAsync({ body: { id, version, lista: clave, nombre, direccion, compartida, ...cambios } });
+
+  return {
+    async guardar(nombre: string, compartida: boolean): Promise<void> {
+      const direccion = direccionDe(lista, control.applied);
+      const vista = await guardado.mutateAsync({ body: { lista: clave, nombre, direccion, compartida } });
+      control.mostrarVista(vista.id, searchDe(vista));
+      aviso.exito(`Vista guardada: ${nombre}.`);
+    },
+    async llamar(vista: Vista, nombre: string): Promise<void> {
+      await cambiar(vista, { nombre });
+      aviso.exito(`La vista se llama ahora ${nombre}.`);
+    },
+    async borrar(vista: Vista): Promise<void> {
+      await borrado.mutateAsync({ params: { id: vista.id } });
+      if (vista.inicial) control.empezarPor(undefined);
+      control.mostrarVista(undefined, {});
+      aviso.exito(`Vista eliminada: ${vista.nombre}.`);
+    },
+    guardarCambios: (vista: Vista) =>
+      decir(cambiar(vista, { direccion: direccionDe(lista, control.applied) }), `Vista guardada: ${vista.nombre}.`),
+    compartir: (vista: Vista) =>
+      decir(
+        cambiar(vista, { compartida: !vista.compartida }),
+        vista.compartida ? `Solo usted ve ya la vista ${vista.nombre}.` : `La oficina ve la vista ${vista.nombre}.`,
+      ),
+    /** Without a view the list opens as it comes. */
+    empezar: (vista: Vista | undefined) =>
+      decir(
+        inicial.mutateAsync({ body: { lista: clave, id_vista: vista?.id ?? null } }),
+        vista === undefined ? 'La lista se abre completa.' : `La lista se abre con la vista ${vista.nombre}.`,
+      ),
+  };
+}
