@@ -1,3 +1,4 @@
+import { clientesLista } from '@tajo/contract/clientes';
 import { partesAsignadosLista as lista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import { conColumnas, leerDireccion } from '../list/state/aspecto.ts';
@@ -28,7 +29,7 @@ describe('a view of a list (REG-012)', () => {
   it('shows its columns in its order, and leaves the others to the detail', () => {
     const dibujada = conColumnas(lista, state.columnas);
     expect(Object.keys(dibujada.columnas)).toEqual(['nombre_tecnico', 'numero_incidencia']);
-    expect(dibujada.nombre).toEqual(['numero_incidencia']);
+    expect(conColumnas(clientesLista, ['nif']).nombre).toEqual(['nombre']);
     expect(Object.keys(dibujada.detalle ?? {})).toEqual(expect.arrayContaining(Object.keys(lista.columnas)));
   });
 

@@ -1,7 +1,6 @@
 import type { ListaValue } from '@tajo/contract/lista';
-import type { Aspecto, ListState, ListaFiltrada, Search } from './list-state.ts';
+import type { Aspecto, ListState, ListaFiltrada, Recordado, Search } from './list-state.ts';
 import { leerSearch } from './list-state.ts';
-import type { Recordado } from './recordado.ts';
 import { camposDeNombre } from '../nombre.ts';
 
 /** Reads of the address what the server is not asked for; what is no column, and no view, is left out. */

@@ -1,5 +1,4 @@
 import type { Columna, ListaValue } from '@tajo/contract/lista';
-import type { Recordado } from './recordado.ts';
 import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
@@ -22,6 +21,13 @@ export type ListState = Aspecto & {
 /** A list value with the filters of the panel that its screen shows outside the filter row, by parameter. */
 export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
 export type Search = Readonly<Record<string, unknown>>;
+/** What a person chose for a list on this device: it stands where the address says nothing. */
+export interface Recordado {
+  readonly filas: number;
+  readonly orden?: string | undefined;
+  /** The saved view that the list opens in, as the address says it. */
+  readonly vista?: Search | undefined;
+}
 
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
 export const NINGUNO = 'ninguno';

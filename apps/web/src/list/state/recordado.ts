@@ -1,14 +1,6 @@
 import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
-import type { Search } from './list-state.ts';
+import type { Recordado } from './list-state.ts';
 import { createContext, use, useState } from 'react';
-
-/** What a person chose for a list on this device: it stands where the address says nothing. */
-export interface Recordado {
-  readonly filas: number;
-  readonly orden?: string | undefined;
-  /** The saved view that the list opens in, as the address says it. */
-  readonly vista?: Search | undefined;
-}
 
 /** Whose choices are remembered on this device: the id of who has the session; 0 for nobody's. */
 export const PersonaContext = createContext(0);
