@@ -5,7 +5,6 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
 import { Alertas } from './filters/Alertas.tsx';
 import { DataTable } from './table/DataTable.tsx';
 import type { AccionDeFila, Celdas, RowWithId, FilterPanel, Seleccion } from './list-types.ts';
@@ -104,18 +103,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     else if (detalle !== false) setVista(row);
   }
 
-  async function eliminar(row: Row): Promise<void> {
-    const nombre = nombreDe(lista, row);
-    try {
-      const deshacer = await borrar?.(row);
-      aviso.exito(`Registro eliminado: ${nombre}.`, { deshacer });
-    } catch (error) {
-      const yaNoEsta = comoFallo(error).status === 404;
-      aviso.error(yaNoEsta ? `Otra persona ya había eliminado el registro: ${nombre}.` : textoDeFallo(error));
-      if (yaNoEsta) releer();
-    }
-  }
-
   const acciones = {
     verDetalle: detalle === false ? undefined : setVista,
     pagina,
@@ -159,7 +146,9 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         <DeleteDialog
           texto={props.borrarTexto?.(condenada) ?? ELIMINAR_TEXTO}
           nombre={nombreDe(lista, condenada)}
-          onEliminar={() => eliminar(condenada)}
+          onEliminar={async () => borrar?.(condenada)}
+          aviso={aviso}
+          onPerdido={releer}
           onClose={() => setCondenada(undefined)}
         />
       )}

@@ -43,7 +43,7 @@ describe('the views of a list (REG-012)', () => {
     await page.getByRole('button', { name: 'Vistas' }).click();
     await elegir('De baja');
     await vi.waitFor(() => expect(llamadas.some(({ ruta }) => /all\?estado=bajas&/.test(ruta))).toBe(true));
-    expect(columnas()).toEqual(['NIF', 'Nombre', 'Acciones']);
+    expect(columnas()).toEqual(['NIF', 'Nombre']);
     expect(search()).toContain('vista=4');
     await page.getByRole('button', { name: 'NIF', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'De baja · con cambios' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('the views of a list (REG-012)', () => {
   it('open a list in the first one, from then on at once', async () => {
     abrir({ ...VISTA, inicial: true });
     const { search } = await abrirPantalla('/clientes');
-    await vi.waitFor(() => expect(columnas()).toEqual(['NIF', 'Nombre', 'Acciones']));
+    await vi.waitFor(() => expect(columnas()).toEqual(['NIF', 'Nombre']));
     await vi.waitFor(() => expect(search()).toContain('vista=4'));
     await cleanup();
     vi.restoreAllMocks();
