@@ -8,6 +8,8 @@ type Parte = z.output<typeof parteRow>;
 
 /** Every column that a list of partes may show (AMB-121). */
 const numero_incidencia = { label: 'Nº incidencia', largo: 50, filtro: 'texto', ancho: 122 } as const satisfies Columna;
+/** Wide enough for the longest word of its alert, which stands below it. */
+const numero_terminado = { ...numero_incidencia, ancho: 176 } as const satisfies Columna;
 const fecha_alta = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
 const fecha_asignacion = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
 const fecha_inicio = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
@@ -71,7 +73,7 @@ export const partesFinalizadosLista = lista<Parte>()({
   nombre,
   alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
-    numero_incidencia,
+    numero_incidencia: numero_terminado,
     nombre_establecimiento,
     desc_proyecto,
     nombre_tecnico,
@@ -123,7 +125,7 @@ export const partesTecnicoFinalizadosLista = lista<Parte>()({
   nombre,
   alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
-    numero_incidencia,
+    numero_incidencia: numero_terminado,
     nombre_establecimiento,
     direccion,
     desc_proyecto,
