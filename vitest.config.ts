@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compilar } from './apps/web/compilar.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
 // Workspace packages come from their sources, so that no test waits for a build or sees an old one.
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         // The same compiler as the pages that users get.
-        plugins: [react({ compiler: true })],
+        plugins: [compilar()],
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
         // Found before the first test: a dependency met later would reload the page under a running test.
         optimizeDeps: {

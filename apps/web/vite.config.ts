@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
+import { compilar } from './compilar.ts';
 
 // The compiler calls itself experimental: TAJO_COMPILER=off builds without it.
 const compiler = process.env['TAJO_COMPILER'] !== 'off';
@@ -58,7 +58,7 @@ const leafletSinMarcado: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler }), precarga, leafletSinMarcado],
+  plugins: [compilar(compiler), precarga, leafletSinMarcado],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+
+/**
+ * What the compiler adds so that nothing is drawn twice is loaded with each page: where little is drawn again, as in the
+ * frame around them and at the login, it costs more than it saves.
+ */
+const SIN_COMPILADOR = [/\/node_modules\//, /\/src\/(app|sesion)\//];
+
+/** How components become scripts, in the pages and in their tests. */
+export const compilar = (compiler = true) => react({ compiler, exclude: SIN_COMPILADOR });
