@@ -24,6 +24,8 @@ export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
 /** The API as one of the demo's people sees it. */
 export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
   const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
@@ -40,6 +42,12 @@ export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
     },
     async post<T>(path: string, data: object): Promise<T> {
       const hecho = await request.post(`/api${path}`, { headers, data });
+      expect([200, 201], `POST ${path}: ${await hecho.text()}`).toContain(hecho.status());
+      return (await hecho.json()) as T;
+    },
+    /** Fields and files. */
+    async enviar<T>(path: string, multipart: Record<string, string | Fichero>): Promise<T> {
+      const hecho = await request.post(`/api${path}`, { headers, multipart });
       expect([200, 201], `POST ${path}: ${await hecho.text()}`).toContain(hecho.status());
       return (await hecho.json()) as T;
     },

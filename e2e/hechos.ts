@@ -32,10 +32,14 @@ export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
   );
 }
 
-/** A shop of the demonstration: one that an errand makes is that errand's. */
-export async function tiendaDeLaDemo(api: ApiDemo): Promise<{ readonly id: number; readonly sfid: string }> {
-  const tiendas = await api.get<{ id: number; sfid: string; nombre: string }[]>('/establecimiento/all');
-  const suya = tiendas.find(({ nombre }) => !esUnico(nombre));
+type TiendaVista = { readonly id: number; readonly sfid: string; readonly nombre: string };
+
+/** The shops of the demonstration: one that an errand makes is that errand's. */
+export const tiendasDeLaDemo = async (api: ApiDemo): Promise<TiendaVista[]> =>
+  (await api.get<TiendaVista[]>('/establecimiento/all')).filter(({ nombre }) => !esUnico(nombre));
+
+export async function tiendaDeLaDemo(api: ApiDemo): Promise<TiendaVista> {
+  const [suya] = await tiendasDeLaDemo(api);
   if (suya === undefined) throw new Error('the demonstration has no shop');
   return suya;
 }
