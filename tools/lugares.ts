@@ -16,15 +16,14 @@ const lineas = (textos: readonly string[]): string => textos.map((texto) => `  $
 
 /** Each file that is written, by its path, with its text. */
 export function lugares(): Readonly<Record<string, string>> {
-  const { tierra, lindes } = contornoDe(atlas('provinces'));
+  const { arcos, provincias } = contornoDe(atlas('provinces'));
   const municipios = municipiosDe(atlas('municipalities'));
   return {
     'apps/web/src/map/contorno.gen.ts': `${AVISO}
-// A line of points: 1/500 of a degree, longitude and latitude, each as the step from the one before.
-/** The shores, closed. */
-export const TIERRA: readonly string[] = [\n${lineas(tierra)}];
-/** The borders between provinces. */
-export const LINDES: readonly string[] = [\n${lineas(lindes)}];
+/** Shores and borders, in points: 1/500 of a degree, longitude and latitude, each as the step from the one before. */
+export const ARCOS: readonly string[] = [\n${lineas(arcos)}];
+/** The rings of each province by its id, '|' between them: arcs by their number, ~n is n backwards. */
+export const PROVINCIAS: Readonly<Record<number, string>> = {\n${provincias.map(([id, anillos]) => `  ${id}: ${JSON.stringify(anillos)},\n`).join('')}};
 `,
     'packages/domain/src/establecimientos/municipios.gen.ts': `${AVISO}
 /** Of each province, from that of id 1: 'name;latitude;longitude|…' of its municipalities, in 1/1000 of a degree. */

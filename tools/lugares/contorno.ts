@@ -1,15 +1,28 @@
-import { merge, mesh } from 'topojson-client';
+import type { MultiPolygon, Polygon } from 'topojson-specification';
 import type { Atlas } from './atlas.ts';
 import { capa } from './atlas.ts';
 
 const PASO = 500;
 /** A ring of fewer corners is a rock. */
 const MINIMO = 4;
+/** es-atlas counts shared lands of no province besides. */
+const ULTIMA = 52;
 
-type Linea = readonly (readonly number[])[];
+/** Where the arcs of an atlas lie, in degrees: they are stored as steps of its own. */
+function enGrados({ arcs, transform }: Atlas): readonly (readonly (readonly number[])[])[] {
+  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
+  return arcs.map((arco) => {
+    let [x, y] = [0, 0];
+    return arco.map(([dx = 0, dy = 0]) => {
+      x += dx;
+      y += dy;
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+    });
+  });
+}
 
 /** Steps from point to point, 'x y x y …'; those that round to nothing are left out. */
-function enPasos(linea: Linea): string {
+function enPasos(linea: readonly (readonly number[])[]): string {
   let [x, y] = [0, 0];
   const pasos = linea.map(([lon = 0, lat = 0]) => {
     const [dx, dy] = [Math.round(lon * PASO) - x, Math.round(lat * PASO) - y];
@@ -23,10 +36,29 @@ function enPasos(linea: Linea): string {
     .join(' ');
 }
 
-/** The shores of Spain and the borders of its 52 provinces, each border once. */
-export function contornoDe(atlas: Atlas): { readonly tierra: string[]; readonly lindes: string[] } {
-  const provincias = capa(atlas, 'provinces');
-  const anillos = merge(atlas, provincias.geometries as Parameters<typeof merge>[1]).coordinates.flat();
-  const lindes = mesh(atlas, provincias, (a, b) => a !== b).coordinates;
-  return { tierra: anillos.filter((anillo) => anillo.length >= MINIMO).map(enPasos), lindes: lindes.map(enPasos) };
+/** The arc that a number of a ring means: ~n is n backwards. */
+const suArco = (n: number): number => (n < 0 ? ~n : n);
+
+/**
+ * The shores of Spain and the borders of its 52 provinces in arcs, each once, and the rings of each province in
+ * numbers of arcs.
+ */
+export function contornoDe(atlas: Atlas): { readonly arcos: string[]; readonly provincias: [number, string][] } {
+  const lineas = enGrados(atlas);
+  const esquinas = (anillo: readonly number[]): number =>
+    anillo.reduce((suma, n) => suma + (lineas[suArco(n)]?.length ?? 0) - 1, 1);
+  const formas = capa(atlas, 'provinces').geometries as readonly (Polygon | MultiPolygon)[];
+  const anillos = formas
+    .filter(({ id }) => Number(id) <= ULTIMA)
+    .map((forma): [number, number[][]] => {
+      const suyos = forma.type === 'Polygon' ? forma.arcs : forma.arcs.flat();
+      return [Number(forma.id), suyos.filter((anillo) => esquinas(anillo) >= MINIMO)];
+    })
+    .toSorted(([a], [b]) => a - b);
+  const usados = [...new Set(anillos.flatMap(([, suyos]) => suyos.flat().map(suArco)))].toSorted((a, b) => a - b);
+  const numero = (n: number): number => (n < 0 ? ~usados.indexOf(~n) : usados.indexOf(n));
+  return {
+    arcos: usados.map((n) => enPasos(lineas[n] ?? [])),
+    provincias: anillos.map(([id, suyos]) => [id, suyos.map((anillo) => anillo.map(numero).join(' ')).join('|')]),
+  };
 }

@@ -5,7 +5,6 @@ import { readSource, sources } from './sources.ts';
 
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
-  'apps/web/src/map/ClusterMap.tsx ClusterMap': 'the maps of establecimientos and of partes are to come',
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
   'apps/api/src/instalado/pasado.queries.ts pasadoQueries':
     'decision 0019: the past is kept, and read by what is to come',

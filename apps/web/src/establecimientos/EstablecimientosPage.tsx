@@ -4,8 +4,10 @@ import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { CargarPlanogramas } from '../planogramas/CargarPlanogramas.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
+const MapaDeTiendas = lazyPart(async () => (await import('./MapaDeTiendas.tsx')).MapaDeTiendas);
 const fuente = fuenteDe(establecimientoApi.listar);
 const borrarTexto = () => ELIMINAR_ESTABLECIMIENTO_TEXTO;
 
@@ -21,6 +23,7 @@ export function EstablecimientosPage() {
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
       barra={<CargarPlanogramas />}
       borrarTexto={borrarTexto}
+      mapa={<MapaDeTiendas />}
       pagina={({ id }) => `/detalleEstablecimiento/${id}`}
     />
   );

@@ -3,7 +3,9 @@ import { formatoDia } from '@tajo/domain/dias';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { zona } from './zona.ts';
 
-export const numero = (valor: number): string => valor.toLocaleString('es-ES', { useGrouping: 'always' });
+const CIFRAS = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+export const numero = (valor: number): string => CIFRAS.format(valor);
 
 /** '1 proyecto', '1.200 proyectos'. */
 export const cuantos = (n: number, uno: string, varios: string): string => `${numero(n)} ${n === 1 ? uno : varios}`;

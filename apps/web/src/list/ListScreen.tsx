@@ -12,11 +12,14 @@ import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { InterruptorDeMapa } from './InterruptorDeMapa.tsx';
 import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { conColumnas } from './state/aspecto.ts';
 import type { ListaFiltrada } from './state/list-state.ts';
+import { FiltrosContext } from './state/filtros-puestos.ts';
+import { consulta } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
 import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
@@ -42,6 +45,8 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly barra?: ReactNode;
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
+  /** The list on a map: a switch puts it in the place of the table; it reads the filters from FiltrosContext. */
+  readonly mapa?: ReactNode;
   readonly celdas?: Celdas<Row>;
   readonly seleccion?: Seleccion<Row>;
 }
@@ -121,22 +126,29 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         onExportar={exportar}
         nuevo={nuevo}
       >
+        {props.mapa !== undefined && <InterruptorDeMapa puesto={applied.mapa} onCambiar={control.verMapa} />}
         {props.barra}
       </ListToolbar>
       {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
-      <Forma
-        lista={dibujada}
-        filas={filas}
-        control={control}
-        vieja={vieja}
-        vacio={vacio}
-        acciones={acciones}
-        celdas={props.celdas}
-        seleccion={props.seleccion}
-      />
-      <Pager total={total} control={control} />
+      {applied.mapa && props.mapa !== undefined ? (
+        <FiltrosContext value={consulta(lista, applied)}>{props.mapa}</FiltrosContext>
+      ) : (
+        <>
+          <Forma
+            lista={dibujada}
+            filas={filas}
+            control={control}
+            vieja={vieja}
+            vacio={vacio}
+            acciones={acciones}
+            celdas={props.celdas}
+            seleccion={props.seleccion}
+          />
+          <Pager total={total} control={control} />
+        </>
+      )}
       {vista !== undefined && (
         <DetailDialog lista={dibujada} row={vista} celdas={props.celdas} onClose={() => setVista(undefined)}>
           {typeof detalle === 'function' && detalle(vista)}

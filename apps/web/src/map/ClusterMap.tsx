@@ -1,26 +1,54 @@
+import SelectAll from '@mui/icons-material/SelectAll';
 import MyLocation from '@mui/icons-material/MyLocation';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { PointTuple } from 'leaflet';
+import type { LatLngBounds, Map as Mapa, PointTuple } from 'leaflet';
 import { latLngBounds, point } from 'leaflet';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { PuntoDeMapa } from './indice.ts';
+import type { MarcaDeMapa, PuntoDeMapa, Situable } from './indice.ts';
 import { indexar } from './indice.ts';
 import { MarcoDeMapa } from './MarcoDeMapa.tsx';
+import type { Provincias } from './useProvincias.ts';
+import { useProvincias } from './useProvincias.ts';
+import { SinSituar } from './SinSituar.tsx';
 import { ESPANA, ZOOM, useMapa } from './useMapa.ts';
 import { useMarcas } from './useMarcas.ts';
+import { useMarco } from './useMarco.ts';
 import { useMiPosicion } from './useMiPosicion.ts';
 import { VentanaDeMapa } from './VentanaDeMapa.tsx';
 
+/** Points that are chosen by pressing their markers, or by a frame around them. */
+interface Elegidos {
+  readonly ids: ReadonlySet<number>;
+  readonly cambiar: (ids: ReadonlySet<number>) => void;
+}
+/** Provinces under the markers, and what is told of one that is pressed. */
+interface CapaDeProvincias {
+  readonly provincias: Provincias;
+  readonly alPulsar: (id: number) => void;
+}
+
 type Props = {
   readonly puntos: readonly PuntoDeMapa[];
-  /** What is told of a point when it is pressed. */
-  readonly ventana: (id: number) => ReactNode;
+  /** What belongs to them and has no point: counted and named below. */
+  readonly sinSituar?: readonly Situable[];
+  /** Which point was pressed and is told of; undefined for none. */
+  readonly abierto: number | undefined;
+  readonly onAbrir: (id: number | undefined) => void;
+  /** What is told of it. */
+  readonly children: ReactNode;
   readonly titulo?: string;
   readonly alto?: number | string;
   /** Offers to show where the device is. */
   readonly conMiPosicion?: boolean;
+  /** It opens so near, where the device is or, until that is known, at the first point; without it, with all of them. */
+  readonly zoom?: number;
+  /** What the points are about: another is shown whole; while it stays, the map stays where it was put. */
+  readonly asunto?: string;
+  /** With it a press chooses, in place of telling. */
+  readonly elegidos?: Elegidos | undefined;
+  readonly capa?: CapaDeProvincias | undefined;
 };
 
 /** So many of one place are named; the others are counted. */
@@ -28,74 +56,144 @@ const LISTADOS = 50;
 /** Nearer one sees a shop, and not where it is. */
 const ZOOM_DE_UNO = 16;
 const MARGEN: PointTuple = [40, 40];
+const NADIE = () => undefined;
 
 const cajaDe = (puntos: readonly PuntoDeMapa[]) => latLngBounds(puntos.map((p) => [p.latitud, p.longitud]));
 
+/** The view in which a group comes apart; what stands on one spot does at no zoom. */
+function dondeSeSepara(mapa: Mapa, suyos: readonly PuntoDeMapa[]) {
+  const suya = cajaDe(suyos);
+  const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(MARGEN).multiplyBy(2))];
+  const seSepara = suyos.length > 1 && cabe < ZOOM.maxZoom && ahora < ZOOM.maxZoom;
+  return seSepara ? { centro: suya.getCenter(), zoom: Math.max(cabe, ahora + 1) } : undefined;
+}
+
 /** Many points, those that lie close together as one. It brings Leaflet along: load it with lazyPart. */
-export function ClusterMap({ puntos, ventana, titulo = 'Mapa', alto = '70vh', conMiPosicion = false }: Props) {
+export function ClusterMap({
+  puntos,
+  sinSituar = [],
+  abierto,
+  onAbrir,
+  children,
+  titulo = 'Mapa',
+  alto = '70vh',
+  conMiPosicion = false,
+  zoom,
+  asunto = '',
+  elegidos,
+  capa,
+}: Props) {
   const [mapa, caja] = useMapa(ESPANA);
   const indice = useMemo(() => indexar(puntos), [puntos]);
-  const [abiertos, setAbiertos] = useState<readonly PuntoDeMapa[]>([]);
+  const [juntos, setJuntos] = useState<readonly number[]>([]);
   const desde = useRef<HTMLElement | null>(null);
-  const { buscar, fallo } = useMiPosicion(mapa);
+  const { buscar, fallo } = useMiPosicion(mapa, conMiPosicion && zoom !== undefined);
 
   const encuadrar = (animate: boolean) => {
     if (puntos.length > 0) mapa?.fitBounds(cajaDe(puntos), { padding: MARGEN, maxZoom: ZOOM_DE_UNO, animate });
   };
-  // At once, before anything is drawn that would have to give way.
-  const alVenir = useEffectEvent(() => encuadrar(false));
+  const visto = useRef<string | null>(null);
+  const alVenir = useEffectEvent((suyo: Mapa) => {
+    const [primero] = puntos;
+    if (primero === undefined || visto.current === asunto) return;
+    // At once, before anything is drawn that would have to give way.
+    if (visto.current !== null || zoom === undefined) encuadrar(false);
+    else suyo.setView([primero.latitud, primero.longitud], zoom, { animate: false });
+    visto.current = asunto;
+  });
   useEffect(() => {
-    if (mapa !== null) alVenir();
-  }, [mapa, puntos]);
+    if (mapa !== null) alVenir(mapa);
+  }, [mapa, puntos, asunto]);
 
-  useMarcas(mapa, indice, (marca, boton) => {
+  const elegir = (suyos: readonly Situable[]) =>
+    elegidos?.cambiar(new Set([...elegidos.ids, ...suyos.map(({ id }) => id)]));
+  const alternar = (suyos: readonly Situable[], { ids, cambiar }: Elegidos) => {
+    const quedan = suyos.filter(({ id }) => !ids.has(id));
+    if (quedan.length > 0) return elegir(quedan);
+    const fuera = new Set(suyos.map(({ id }) => id));
+    cambiar(new Set([...ids].filter((id) => !fuera.has(id))));
+  };
+  const dentroDe = (marco: LatLngBounds) => puntos.filter((p) => marco.contains([p.latitud, p.longitud]));
+
+  useProvincias(mapa, capa?.provincias, capa?.alPulsar ?? NADIE);
+  useMarco(mapa, elegidos && ((marco) => elegir(dentroDe(marco))));
+  const abrir = (suyos: readonly Situable[], boton: HTMLElement) => {
+    desde.current = boton;
+    onAbrir(suyos.length === 1 ? suyos[0]?.id : undefined);
+    setJuntos(suyos.length === 1 ? [] : suyos.map(({ id }) => id));
+  };
+  const alPulsar = (marca: MarcaDeMapa, boton: HTMLElement) => {
     if (mapa === null) return;
     const suyos = marca.puntos();
-    const suya = cajaDe(suyos);
-    const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(MARGEN).multiplyBy(2))];
-    // What stands on one spot comes apart at no zoom.
-    const seSepara = suyos.length > 1 && cabe < ZOOM.maxZoom && ahora < ZOOM.maxZoom;
-    if (seSepara) return void mapa.setView(suya.getCenter(), Math.max(cabe, ahora + 1));
-    desde.current = boton;
-    setAbiertos(suyos);
-  });
+    if (elegidos !== undefined) return alternar(suyos, elegidos);
+    const vista = dondeSeSepara(mapa, suyos);
+    if (vista !== undefined) return void mapa.setView(vista.centro, vista.zoom);
+    abrir(suyos, boton);
+  };
+  useMarcas(mapa, indice, alPulsar, elegidos?.ids);
 
   const cerrar = () => {
-    setAbiertos([]);
+    onAbrir(undefined);
+    setJuntos([]);
     (desde.current?.isConnected === true ? desde.current : caja.current)?.focus();
   };
-  const [uno, ...mas] = abiertos;
+  // Whoever is gone meanwhile is told of no more.
+  const todos = [...puntos, ...sinSituar];
+  const uno = abierto === undefined ? undefined : todos.find(({ id }) => id === abierto);
+  const varios = uno === undefined && juntos.length > 0 ? todos.filter(({ id }) => juntos.includes(id)) : [];
   return (
-    <MarcoDeMapa
-      mapa={mapa}
-      caja={caja}
-      titulo={titulo}
-      alto={alto}
-      onEncuadrar={() => encuadrar(true)}
-      botones={
-        conMiPosicion && (
-          <IconButton aria-label="Mi posición" data-pista="Mi posición" onClick={buscar}>
-            <MyLocation />
-          </IconButton>
-        )
-      }
-      aviso={fallo}
-    >
-      {uno !== undefined && mas.length === 0 && (
-        <VentanaDeMapa titulo={uno.titulo} onCerrar={cerrar}>
-          {ventana(uno.id)}
-        </VentanaDeMapa>
-      )}
-      {mas.length > 0 && (
-        <VentanaDeMapa titulo={`${abiertos.length} en este punto`} onCerrar={cerrar}>
-          {abiertos.slice(0, LISTADOS).map((punto) => (
-            <Button key={punto.id} size="small" onClick={() => setAbiertos([punto])}>
-              {punto.titulo}
-            </Button>
-          ))}
-          {abiertos.length > LISTADOS && <p>Y {abiertos.length - LISTADOS} más: búsquelos en la lista.</p>}
-        </VentanaDeMapa>
-      )}
-    </MarcoDeMapa>
+    <div className="mapa-con-pie">
+      <MarcoDeMapa
+        mapa={mapa}
+        caja={caja}
+        titulo={titulo}
+        alto={alto}
+        encuadre="Ver todos"
+        onEncuadrar={() => encuadrar(true)}
+        botones={
+          <>
+            {conMiPosicion && (
+              <IconButton aria-label="Mi posición" data-pista="Mi posición" onClick={buscar}>
+                <MyLocation />
+              </IconButton>
+            )}
+            {elegidos !== undefined && (
+              <IconButton
+                aria-label="Elegir lo que se ve"
+                data-pista="Elegir lo que se ve"
+                onClick={() => mapa !== null && elegir(dentroDe(mapa.getBounds()))}
+              >
+                <SelectAll />
+              </IconButton>
+            )}
+          </>
+        }
+        aviso={fallo}
+      >
+        {uno !== undefined && (
+          <VentanaDeMapa key={uno.id} titulo={uno.titulo} onCerrar={cerrar}>
+            {children}
+          </VentanaDeMapa>
+        )}
+        {varios.length > 0 && (
+          <VentanaDeMapa titulo={`${varios.length} en este punto`} onCerrar={cerrar}>
+            {varios.slice(0, LISTADOS).map(({ id, titulo: suyo }) => (
+              <Button key={id} size="small" onClick={() => onAbrir(id)}>
+                {suyo}
+              </Button>
+            ))}
+            {varios.length > LISTADOS && <p>Y {varios.length - LISTADOS} más: búsquelos en la lista.</p>}
+          </VentanaDeMapa>
+        )}
+      </MarcoDeMapa>
+      <SinSituar
+        lugares={sinSituar}
+        elegidos={elegidos?.ids}
+        onPulsar={(lugar, boton) => {
+          if (elegidos !== undefined) alternar([lugar], elegidos);
+          else abrir([lugar], boton);
+        }}
+      />
+    </div>
   );
 }

@@ -19,6 +19,8 @@ type Props = {
   readonly alto: number | string;
   /** Back to what the map is about. */
   readonly onEncuadrar?: (() => void) | undefined;
+  /** What that is called. */
+  readonly encuadre?: string;
   /** More buttons, under the others. */
   readonly botones?: ReactNode;
   /** What cannot be shown, and why. */
@@ -28,7 +30,17 @@ type Props = {
 };
 
 /** The frame of every map: the map itself, its buttons, whose data it shows. */
-export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, aviso = null, children }: Props) {
+export function MarcoDeMapa({
+  mapa,
+  caja,
+  titulo,
+  alto,
+  onEncuadrar,
+  encuadre = 'Encuadrar',
+  botones,
+  aviso = null,
+  children,
+}: Props) {
   const { conContorno, falla } = useFondo(mapa);
   const atribuciones = [teselas()?.atribucion ?? '', conContorno ? DATOS_DEL_CONTORNO : ''].filter(Boolean);
   return (
@@ -42,7 +54,7 @@ export function MarcoDeMapa({ mapa, caja, titulo, alto, onEncuadrar, botones, av
           <Remove />
         </IconButton>
         {onEncuadrar !== undefined && (
-          <IconButton aria-label="Encuadrar" data-pista="Encuadrar" onClick={onEncuadrar}>
+          <IconButton aria-label={encuadre} data-pista={encuadre} onClick={onEncuadrar}>
             <CenterFocusStrong />
           </IconButton>
         )}

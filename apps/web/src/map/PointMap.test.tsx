@@ -94,7 +94,7 @@ describe('PointMap', () => {
 
   it('draws the provinces where no tiles are set, and asks nobody for any', async () => {
     await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
-    await expect.poll(() => document.querySelectorAll('path.mapa-lindes').length).toBe(1);
+    await expect.poll(() => document.querySelectorAll('.mapa-contorno canvas').length).toBe(1);
     await expect.element(page.getByText('IGN, CC BY 4.0', { exact: false })).toBeVisible();
     expect(document.querySelectorAll('.leaflet-tile')).toHaveLength(0);
     await expect.element(page.getByText('Mapa base no disponible')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('PointMap', () => {
     conTeselas('/no-hay/{z}/{x}/{y}.json');
     await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
     await expect.element(page.getByText('Mapa base no disponible')).toBeVisible();
-    expect(document.querySelectorAll('path.mapa-tierra')).toHaveLength(1);
+    await expect.poll(() => document.querySelectorAll('.mapa-contorno canvas').length).toBe(1);
     await expect.element(page.getByText('© Quien dibuja', { exact: false })).toBeVisible();
   });
 
@@ -112,7 +112,7 @@ describe('PointMap', () => {
     conTeselas(`data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'/>`);
     await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
     await expect.poll(() => document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('path.mapa-tierra')).toHaveLength(0);
+    expect(document.querySelectorAll('.mapa-contorno canvas')).toHaveLength(0);
   });
 });
 

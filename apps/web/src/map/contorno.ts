@@ -1,10 +1,12 @@
 import type { LatLngTuple } from 'leaflet';
-import { LINDES, TIERRA } from './contorno.gen.ts';
+import { ARCOS, PROVINCIAS } from './contorno.gen.ts';
 
 const PASO = 500;
 
-function puntos(linea: string): LatLngTuple[] {
-  const pasos = linea.split(' ').map(Number);
+type Linea = readonly LatLngTuple[];
+
+function puntos(arco: string): Linea {
+  const pasos = arco.split(' ').map(Number);
   const salida: LatLngTuple[] = [];
   let [lon, lat] = [0, 0];
   for (let i = 0; i < pasos.length; i += 2) {
@@ -15,5 +17,30 @@ function puntos(linea: string): LatLngTuple[] {
   return salida;
 }
 
-/** The shores of Spain, closed, and the borders between its provinces. */
-export const contorno = () => ({ tierra: TIERRA.map(puntos), lindes: LINDES.map(puntos) });
+const numerosDe = (anillo: string): number[] => anillo.split(' ').map(Number);
+const anillosDe = (id: number): string[] => PROVINCIAS[id]?.split('|') ?? [];
+
+interface Contorno {
+  /** What each province is made of, by its id; of none that is unknown. */
+  readonly provincia: (id: number) => LatLngTuple[][];
+  readonly tierra: LatLngTuple[][];
+  readonly costas: LatLngTuple[][];
+  readonly lindes: LatLngTuple[][];
+}
+
+/** The land of Spain, its shores, and the borders between its provinces. */
+export function contorno(): Contorno {
+  const arcos = ARCOS.map(puntos);
+  const arco = (n: number): Linea => (n < 0 ? (arcos[~n] ?? []).toReversed() : (arcos[n] ?? []));
+  const provincia = (id: number) =>
+    anillosDe(id).map((anillo) => numerosDe(anillo).flatMap((n, i) => arco(n).slice(i === 0 ? 0 : 1)));
+  const ids = Object.keys(PROVINCIAS).map(Number);
+  const usos = new Map<number, number>();
+  for (const n of ids.flatMap(anillosDe).flatMap(numerosDe)) {
+    const suyo = n < 0 ? ~n : n;
+    usos.set(suyo, (usos.get(suyo) ?? 0) + 1);
+  }
+  // A border lies between two provinces, a shore belongs to one.
+  const de = (veces: number) => arcos.filter((_, n) => usos.get(n) === veces).map((linea) => [...linea]);
+  return { provincia, tierra: ids.flatMap(provincia), costas: de(1), lindes: de(2) };
+}

@@ -1,9 +1,18 @@
 import type { DivIcon } from 'leaflet';
 import { divIcon } from 'leaflet';
+import type { MarcaDeMapa, NivelDeMarca } from './indice.ts';
+import { numero } from '../kit/texto.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A drop whose tip is at 22, 42. */
 const GOTA = 'M22 4C14.3 4 8 10.3 8 18c0 10 14 24 14 24s14-14 14-24C36 10.3 29.7 4 22 4Z';
+const OJO = 'M17 18a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z';
+/** What stands in the drop, so that no level is told by its colour alone. */
+const SIGNO: Readonly<Record<NivelDeMarca, string>> = {
+  1: OJO,
+  2: 'M22 10l8 14H14Z',
+  3: 'M20 9h4v11h-4ZM20 22.500h4v4h-4Z',
+};
 
 function svg(nombre: string, atributos: Readonly<Record<string, string>>): SVGElement {
   const elemento = document.createElementNS(SVG, nombre);
@@ -12,22 +21,26 @@ function svg(nombre: string, atributos: Readonly<Record<string, string>>): SVGEl
 }
 
 /** Points at the place; the ring shows around a guess. Of elements: the page's policy lets no text become markup. */
-export function dibujarMarca(): DivIcon {
+export function dibujarMarca(nivel?: NivelDeMarca): DivIcon {
   const dibujo = svg('svg', { viewBox: '0 0 44 44', 'aria-hidden': 'true' });
   dibujo.append(
     svg('circle', { cx: '22', cy: '42', r: '30', class: 'cerco' }),
     svg('path', { d: GOTA, class: 'gota' }),
-    svg('circle', { cx: '22', cy: '18', r: '5', class: 'ojo' }),
+    svg('path', { d: nivel === undefined ? OJO : SIGNO[nivel], class: 'ojo' }),
   );
   const caja = document.createElement('div');
   caja.append(dibujo);
   return divIcon({ html: caja, className: 'mapa-marca', iconSize: [44, 44], iconAnchor: [22, 42] });
 }
 
-/** How many stand there; it grows a little with them. */
-export function dibujarGrupo(cuantos: number): DivIcon {
+const PALABRA: Readonly<Record<NivelDeMarca, string>> = { 1: '', 2: '▲', 3: '!' };
+
+/** How many stand there, with the sign of the worst; it grows a little with them. */
+export function dibujarGrupo({ cuantos, nivel }: Pick<MarcaDeMapa, 'cuantos' | 'nivel'>): DivIcon {
   const caja = document.createElement('div');
-  caja.textContent = cuantos.toLocaleString('es-ES', { useGrouping: 'always' });
+  caja.textContent = numero(cuantos);
   const lado = 44 + 6 * Math.floor(Math.log10(cuantos));
+  const signo = nivel === undefined ? '' : PALABRA[nivel];
+  if (signo !== '') caja.dataset['signo'] = signo;
   return divIcon({ html: caja, className: 'mapa-grupo', iconSize: [lado, lado] });
 }

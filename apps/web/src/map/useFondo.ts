@@ -1,17 +1,25 @@
 import type { Map as Mapa } from 'leaflet';
-import { polygon, polyline, tileLayer } from 'leaflet';
+import { canvas, polygon, polyline, tileLayer } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { contorno } from './contorno.ts';
 import { teselas } from './teselas.ts';
+import { conTinta } from './tinta.ts';
 
 const DETRAS = 'contorno';
 
-function dibujarContorno(mapa: Mapa): void {
-  const { tierra, lindes } = contorno();
+/** On a canvas: a drawing of elements would be painted anew for each frame of a zoom. */
+function dibujarContorno(mapa: Mapa): () => void {
+  const { tierra, costas, lindes } = contorno();
   mapa.createPane(DETRAS).classList.add('mapa-contorno');
-  const comun = { pane: DETRAS, interactive: false };
-  polygon(tierra, { ...comun, className: 'mapa-tierra' }).addTo(mapa);
-  polyline(lindes, { ...comun, className: 'mapa-lindes' }).addTo(mapa);
+  const comun = { renderer: canvas({ pane: DETRAS }), interactive: false, weight: 1 };
+  const suelo = polygon(tierra, { ...comun, stroke: false, fillOpacity: 1 }).addTo(mapa);
+  const rayas = polyline(lindes, comun).addTo(mapa);
+  const orillas = polyline(costas, comun).addTo(mapa);
+  return conTinta(mapa, (tinta) => {
+    suelo.setStyle({ fillColor: tinta('tierra') });
+    rayas.setStyle({ color: tinta('linde') });
+    orillas.setStyle({ color: tinta('costa') });
+  });
 }
 
 /** What lies under the markers: tiles where they can be had, else the outline of the provinces. */
@@ -25,8 +33,6 @@ export function useFondo(mapa: Mapa | null): { readonly conContorno: boolean; re
     const capa = tileLayer(origen.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' });
     capa.once('tileerror', () => setFalla(true)).addTo(mapa);
   }, [mapa]);
-  useEffect(() => {
-    if (mapa !== null && conContorno) dibujarContorno(mapa);
-  }, [mapa, conContorno]);
+  useEffect(() => (mapa === null || !conContorno ? undefined : dibujarContorno(mapa)), [mapa, conContorno]);
   return { conContorno, falla };
 }

@@ -12,6 +12,12 @@ interface Vista extends Coordenadas {
 export const ESPANA: Vista = { latitud: 40, longitud: -3.7, zoom: 5 };
 export const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
 
+/**
+ * The library's own controls write text as markup, which the page's policy forbids: MarcoDeMapa draws ours. Markers are
+ * grouped anew with each step of a zoom: moving hundreds along until then is what made it stutter.
+ */
+const SIN_LO_SUYO = { zoomControl: false, attributionControl: false, markerZoomAnimation: false } as const;
+
 /** A map in the box that gets the reference; null until it stands. It opens once: later views are its own affair. */
 export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivElement | null>] {
   const caja = useRef<HTMLDivElement>(null);
@@ -19,8 +25,7 @@ export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivE
   const [mapa, setMapa] = useState<Mapa | null>(null);
   useEffect(() => {
     if (caja.current === null) return undefined;
-    // The library's own controls write text as markup, which the page's policy forbids; MarcoDeMapa draws ours.
-    const nuevo = map(caja.current, { ...ZOOM, zoomControl: false, attributionControl: false, scrollWheelZoom: false });
+    const nuevo = map(caja.current, { ...ZOOM, ...SIN_LO_SUYO, scrollWheelZoom: false });
     nuevo.setView([primera.latitud, primera.longitud], primera.zoom);
     // The wheel belongs to the page until one is at work in the map.
     nuevo.on('focus', () => nuevo.scrollWheelZoom.enable()).on('blur', () => nuevo.scrollWheelZoom.disable());

@@ -28,7 +28,9 @@ performance.mark('dibujar');
 createRoot(raiz).render(
   <ThemeProvider theme={theme}>
     <CssBaseline />
-    <ClusterMap puntos={puntos} alto="100vh" conMiPosicion ventana={(id) => <a href={`/detalle/${id}`}>Ver {id}</a>} />
+    <ClusterMap puntos={puntos} alto="100vh" conMiPosicion abierto={undefined} onAbrir={() => undefined}>
+      {null}
+    </ClusterMap>
   </ThemeProvider>,
 );
 

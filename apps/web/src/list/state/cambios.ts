@@ -1,12 +1,13 @@
 import { TAMANO_DE_PAGINA } from '@tajo/contract/lista';
 import type { ListState, ListaFiltrada } from './list-state.ts';
-import { porDefecto } from './list-state.ts';
+import { EN_MAPA, porDefecto } from './list-state.ts';
 
 export const estadoInicial = (lista: ListaFiltrada): ListState => ({
   orden: lista.orden,
   filtros: porDefecto(lista),
   pagina: 0,
   tamano: TAMANO_DE_PAGINA,
+  mapa: false,
 });
 
 /** The filters that were changed from the default. */
@@ -24,5 +25,6 @@ export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<s
     ...(state.tamano === TAMANO_DE_PAGINA ? {} : { filas: state.tamano }),
     ...(state.columnas && { columnas: state.columnas.join(',') }),
     ...(state.vista !== undefined && { vista: state.vista }),
+    ...(state.mapa ? { mapa: EN_MAPA } : {}),
   };
 }

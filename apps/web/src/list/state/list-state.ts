@@ -17,6 +17,8 @@ export type ListState = Aspecto & {
   /** From 0. */
   readonly pagina: number;
   readonly tamano: number;
+  /** On a map in place of the table, where the list has one. */
+  readonly mapa: boolean;
 };
 /** A list value with the filters of the panel that its screen shows outside the filter row, by parameter. */
 export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
@@ -31,6 +33,9 @@ export interface Recordado {
 
 /** Neither state box: shown as it is, asked as the default (AMB-025). */
 export const NINGUNO = 'ninguno';
+
+/** How the address says that the list is seen on its map. */
+export const EN_MAPA = 'si';
 
 /** What a list may be filtered by: a column, or values that each have their word. */
 export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>> };
@@ -75,6 +80,7 @@ export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Rec
     filtros: { ...porDefecto(lista), ...filtros },
     pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina - 1 : 0,
     tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? recordado?.filas ?? TAMANO_DE_PAGINA,
+    mapa: search['mapa'] === EN_MAPA,
   };
 }
 

@@ -86,6 +86,7 @@ export function useListState(lista: ListaFiltrada) {
     mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: `${ACTIVOS},${BAJAS}` }, pagina: 0 }),
     ordenar: (campo: string) => ordenarPor(siguienteOrden(draft.orden, campo)),
     ordenarPor,
+    verMapa: (mapa: boolean) => apply({ ...draft, mapa }),
     irA: (pagina: number) => apply({ ...draft, pagina }),
     /** The fields that are shown, in their order; undefined for all of them. */
     mostrarColumnas(columnas?: readonly string[]): void {

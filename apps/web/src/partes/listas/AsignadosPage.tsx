@@ -19,6 +19,7 @@ import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
+const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const fuente = fuenteDe(parteApi.asignados);
 
 /** /partes_asignados: assigned and started ones (AMB-115). */
@@ -41,6 +42,11 @@ export function AsignadosPage() {
         onSettled: () => setPorReiniciar(undefined),
       },
     );
+  const acciones = [
+    { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
+    { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
+  ];
   return (
     <>
       <PartesTabs actual="/partes_asignados" />
@@ -50,11 +56,8 @@ export function AsignadosPage() {
         aviso={aviso}
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}
-        acciones={[
-          { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte) => void inicio.iniciar(parte) },
-          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
-          { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
-        ]}
+        acciones={acciones}
+        mapa={<MapaDePartes lista={partesAsignadosLista} endpoint={parteApi.asignados} acciones={acciones} />}
       />
       {inicio.dialogo}
       {porReiniciar !== undefined && (

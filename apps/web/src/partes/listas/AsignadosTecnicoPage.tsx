@@ -1,3 +1,5 @@
+import CommentOutlined from '@mui/icons-material/CommentOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
@@ -7,6 +9,7 @@ import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { useEnMapa } from '../../list/state/useEnMapa.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
@@ -15,6 +18,7 @@ import { listaParaRol } from './lista-tecnico.ts';
 
 const DetailDialog = lazyPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 /** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();
@@ -30,6 +34,11 @@ export function AsignadosTecnicoPage() {
     { enabled: elegido !== null && abierto === 'detalle' },
   );
   const mostrado = leido.data ?? elegido;
+  const enMapa = useEnMapa();
+  const comentar = (parte: Parte) => {
+    setElegido(parte);
+    setAbierto('comentario');
+  };
   return (
     <>
       <ListScreen
@@ -38,14 +47,27 @@ export function AsignadosTecnicoPage() {
         aviso={aviso}
         detalle={false}
         seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
+        mapa={
+          <MapaDePartes
+            lista={lista}
+            endpoint={parteApi.asignadosTecnico}
+            enCamino
+            acciones={[
+              { label: 'Iniciar', Icon: PlayArrow, onClick: (parte) => void inicio.iniciar(parte) },
+              { label: 'Comentario', Icon: CommentOutlined, onClick: comentar },
+            ]}
+          />
+        }
       />
-      <BotonesDeParte
-        parte={elegido}
-        ocupado={inicio.ocupado}
-        onDetalle={() => setAbierto('detalle')}
-        onComentario={() => setAbierto('comentario')}
-        onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
-      />
+      {!enMapa && (
+        <BotonesDeParte
+          parte={elegido}
+          ocupado={inicio.ocupado}
+          onDetalle={() => setAbierto('detalle')}
+          onComentario={() => setAbierto('comentario')}
+          onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
+        />
+      )}
       {inicio.dialogo}
       {mostrado !== null && abierto === 'detalle' && (
         <DetailDialog lista={lista} row={mostrado} onClose={() => setAbierto(null)}>

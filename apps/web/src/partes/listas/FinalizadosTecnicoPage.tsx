@@ -5,6 +5,7 @@ import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
@@ -14,17 +15,21 @@ const verFicha = {
   Icon: DescriptionOutlined,
   onClick: ({ id }: Parte) => void window.open(`/detalle_ficha_parte_tecnico/${id}`, '_blank'),
 };
+const ACCIONES = [verFicha];
+const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 
 export function FinalizadosTecnicoPage() {
   const aviso = useAviso();
   const role = useSesion()?.role ?? 'TECNICO';
+  const lista = listaParaRol(partesTecnicoFinalizadosLista, role);
   return (
     <ListScreen
-      lista={listaParaRol(partesTecnicoFinalizadosLista, role)}
+      lista={lista}
       fuente={fuenteDe(parteApi.finalizadosTecnico)}
       aviso={aviso}
       detalle={comentariosDe}
-      acciones={[verFicha]}
+      acciones={ACCIONES}
+      mapa={<MapaDePartes lista={lista} endpoint={parteApi.finalizadosTecnico} acciones={ACCIONES} enCamino />}
     />
   );
 }

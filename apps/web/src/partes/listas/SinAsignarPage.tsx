@@ -18,6 +18,7 @@ import { PartesTabs } from './PartesTabs.tsx';
 
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const fuente = fuenteDe(parteApi.sinAsignar);
 
 export function SinAsignarPage() {
@@ -27,6 +28,10 @@ export function SinAsignarPage() {
   const borrar = useEnviar(parteApi.borrar);
   const [porAsignar, setPorAsignar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
+  const acciones = [
+    { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
+    { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+  ];
   return (
     <>
       <PartesTabs actual="/partes_sin_asignar" />
@@ -39,10 +44,8 @@ export function SinAsignarPage() {
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}
-        acciones={[
-          { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
-          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
-        ]}
+        acciones={acciones}
+        mapa={<MapaDePartes lista={partesSinAsignarLista} endpoint={parteApi.sinAsignar} acciones={acciones} />}
       />
       {porAsignar !== undefined && (
         <AsignarDialog

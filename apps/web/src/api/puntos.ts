@@ -1,0 +1,27 @@
+import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '../kit/fuente.ts';
+import type { ApiError } from './api-error.ts';
+import { send } from './call.ts';
+import type { AnyEndpoint } from './envio.ts';
+import { queryKeyOf } from './hooks.ts';
+
+interface Puntos {
+  readonly lugares: readonly PuntoDeLista[];
+  /** How many there are, where that is more. */
+  readonly total: number;
+}
+
+/** The places of all rows that match, the most urgent first; an order of the list says nothing here. */
+export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
+  const { sort: _, ...filtros } = query;
+  return useQuery<Puntos, ApiError>({
+    queryKey: [...queryKeyOf(endpoint), 'puntos', filtros],
+    queryFn: async ({ signal }) => {
+      const answer = await send(endpoint, { query: filtros, signal }, '/puntos');
+      const lugares = (await answer.json()) as PuntoDeLista[];
+      return { lugares, total: Number(answer.headers.get('x-total-count') ?? lugares.length) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import { use, useMemo, useState } from 'react';
+import { usePuntos } from '../api/puntos.ts';
+import { FiltrosContext } from '../list/state/filtros-puestos.ts';
+import { ClusterMap } from '../map/ClusterMap.tsx';
+import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
+import { situados } from '../map/situados.ts';
+
+/** The register of establishments on a map, of the filters that are on. */
+export function MapaDeTiendas() {
+  const filtros = use(FiltrosContext);
+  const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);
+  const [abierto, setAbierto] = useState<number>();
+  const lugares = data?.lugares;
+  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? []), [lugares]);
+  return (
+    <>
+      <EstadoDelMapa
+        error={error}
+        dibujados={lugares?.length}
+        total={data?.total}
+        onReintentar={() => void refetch()}
+      />
+      <ClusterMap
+        titulo="Mapa: Establecimientos"
+        puntos={puntos}
+        sinSituar={sinSituar}
+        asunto={JSON.stringify(filtros)}
+        conMiPosicion
+        abierto={abierto}
+        onAbrir={setAbierto}
+      >
+        <p>{lugares?.find(({ id }) => id === abierto)?.direccion}</p>
+        <Button href={`/detalleEstablecimiento/${abierto}`} target="_blank" rel="noreferrer">
+          Ver detalle
+        </Button>
+        <Button href={`/editarEstablecimiento/${abierto}`}>Editar</Button>
+      </ClusterMap>
+    </>
+  );
+}

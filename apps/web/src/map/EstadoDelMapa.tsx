@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { numero } from '../kit/texto.ts';
+
+type Props = {
+  readonly error: { readonly message: string } | null;
+  /** Undefined until they are known. */
+  readonly dibujados: number | undefined;
+  readonly total: number | undefined;
+  readonly onReintentar: () => void;
+};
+
+/** What a map cannot show: nothing that matches, more than it holds, or what could not be read. */
+export function EstadoDelMapa({ error, dibujados, total = 0, onReintentar }: Props) {
+  if (error !== null)
+    return (
+      <Alert severity="error" action={<Button onClick={onReintentar}>Reintentar</Button>}>
+        {error.message}
+      </Alert>
+    );
+  if (dibujados === 0) return <Alert severity="info">Ningún establecimiento con estos filtros.</Alert>;
+  if (dibujados === undefined || dibujados >= total) return null;
+  return (
+    <Alert severity="info">
+      Se muestran {numero(dibujados)} de {numero(total)} establecimientos: los más urgentes. Use los filtros para ver
+      los demás.
+    </Alert>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed, type Rutas } from '../../../test/red.ts';
+import { AsignadosTecnicoPage } from '../listas/AsignadosTecnicoPage.tsx';
+import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
+
+const SOL: PuntoDeLista = {
+  id: 40,
+  nombre: 'Sol',
+  direccion: 'Puerta del Sol 1, 28013 Madrid',
+  latitud: 40.4169,
+  longitud: -3.7035,
+  punto_aproximado: false,
+  cuantos: 2,
+  nivel: 3,
+};
+const LEJOS: PuntoDeLista = {
+  ...SOL,
+  id: 41,
+  nombre: 'Triana',
+  latitud: 37.384,
+  longitud: -6.003,
+  cuantos: 1,
+  nivel: 1,
+};
+const SIN_PUNTO: PuntoDeLista = {
+  ...SOL,
+  id: 42,
+  nombre: 'Nueva',
+  latitud: null,
+  longitud: null,
+  cuantos: 1,
+  nivel: 1,
+};
+const EN_SOL = [
+  unParte({ id: 12, numero_incidencia: 'INC-12', alerta: 3 }),
+  unParte({ id: 13, numero_incidencia: 'INC-13', alerta: 1 }),
+];
+const boton = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const RUTAS: Rutas = {
+  'GET /parte/sin_asignar': { body: EN_SOL, total: 2 },
+  'GET /parte/sin_asignar/puntos': { body: [SOL, LEJOS, SIN_PUNTO], total: 3 },
+};
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);
+});
+
+describe('the map of the unassigned partes', () => {
+  it('stands in the place of the table, with the filters of the address, and near its most urgent', async () => {
+    const llamadas = conRed(RUTAS);
+    const { direccion } = await pintarPantalla(
+      '/partes_sin_asignar?provincia=Madrid',
+      <SinAsignarPage />,
+      '/partes_sin_asignar',
+    );
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await page.getByRole('switch', { name: 'Mapa' }).click();
+    await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 establecimiento sin situar')).toBeVisible();
+    expect(llamadas.find(({ ruta }) => ruta.startsWith('/parte/sin_asignar/puntos'))?.ruta).toBe(
+      '/parte/sin_asignar/puntos?provincia=Madrid',
+    );
+    await vi.waitFor(() => expect(direccion()).toContain('mapa=si'));
+    await expect.element(boton('Triana, En plazo, 1 parte')).not.toBeInTheDocument();
+    await boton('Ver todos').click();
+    await expect.element(boton('Triana, En plazo, 1 parte')).toBeVisible();
+    await page.getByRole('switch', { name: 'Mapa' }).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+  });
+
+  it('tells of an establishment and its partes, and assigns one of them', async () => {
+    conRed({
+      ...RUTAS,
+      'GET /usuario/tecnicos_locales/40': { body: [] },
+      'GET /usuario/tecnicos_no_locales/40': { body: [] },
+    });
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Sol, Urgente, 2 partes').click();
+    const ventana = page.getByRole('dialog', { name: 'Sol' });
+    await expect.element(ventana.getByText('Puerta del Sol 1, 28013 Madrid')).toBeVisible();
+    await expect.element(ventana.getByText('INC-13')).toBeVisible();
+    await ventana.getByRole('button', { name: 'Detalle INC-12' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('Instalar un terminal')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await ventana.getByRole('button', { name: 'Asignar INC-13' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Asignar parte INC-13' })).toBeVisible();
+  });
+
+  it('says what it could not read, and reads it again', async () => {
+    let veces = 0;
+    const responder = () => {
+      veces += 1;
+      return veces === 1 ? { status: 400, body: { message: 'No puede ser.' } } : { body: [], total: 0 };
+    };
+    conRed({ ...RUTAS, 'GET /parte/sin_asignar/puntos': responder });
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await expect.element(page.getByText('No puede ser.')).toBeVisible();
+    await boton('Reintentar').click();
+    await expect.element(page.getByText('Ningún establecimiento con estos filtros.')).toBeVisible();
+  });
+});
+
+it('the technician is led to the establishment, calls it and starts', async () => {
+  conRed({
+    'GET /parte/asignados_tecnico': { body: [unParte({ estado: 2 })], total: 1 },
+    'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
+    'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
+  });
+  await pintarPantalla('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
+  await boton('Sol, Urgente, 1 parte').click();
+  await expect.element(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute('href', 'tel:612345678');
+  await expect
+    .element(page.getByRole('link', { name: 'Cómo llegar' }))
+    .toHaveAttribute('href', expect.stringContaining('destination=40.4169%2C-3.7035'));
+  await expect.element(boton('Iniciar INC-12')).toBeEnabled();
+  await expect.element(page.getByRole('group', { name: 'Parte seleccionado' })).not.toBeInTheDocument();
+});

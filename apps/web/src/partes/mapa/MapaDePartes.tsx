@@ -1,0 +1,74 @@
+import type { Lista } from '@tajo/contract/lista';
+import type { Parte } from '@tajo/contract/partes';
+import { use, useMemo, useState } from 'react';
+import { usePuntos } from '../../api/puntos.ts';
+import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
+import type { AccionDeFila } from '../../list/list-types.ts';
+import { FiltrosContext } from '../../list/state/filtros-puestos.ts';
+import { ClusterMap } from '../../map/ClusterMap.tsx';
+import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
+import { situados } from '../../map/situados.ts';
+import { comentariosDe, detalleDeParte } from '../detalle/detalle.tsx';
+import { notaDe } from './nota.ts';
+import type { ListaConMapa } from './leer-partes.ts';
+import { VentanaDeTienda } from './VentanaDeTienda.tsx';
+
+type Props = {
+  readonly lista: Lista<Parte>;
+  readonly endpoint: ListaConMapa;
+  readonly acciones?: readonly AccionDeFila<Parte>[];
+  /** For who does the work: the way there and whom to call. */
+  readonly enCamino?: boolean;
+};
+
+/** Near enough to tell streets: maps of partes open so. */
+const ZOOM = 15;
+const SIN_ACCIONES: readonly AccionDeFila<Parte>[] = [];
+
+/** A list of partes on a map: a marker for each establishment of all that match, in the colour of its worst. */
+export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false }: Props) {
+  const filtros = use(FiltrosContext);
+  const { data, error, refetch } = usePuntos(endpoint, filtros);
+  const [abierto, setAbierto] = useState<number>();
+  const [visto, setVisto] = useState<Parte>();
+  const lugares = data?.lugares;
+  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDe(lista)), [lugares, lista]);
+  const lugar = lugares?.find(({ id }) => id === abierto);
+  const mostrado = { endpoint, filtros };
+  return (
+    <>
+      <EstadoDelMapa
+        error={error}
+        dibujados={lugares?.length}
+        total={data?.total}
+        onReintentar={() => void refetch()}
+      />
+      <ClusterMap
+        titulo={`Mapa: ${lista.titulo}`}
+        puntos={puntos}
+        sinSituar={sinSituar}
+        asunto={JSON.stringify(filtros)}
+        zoom={ZOOM}
+        conMiPosicion
+        abierto={abierto}
+        onAbrir={setAbierto}
+      >
+        {lugar !== undefined && (
+          <VentanaDeTienda
+            lugar={lugar}
+            mostrado={mostrado}
+            palabras={lista.alerta}
+            acciones={acciones}
+            enCamino={enCamino}
+            onDetalle={setVisto}
+          />
+        )}
+      </ClusterMap>
+      {visto !== undefined && (
+        <DetailDialog lista={lista} row={visto} onClose={() => setVisto(undefined)}>
+          {enCamino ? comentariosDe(visto) : detalleDeParte(visto)}
+        </DetailDialog>
+      )}
+    </>
+  );
+}

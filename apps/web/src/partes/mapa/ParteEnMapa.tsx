@@ -1,0 +1,40 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import type { Parte } from '@tajo/contract/partes';
+import { DETALLE } from '@tajo/contract/textos';
+import type { AccionDeFila } from '../../list/list-types.ts';
+
+type Props = {
+  readonly parte: Parte;
+  /** How urgent it is, in a word. */
+  readonly palabra: string;
+  readonly acciones: readonly AccionDeFila<Parte>[];
+  readonly onDetalle: () => void;
+};
+
+/** A parte in the window of its establishment: what tells it from the others, and what can be done. */
+export function ParteEnMapa({ parte, palabra, acciones, onDetalle }: Props) {
+  const numero = parte.numero_incidencia;
+  return (
+    <li data-nivel={parte.alerta}>
+      <strong>{numero}</strong> <span data-palabra>{palabra}</span>
+      <p>{parte.desc_proyecto}</p>
+      <Button size="small" startIcon={<VisibilityOutlined />} aria-label={`${DETALLE} ${numero}`} onClick={onDetalle}>
+        {DETALLE}
+      </Button>
+      {acciones.map(({ label, Icon, onClick, impedida, peligro }) => (
+        <Button
+          key={label}
+          size="small"
+          color={peligro === true ? 'error' : 'primary'}
+          startIcon={<Icon />}
+          aria-label={`${label} ${numero}`}
+          disabled={impedida?.(parte) !== undefined}
+          onClick={() => onClick(parte)}
+        >
+          {label}
+        </Button>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
+import type { ListaValue } from '@tajo/contract/lista';
+import type { Parte } from '@tajo/contract/partes';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { queryKeyOf } from '../../api/hooks.ts';
+import { cuantos } from '../../kit/texto.ts';
+import type { AccionDeFila } from '../../list/list-types.ts';
+import { EnCamino } from './EnCamino.tsx';
+import type { Mostrado } from './leer-partes.ts';
+import { leerPartesDe } from './leer-partes.ts';
+import { ParteEnMapa } from './ParteEnMapa.tsx';
+
+type Props = {
+  readonly lugar: PuntoDeLista;
+  readonly mostrado: Mostrado;
+  /** What its colours are called. */
+  readonly palabras: ListaValue['alerta'];
+  readonly acciones: readonly AccionDeFila<Parte>[];
+  readonly enCamino: boolean;
+  readonly onDetalle: (parte: Parte) => void;
+};
+
+/** So many partes of one establishment are told; the others are counted. */
+const CONTADOS = 20;
+
+/** An establishment on the map: where it is, and its partes of the list with what can be done with them. */
+export function VentanaDeTienda({ lugar, mostrado, palabras, acciones, enCamino, onDetalle }: Props) {
+  const { data, error } = useQuery<Awaited<ReturnType<typeof leerPartesDe>>, ApiError>({
+    queryKey: [...queryKeyOf(mostrado.endpoint), 'lugar', lugar.id, mostrado.filtros],
+    queryFn: ({ signal }) => leerPartesDe(mostrado, [lugar.id], { signal, limit: CONTADOS }),
+  });
+  const quedan = (data?.total ?? 0) - (data?.filas.length ?? 0);
+  return (
+    <>
+      <p>{lugar.direccion}</p>
+      {enCamino && <EnCamino lugar={lugar} />}
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <ul className="mapa-partes">
+        {data?.filas.map((parte) => (
+          <ParteEnMapa
+            key={parte.id}
+            parte={parte}
+            palabra={palabras?.[parte.alerta] ?? ''}
+            acciones={acciones}
+            onDetalle={() => onDetalle(parte)}
+          />
+        ))}
+      </ul>
+      {quedan > 0 && <p>Y {cuantos(quedan, 'parte', 'partes')} más: búsquelos en la lista.</p>}
+    </>
+  );
+}
