@@ -106,6 +106,7 @@ POST /establecimiento/planograma
 POST /establecimiento/planogramas
 GET /canal/all/select
 GET /usuario/tecnicos/select
+GET /usuario/tecnicos/provincias
 GET /usuario/tecnicos_locales/:id_establecimiento
 GET /usuario/tecnicos_no_locales/:id_establecimiento
 GET /provincia/all/select

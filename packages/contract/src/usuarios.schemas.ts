@@ -4,6 +4,7 @@ import {
   diaOpcional,
   email,
   flag,
+  id,
   idDeCatalogo,
   idDeForma,
   idOpcional,
@@ -55,6 +56,8 @@ export const usuarioRow = z.object({
 /** With the region that each is in. */
 export const provincias = z.array(opcion.extend({ comunidad: z.string() }));
 
+export const coberturas = z.array(opcion.extend({ provincias: z.array(id) }));
+
 export const borradoDeUsuario = z.object({ partes: z.int() });
 
 /** Leaves out who does not work on the project (AMB-078). */
@@ -83,6 +86,7 @@ export const usuarioSchemas = schemas(usuarioApi, {
   tecnicos: { query: tecnicosTodosQuery, response: tecnicoOpciones },
   tecnicosLocales: { query: tecnicosQuery, response: tecnicoOpciones },
   tecnicosNoLocales: { query: tecnicosQuery, response: tecnicoOpciones },
+  coberturas: { response: coberturas },
   roles: { response: opciones },
   provincias: { response: provincias },
 });

@@ -5,6 +5,7 @@ import { lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type {
   borradoDeUsuario,
+  coberturas,
   provincias,
   tecnicoOpciones,
   tecnicosQuery,
@@ -19,6 +20,8 @@ export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 export type Usuario = z.output<typeof usuarioRow>;
 /** Somebody of the field among whom the office chooses. */
 export type TecnicoOpcion = z.output<typeof tecnicoOpciones>[number];
+/** Where somebody of the field works. */
+export type CoberturaDeTecnico = z.output<typeof coberturas>[number];
 
 const columnas = {
   nombre: { label: 'Nombre', largo: 50, filtro: 'texto' },
@@ -117,6 +120,12 @@ export const usuarioApi = {
     path: '/usuario/tecnicos_no_locales/:id_establecimiento',
     roles: OFICINA,
     resumen: 'Personal de campo activo que no cubre la provincia del establecimiento.',
+  }),
+  coberturas: endpoint<{ response: typeof coberturas }>()({
+    method: 'GET',
+    path: '/usuario/tecnicos/provincias',
+    roles: OFICINA,
+    resumen: 'Las provincias de cada técnico activo, para el mapa.',
   }),
   roles: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/roles/all/select', roles: SOLO_ADMIN }),
   provincias: endpoint<{ response: typeof provincias }>()({

@@ -16,6 +16,9 @@ export const usuariosDeHoy = (system: System): Consulta => usuariosConsulta(hoyD
 export const empresasDeHoy = (system: System, todos: boolean) =>
   tecnicosQueries(system.db, hoyDe(system)).leerEmpresas(todos);
 
+/** Where everybody of the field works who is active today. */
+export const coberturasDeHoy = (system: System) => tecnicosQueries(system.db, hoyDe(system)).leerCoberturas();
+
 type Lugar = { readonly latitud: number | null; readonly longitud: number | null; readonly punto_aproximado: boolean };
 
 const puntoDe = ({ latitud, longitud }: Lugar): Punto | null =>

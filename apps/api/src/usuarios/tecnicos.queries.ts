@@ -1,4 +1,5 @@
 import type { Opcion } from '@tajo/contract/campos';
+import type { CoberturaDeTecnico } from '@tajo/contract/usuarios';
 import { CATEGORIA_EMPRESA } from '@tajo/domain/categorias';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
@@ -58,6 +59,15 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
   };
 
   return {
+    /** The provinces of each who is active, by their ids (AMB-109). */
+    leerCoberturas: async (): Promise<CoberturaDeTecnico[]> => {
+      const { rows } = await sql<CoberturaDeTecnico>`
+        select t.id, t.nombre, array(select up.id_provincia::int from usuario_provincia up
+          where up.id_usuario = t.id order by 1) as provincias
+        from usuario t where ${deCampo} and ${activo} and t.eliminado is null
+        order by t.nombre_orden, t.id`.execute(db);
+      return rows;
+    },
     leerEmpresas: async (todos: boolean): Promise<Opcion[]> => {
       const { rows } = await sql<Opcion>`
         select t.id, t.nombre from usuario t

@@ -1,7 +1,7 @@
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioSchemas } from '@tajo/contract/usuarios.schemas';
 import { room } from '../server/serve/room.ts';
-import { empresasDeHoy, porCobertura, tecnicosDeHoy, usuariosDeHoy } from './personas.lecturas.ts';
+import { coberturasDeHoy, empresasDeHoy, porCobertura, tecnicosDeHoy, usuariosDeHoy } from './personas.lecturas.ts';
 import { borrarUsuario, guardarUsuario, leerUsuario, verBorradoDeUsuario } from './usuarios.commands.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
@@ -15,6 +15,7 @@ export const usuariosRoutes = room(usuarioApi, usuarioSchemas, {
   tecnicos: tecnicosDeHoy,
   tecnicosLocales: porCobertura(true),
   tecnicosNoLocales: porCobertura(false),
+  coberturas: ({ system }) => coberturasDeHoy(system),
   roles: ({ system }) => usuariosQueries(system.db).leerRoles(),
   provincias: ({ system }) => usuariosQueries(system.db).leerProvincias(),
 });

@@ -205,6 +205,11 @@ describe('usuarios', () => {
       expect(await ids(`tecnicos_locales/${id}?id_proyecto=${sur}`)).toEqual([]);
       expect(await ids('tecnicos/select')).toEqual([cerca.id, lejos.id]);
       expect((await gestion.get('/api/usuario/tecnicos_locales/999999')).statusCode).toBe(404);
+      const coberturas = await gestion.get('/api/usuario/tecnicos/provincias');
+      expect(coberturas.json()).toEqual([
+        { id: cerca.id, nombre: cerca.nombre, provincias: [29] },
+        { id: lejos.id, nombre: lejos.nombre, provincias: [27] },
+      ]);
     }),
   );
 

@@ -24,7 +24,7 @@ interface Elegidos {
   readonly cambiar: (ids: ReadonlySet<number>) => void;
 }
 /** Provinces under the markers, and what is told of one that is pressed. */
-interface CapaDeProvincias {
+export interface CapaDeProvincias {
   readonly provincias: Provincias;
   readonly alPulsar: (id: number) => void;
 }

@@ -45,7 +45,9 @@ export function SinAsignarPage() {
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}
         acciones={acciones}
-        mapa={<MapaDePartes lista={partesSinAsignarLista} endpoint={parteApi.sinAsignar} acciones={acciones} />}
+        mapa={
+          <MapaDePartes lista={partesSinAsignarLista} endpoint={parteApi.sinAsignar} seReparte acciones={acciones} />
+        }
       />
       {porAsignar !== undefined && (
         <AsignarDialog

@@ -104,6 +104,30 @@ describe('the map of the unassigned partes', () => {
     await boton('Reintentar').click();
     await expect.element(page.getByText('Ningún establecimiento con estos filtros.')).toBeVisible();
   });
+
+  it('shows where the technicians work, of all or of one', async () => {
+    conRed({
+      ...RUTAS,
+      'GET /usuario/tecnicos/provincias': {
+        body: [
+          { id: 5, nombre: 'Ana', provincias: [28, 41] },
+          { id: 6, nombre: 'Luis', provincias: [28] },
+        ],
+      },
+      'GET /provincia/all/select': {
+        body: [
+          { id: 28, nombre: 'Madrid', comunidad: 'Comunidad de Madrid' },
+          { id: 41, nombre: 'Sevilla', comunidad: 'Andalucía' },
+        ],
+      },
+    });
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await page.getByRole('checkbox', { name: 'Provincias de los técnicos' }).click();
+    await page.getByRole('combobox', { name: 'Provincia' }).selectOptions('Madrid');
+    await expect.element(page.getByText('Madrid: 2 técnicos. Ana, Luis.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Técnico' }).selectOptions('Ana');
+    await expect.element(page.getByText('Madrid: 1 técnico. Ana.')).toBeVisible();
+  });
 });
 
 it('the technician is led to the establishment, calls it and starts', async () => {

@@ -9,8 +9,10 @@ import { ClusterMap } from '../../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
 import { situados } from '../../map/situados.ts';
 import { comentariosDe, detalleDeParte } from '../detalle/detalle.tsx';
+import { BarraDeTecnicos } from './BarraDeTecnicos.tsx';
 import { notaDe } from './nota.ts';
 import type { ListaConMapa } from './leer-partes.ts';
+import { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
 import { VentanaDeTienda } from './VentanaDeTienda.tsx';
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   readonly acciones?: readonly AccionDeFila<Parte>[];
   /** For who does the work: the way there and whom to call. */
   readonly enCamino?: boolean;
+  /** For who hands it out: where the technicians work. */
+  readonly seReparte?: boolean;
 };
 
 /** Near enough to tell streets: maps of partes open so. */
@@ -26,17 +30,19 @@ const ZOOM = 15;
 const SIN_ACCIONES: readonly AccionDeFila<Parte>[] = [];
 
 /** A list of partes on a map: a marker for each establishment of all that match, in the colour of its worst. */
-export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false }: Props) {
+export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false, seReparte = false }: Props) {
   const filtros = use(FiltrosContext);
   const { data, error, refetch } = usePuntos(endpoint, filtros);
   const [abierto, setAbierto] = useState<number>();
   const [visto, setVisto] = useState<Parte>();
+  const tecnicos = useCapaDeTecnicos();
   const lugares = data?.lugares;
   const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDe(lista)), [lugares, lista]);
   const lugar = lugares?.find(({ id }) => id === abierto);
   const mostrado = { endpoint, filtros };
   return (
     <>
+      {seReparte && <BarraDeTecnicos {...tecnicos} />}
       <EstadoDelMapa
         error={error}
         dibujados={lugares?.length}
@@ -50,6 +56,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
         asunto={JSON.stringify(filtros)}
         zoom={ZOOM}
         conMiPosicion
+        capa={tecnicos.capa}
         abierto={abierto}
         onAbrir={setAbierto}
       >

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { cuantos } from '../../kit/texto.ts';
+import { Desplegable } from '../../list/Desplegable.tsx';
+import type { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
+
+const idDe = (valor: string): number | undefined => (valor === '' ? undefined : Number(valor));
+
+/** Puts the layer on, for all technicians or one; a province tells who works there, pressed on the map or chosen here. */
+export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
+  const { puesta, tecnicos, tecnico, provincias, provincia, enProvincia } = props;
+  const suya = provincias.find(({ id }) => id === provincia);
+  return (
+    <div className="mapa-eleccion" role="group" aria-label="Provincias de los técnicos">
+      <FormControlLabel
+        control={<Checkbox checked={puesta} onChange={(e) => props.poner(e.target.checked)} />}
+        label="Provincias de los técnicos"
+      />
+      {puesta && (
+        <>
+          <Desplegable
+            aria-label="Técnico"
+            value={tecnico ?? ''}
+            onChange={(e) => props.elegirTecnico(idDe(e.target.value))}
+          >
+            <option value="">Todos los técnicos</option>
+            {tecnicos.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </Desplegable>
+          <Desplegable
+            aria-label="Provincia"
+            value={suya?.id ?? ''}
+            onChange={(e) => props.elegirProvincia(idDe(e.target.value))}
+          >
+            <option value="">Elija una provincia, o púlsela en el mapa</option>
+            {provincias.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </Desplegable>
+          <span role="status">
+            {suya !== undefined &&
+              `${suya.nombre}: ${cuantos(enProvincia.length, 'técnico', 'técnicos')}. ${enProvincia.join(', ')}.`}
+          </span>
+          {props.error !== null && <Alert severity="error">{props.error.message}</Alert>}
+        </>
+      )}
+    </div>
+  );
+}

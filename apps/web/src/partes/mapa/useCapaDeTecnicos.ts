@@ -1,0 +1,34 @@
+import type { CoberturaDeTecnico } from '@tajo/contract/usuarios';
+import { usuarioApi } from '@tajo/contract/usuarios';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../api/hooks.ts';
+import type { CapaDeProvincias } from '../../map/ClusterMap.tsx';
+import { porProvincia } from './cobertura.ts';
+
+const NADIE: readonly CoberturaDeTecnico[] = [];
+
+/** The provinces of the technicians under the markers: of all of them, or of one. */
+export function useCapaDeTecnicos() {
+  const [puesta, setPuesta] = useState(false);
+  const [tecnico, setTecnico] = useState<number>();
+  const [provincia, setProvincia] = useState<number>();
+  const coberturas = useCall(usuarioApi.coberturas, undefined, { enabled: puesta });
+  const nombres = useCall(usuarioApi.provincias, undefined, { enabled: puesta });
+  const quienes = useMemo(() => porProvincia(coberturas.data ?? NADIE, tecnico), [coberturas.data, tecnico]);
+  const provincias = useMemo(() => new Map([...quienes].map(([id, suyos]) => [id, suyos.length])), [quienes]);
+  const capa: CapaDeProvincias | undefined = puesta ? { provincias, alPulsar: setProvincia } : undefined;
+  return {
+    capa,
+    puesta,
+    poner: setPuesta,
+    tecnicos: coberturas.data ?? NADIE,
+    tecnico,
+    elegirTecnico: setTecnico,
+    /** Those with somebody, by name. */
+    provincias: (nombres.data ?? []).filter(({ id }) => quienes.has(id)),
+    provincia,
+    elegirProvincia: setProvincia,
+    enProvincia: provincia === undefined ? [] : (quienes.get(provincia) ?? []),
+    error: coberturas.error ?? nombres.error,
+  };
+}
