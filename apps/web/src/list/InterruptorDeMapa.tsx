@@ -36,7 +36,7 @@ const Etiqueta = styled('label')({
 
 type Props = { readonly puesto: boolean; readonly onCambiar: (puesto: boolean) => void };
 
-/** Swaps the table for the map; of plain elements, because every list pays for it at once. */
+/** Swaps the table for the map. */
 export const InterruptorDeMapa = ({ puesto, onCambiar }: Props) => (
   <Etiqueta>
     <input type="checkbox" role="switch" checked={puesto} onChange={(e) => onCambiar(e.target.checked)} />

@@ -12,7 +12,6 @@ import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { InterruptorDeMapa } from './InterruptorDeMapa.tsx';
 import { nombreDe } from './nombre.ts';
 import { Pager } from './Pager.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
@@ -54,6 +53,7 @@ export interface ListScreenProps<Row extends RowWithId> {
 const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
 const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const InterruptorDeMapa = lazyPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
