@@ -801,7 +801,7 @@ CREATE INDEX mueble_componente_por_componente ON public.mueble_componente USING 
 CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX mueble_posiciones_por_mueble ON public.mueble_posiciones USING btree (id_mueble, registrado, id);
 CREATE INDEX operacion_por_fecha ON public.operacion USING btree (creada);
-CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) INCLUDE (estado, fecha_alta) WHERE (estado = ANY (ARRAY[2, 3]));
 CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_numero_busca ON public.parte USING gin (f_busca((numero_incidencia)::text) gin_trgm_ops);
 CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id) INCLUDE (estado, fecha_asignacion, fecha_fin);

@@ -24,6 +24,7 @@ GET /categoria/usuarios
 
 ADMIN GESTION
 GET /dashboard
+GET /dashboard/cifras
 GET /historial/cliente/:id
 GET /historial/contrata/:id
 GET /historial/proyecto/:id

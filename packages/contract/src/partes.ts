@@ -35,7 +35,8 @@ type Respuesta = { response: typeof parteRow };
 type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
 type DeVariosConTecnico = { body: typeof variosConTecnicoForm; response: typeof deVariosRows };
 
-const POR_ALERTA = 'Also filters by alerta (1, 2, 3, several with commas) and sorts by it.';
+const POR_ALERTA =
+  'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera (roja_hoy, dos_dias).';
 
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({

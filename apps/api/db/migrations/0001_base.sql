@@ -412,7 +412,7 @@ create table parte (
 );
 -- Lists put empties first (AMB-027), also where there are none: an index in another order would not be walked.
 create index parte_sin_asignar on parte (fecha_alta, id) where estado = 1;
-create index parte_asignados on parte (fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_asignados on parte (fecha_asignacion nulls first, id) include (estado, fecha_alta) where estado in (2, 3);
 create index parte_finalizados on parte (fecha_fin nulls first, id) where estado = 4;
 create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id) where estado in (2, 3);
 create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls first, id) where estado = 4;

@@ -1,8 +1,18 @@
-import { CONTADORES, type ResumenDeProyecto } from '@tajo/contract/dashboard';
+import { CONTADORES, type CifrasDeHoy, type ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { found } from '../server/answer/found.ts';
 
 type Fila = Omit<ResumenDeProyecto, 'data'> & { readonly serie: number[] };
+
+/** Instants that part the open work by when it came in, and the finished by when it ended. */
+interface Cortes {
+  readonly roja: Date;
+  readonly roja_hoy: Date;
+  readonly dos_dias: Date;
+  readonly ayer: Date;
+  readonly hoy: Date;
+}
 
 export const dashboardQueries = (db: Db) => ({
   /** Every project (AMB-144). Nothing is counted: the database keeps the sums with every change (decision 0003). */
@@ -16,5 +26,23 @@ export const dashboardQueries = (db: Db) => ({
         from recuento_parte group by id_proyecto) r on r.id_proyecto = p.id
       order by p.finalizado, p.nombre_orden`.execute(db);
     return rows.map(({ serie, ...proyecto }) => ({ ...proyecto, data: { labels: [...CONTADORES], series: [serie] } }));
+  },
+
+  /** Each is counted in the index of its list, the running ones are kept as a sum. */
+  contarCifras: async ({ roja, roja_hoy, dos_dias, ayer, hoy }: Cortes): Promise<Omit<CifrasDeHoy, 'ayer'>> => {
+    const { rows } = await sql<Omit<CifrasDeHoy, 'ayer'>>`
+      select
+        (select json_build_object('urgentes', count(*) filter (where fecha_alta <= ${roja}::timestamptz),
+            'rojos_hoy', count(*) filter (where fecha_alta > ${roja}::timestamptz and fecha_alta <= ${roja_hoy}::timestamptz),
+            'dos_dias', count(*) filter (where fecha_alta <= ${dos_dias}::timestamptz))
+          from parte where estado = 1 and fecha_alta <= greatest(${roja_hoy}::timestamptz, ${dos_dias}::timestamptz)) as sin_asignar,
+        (select json_build_object('urgentes', count(*) filter (where fecha_alta <= ${roja}::timestamptz),
+            'rojos_hoy', count(*) filter (where fecha_alta > ${roja}::timestamptz and fecha_alta <= ${roja_hoy}::timestamptz),
+            'iniciados', (select coalesce(sum(n), 0) from recuento_parte where estado = 3))
+          from parte where estado in (2, 3)) as asignados,
+        (select count(*)::int from parte where estado = 4 and fecha_fin >= ${ayer}::timestamptz and fecha_fin < ${hoy}::timestamptz) as finalizados_ayer`.execute(
+      db,
+    );
+    return found(rows[0]);
   },
 });

@@ -1,8 +1,10 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { dashboardSchemas } from '@tajo/contract/dashboard.schemas';
 import { room } from '../server/serve/room.ts';
+import { leerCifras } from './dashboard.lecturas.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
 export const dashboardRoutes = room(dashboardApi, dashboardSchemas, {
   leer: ({ system }) => dashboardQueries(system.db).leerResumen(),
+  cifras: ({ system }) => leerCifras(system),
 });

@@ -1,5 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
 import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
+import { entradas, type Espera } from '@tajo/domain/partes/espera';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
@@ -80,7 +81,7 @@ const propios = (actor: Persona): Condicion[] => {
 
 type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
 
-const limitesDe = (settings: Settings): LimitesAlerta => ({
+export const limitesDe = (settings: Settings): LimitesAlerta => ({
   naranja: settings.ALERTA_NARANJA_DIAS,
   roja: settings.ALERTA_ROJA_DIAS,
 });
@@ -112,6 +113,15 @@ const porAlerta = (settings: Settings, now: Date): Calculada => {
   return { valores: Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)])), orden: edad };
 };
 
+/** What the office asks of open work in the morning (REG-014), by the same instants as the figures of its dashboard. */
+const porEspera = (settings: Settings, now: Date): Readonly<Record<Espera, Condicion>> => {
+  const { roja_hoy: roja, dos_dias: dos } = entradas(now, settings.TZ_NEGOCIO, limitesDe(settings));
+  return {
+    roja_hoy: (p) => `t.fecha_fin is null and t.fecha_alta > ${p(roja.desde)} and t.fecha_alta <= ${p(roja.hasta)}`,
+    dos_dias: (p) => `t.fecha_fin is null and t.fecha_alta <= ${p(dos.hasta)}`,
+  };
+};
+
 /** The colour of a row as a number, from the one definition of the colours. */
 const colorDe = ({ valores }: Calculada, p: Parametro): string =>
   `case ${Object.entries(valores)
@@ -128,7 +138,7 @@ export function partesDe({ system, actor }: Pide, tab: string, otras: readonly C
   return {
     fuente: partesFuente,
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    calculadas: { alerta: colores },
+    calculadas: { alerta: colores, espera: { valores: porEspera(system.settings, now), orden: colores.orden } },
     porId: { id_establecimiento: 't.id_establecimiento' },
     nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),

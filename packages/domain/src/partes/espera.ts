@@ -1,0 +1,30 @@
+import { sumarDias, type Dia } from '../dias.ts';
+import { diaEn, finDia, inicioDia } from '../instantes.ts';
+import type { LimitesAlerta } from './alerta.ts';
+
+/** What the office asks of open work in the morning, beside its colour (REG-014). */
+export const ESPERAS = { roja_hoy: 'será urgente hoy', dos_dias: 'más de dos días' } as const;
+export type Espera = keyof typeof ESPERAS;
+
+const MS_DIA = 86_400_000;
+const DIAS_SIN_ASIGNAR = 2;
+const antesDe = (instante: Date, dias: number): Date => new Date(instante.getTime() - dias * MS_DIA);
+
+/**
+ * When open work came in that turns red before the day ends, and that has waited for two days of 24 hours: after
+ * `desde` and not after `hasta`.
+ */
+export function entradas(now: Date, zona: string, { roja }: LimitesAlerta) {
+  const ultimo = new Date(finDia(zona, diaEn(zona, now)).getTime() - 1);
+  return {
+    roja_hoy: { desde: antesDe(now, roja), hasta: antesDe(ultimo, roja) },
+    dos_dias: { hasta: antesDe(now, DIAS_SIN_ASIGNAR) },
+  } as const satisfies Readonly<Record<Espera, { readonly desde?: Date; readonly hasta: Date }>>;
+}
+
+/** Yesterday, from its first instant to the first of today. */
+export function ayerEn(zona: string, now: Date): { readonly dia: Dia; readonly desde: Date; readonly hasta: Date } {
+  const hoy = diaEn(zona, now);
+  const dia = sumarDias(hoy, -1);
+  return { dia, desde: inicioDia(zona, dia), hasta: inicioDia(zona, hoy) };
+}
