@@ -1,4 +1,4 @@
-import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy, ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { CONTADORES } from '@tajo/contract/dashboard';
 
 /** A project as the dashboard answers it. */
@@ -12,4 +12,12 @@ export const unResumen = (
   nombre_proyecto,
   finalizado,
   data: { labels: [...CONTADORES], series: [[...serie]] },
+});
+
+/** The figures of a morning, each another number. */
+export const unasCifras = (): CifrasDeHoy => ({
+  sin_asignar: { urgentes: 2, rojos_hoy: 3, dos_dias: 11 },
+  asignados: { urgentes: 5, rojos_hoy: 7, iniciados: 1300 },
+  finalizados_ayer: 17,
+  ayer: '2026-11-19',
 });

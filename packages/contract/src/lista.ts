@@ -1,5 +1,6 @@
 import { formatoDia, type Dia } from '@tajo/domain/dias';
 import type { Alerta } from '@tajo/domain/partes/alerta';
+import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 
 /** How a cell shows its value, on screen and in the sheet. */
 type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
@@ -44,6 +45,8 @@ export interface ListaValue {
   readonly exporta?: readonly string[];
   /** Words of the ages that its rows are coloured by: the list is filtered and ordered by `alerta` too. */
   readonly alerta?: Readonly<Record<Alerta, string>>;
+  /** Words of what open work may be asked for by how long it has waited: the filter `espera`. */
+  readonly espera?: Readonly<Record<Espera, string>>;
   /** Default order: a field, with - for descending. */
   readonly orden: string;
 }

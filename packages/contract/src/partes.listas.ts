@@ -1,4 +1,5 @@
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
+import { PALABRAS_DE_ESPERA } from '@tajo/domain/partes/palabras-de-espera';
 import type { z } from 'zod';
 import type { Columna } from './lista.ts';
 import { lista } from './lista.ts';
@@ -40,6 +41,7 @@ export const partesSinAsignarLista = lista<Parte>()({
   plural: 'partes sin asignar',
   nombre,
   alerta: PALABRAS_DE_ALERTA.abierto,
+  espera: PALABRAS_DE_ESPERA,
   columnas: { numero_incidencia, nombre_establecimiento, desc_proyecto, direccion, provincia, fecha_alta },
   detalle: { comunidad, desc_estado, observaciones },
   orden: '-fecha_alta',
@@ -50,6 +52,7 @@ export const partesAsignadosLista = lista<Parte>()({
   plural: 'partes asignados',
   nombre,
   alerta: PALABRAS_DE_ALERTA.abierto,
+  espera: PALABRAS_DE_ESPERA,
   columnas: {
     numero_incidencia,
     nombre_establecimiento,
@@ -105,6 +108,7 @@ export const partesTecnicoAsignadosLista = lista<Parte>()({
   plural: 'partes asignados',
   nombre,
   alerta: PALABRAS_DE_ALERTA.abierto,
+  espera: PALABRAS_DE_ESPERA,
   columnas: {
     numero_incidencia,
     nombre_establecimiento,

@@ -1,6 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
-import { entradas, type Espera } from '@tajo/domain/partes/espera';
+import { entradas } from '@tajo/domain/partes/espera';
+import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';

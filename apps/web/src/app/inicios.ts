@@ -18,7 +18,10 @@ interface Inicio {
 }
 
 const INICIOS: Readonly<Record<string, Inicio>> = {
-  '/dashboard': { pagina: dashboard, leer: () => prefetch(dashboardApi.leer) },
+  '/dashboard': {
+    pagina: dashboard,
+    leer: () => [dashboardApi.leer, dashboardApi.cifras].forEach((lectura) => prefetch(lectura)),
+  },
   '/partes_asignados_tecnico': {
     pagina: asignadosTecnico,
     leer: ({ id, role }) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unResumen } from '../../test/dashboard.ts';
+import { unResumen, unasCifras } from '../../test/dashboard.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
@@ -20,7 +20,7 @@ const abrir = async (rutas: Rutas, path = '/dashboard') => {
   const llamadas = conRed(rutas);
   return { llamadas, ...(await abrirPantalla(path)) };
 };
-const leidos = (body: unknown) => ({ 'GET /dashboard': { body } });
+const leidos = (body: unknown) => ({ 'GET /dashboard': { body }, 'GET /dashboard/cifras': { body: unasCifras() } });
 const tarjeta = (nombre: string) => page.getByRole('article', { name: nombre, exact: true });
 const textos = (elementos: readonly Element[]) => elementos.map((elemento) => elemento.textContent);
 
@@ -74,6 +74,14 @@ describe('the dashboard', () => {
     expect(Object.fromEntries(query)).toMatchObject({ desc_proyecto: '"Navidad"', ...otros });
     await expect.element(page.getByLabelText('Filtrar por Proyecto')).toHaveValue('"Navidad"');
   });
+});
+
+it('the figures of the morning stand above the cards and lead to their lists (REG-014)', async () => {
+  const { path } = await abrir({ ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } });
+  await expect.element(page.getByRole('link', { name: '1.300, En curso ahora' })).toBeVisible();
+  await page.getByRole('link', { name: '7, Serán urgentes hoy, asignados' }).click();
+  await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+  await expect.element(page.getByText('Espera: será urgente hoy')).toBeVisible();
 });
 
 describe('many projects', () => {

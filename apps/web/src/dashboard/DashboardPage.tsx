@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { cuantos } from '../kit/texto.ts';
 import './dashboard.css';
 import { Esqueleto, SinProyectos } from './SinProyectos.tsx';
+import { LineaDeCifras } from './LineaDeCifras.tsx';
 import { ProyectoCard } from './ProyectoCard.tsx';
 import { useFiltroDeNombre } from './useFiltroDeNombre.ts';
 import { useResumen } from './useResumen.ts';
@@ -39,6 +40,7 @@ export function DashboardPage() {
           />
         )}
       </Box>
+      <LineaDeCifras />
       {vistos === undefined && reintentar === undefined && <Esqueleto />}
       {n > 0 ? (
         <div className="proyectos">

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
+import { useAlVolver } from './useAlVolver.ts';
 
 interface ResumenLeido {
   /** Undefined until the first answer. */
@@ -20,10 +21,6 @@ export function useResumen(): ResumenLeido {
   useEffect(() => {
     if (error !== null) avisar(error);
   }, [error]);
-  useEffect(() => {
-    const alVolver = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', alVolver);
-    return () => window.removeEventListener('focus', alVolver);
-  }, [refetch]);
+  useAlVolver(refetch);
   return { proyectos: data, reintentar: error === null ? undefined : () => void refetch() };
 }

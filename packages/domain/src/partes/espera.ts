@@ -1,10 +1,7 @@
 import { sumarDias, type Dia } from '../dias.ts';
 import { diaEn, finDia, inicioDia } from '../instantes.ts';
 import type { LimitesAlerta } from './alerta.ts';
-
-/** What the office asks of open work in the morning, beside its colour (REG-014). */
-export const ESPERAS = { roja_hoy: 'será urgente hoy', dos_dias: 'más de dos días' } as const;
-export type Espera = keyof typeof ESPERAS;
+import type { Espera } from './palabras-de-espera.ts';
 
 const MS_DIA = 86_400_000;
 const DIAS_SIN_ASIGNAR = 2;

@@ -90,6 +90,12 @@ describe('the age of the rows (AMB-106)', () => {
       expect(leerSearch(partes, { alerta })).toEqual(estadoInicial(partes));
   });
 
+  it('may be asked for by how long it waits, of open work only (REG-014)', () => {
+    expect(leerSearch(partes, { espera: 'roja_hoy' }).filtros).toEqual({ espera: 'roja_hoy' });
+    expect(leerSearch(partes, { espera: 'hoy' }).filtros).toEqual({});
+    expect(leerSearch(lista, { espera: 'roja_hoy' })).toEqual(estadoInicial(lista));
+  });
+
   it('is pressed and pressed again', () => {
     expect(marcarAlerta('', 3)).toBe('3');
     expect(marcarAlerta('3', 2)).toBe('2,3');

@@ -48,6 +48,7 @@ export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtra
       .map(([campo, columna]) => [parametroDe(campo, columna), columna]),
   ),
   ...(lista.alerta && { alerta: { label: 'Alerta', opciones: lista.alerta } }),
+  ...(lista.espera && { espera: { label: 'Espera', opciones: lista.espera } }),
   ...lista.panel,
 });
 

@@ -1,0 +1,33 @@
+import { dashboardApi } from '@tajo/contract/dashboard';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../api/hooks.ts';
+import { numero } from '../kit/texto.ts';
+import { cifrasConLista, type CifraDeHoy } from './cifras.ts';
+import './linea-de-cifras.css';
+import { useAlVolver } from './useAlVolver.ts';
+
+const nombreDe = ({ label }: CifraDeHoy, n: number, cuales: string): string =>
+  `${numero(n)}, ${label}${cuales === '' ? '' : `, ${cuales}`}`;
+
+/** The morning's answer in one line: each figure leads to the partes that it counts. */
+export function LineaDeCifras() {
+  const { data, refetch } = useCall(dashboardApi.cifras);
+  useAlVolver(refetch);
+  return (
+    <dl className="cifras" aria-label="Partes de hoy">
+      {data !== undefined &&
+        cifrasConLista(data).map((cifra) => (
+          <div key={cifra.label} data-urge={cifra.urge && cifra.listas.some(({ n }) => n > 0)}>
+            <dt>{cifra.label}</dt>
+            {cifra.listas.map(({ n, cuales, to, search }) => (
+              <dd key={to}>
+                <Link to={to} search={search as never} data-cero={n === 0} aria-label={nombreDe(cifra, n, cuales)}>
+                  <b>{numero(n)}</b> {cuales}
+                </Link>
+              </dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
