@@ -6,7 +6,7 @@ import { historialRoutes } from './historial/historial.routes.ts';
 import { buscarRoutes } from './buscar/buscar.routes.ts';
 import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
 import { contratasRoutes } from './contratas/contratas.routes.ts';
-import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { cifrasRoutes, dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { partesRoutes } from './partes/partes.routes.ts';
 import { preguntasRoutes } from './preguntas/preguntas.routes.ts';
 import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
@@ -27,6 +27,7 @@ import { sesionRoutes } from './sesion/sesion.routes.ts';
 export const ROOMS: readonly Room[] = [
   sesionRoutes,
   dashboardRoutes,
+  cifrasRoutes,
   buscarRoutes,
   historialRoutes,
   clientesRoutes,

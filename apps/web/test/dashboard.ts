@@ -1,4 +1,5 @@
-import type { CifrasDeHoy, ResumenDeProyecto } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy } from '@tajo/contract/cifras';
+import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { CONTADORES } from '@tajo/contract/dashboard';
 
 /** A project as the dashboard answers it. */

@@ -12,17 +12,4 @@ export const resumenDeProyecto = z.object({
 });
 export const resumen = z.array(resumenDeProyecto);
 
-const cuantos = z.int();
-/** By the list in which they stand, which shows as many. */
-export const cifrasDeHoy = z.object({
-  sin_asignar: z.object({ urgentes: cuantos, rojos_hoy: cuantos, dos_dias: cuantos }),
-  asignados: z.object({ urgentes: cuantos, rojos_hoy: cuantos, iniciados: cuantos }),
-  finalizados_ayer: cuantos,
-  /** The day that was yesterday where the business is. */
-  ayer: z.string(),
-});
-
-export const dashboardSchemas = schemas(dashboardApi, {
-  leer: { response: resumen },
-  cifras: { response: cifrasDeHoy },
-});
+export const dashboardSchemas = schemas(dashboardApi, { leer: { response: resumen } });

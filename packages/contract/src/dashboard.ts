@@ -1,12 +1,11 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { cifrasDeHoy, resumen, resumenDeProyecto } from './dashboard.schemas.ts';
+import type { resumen, resumenDeProyecto } from './dashboard.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the four counters of a card are called, in the order of the states of a parte (AMB-143). */
 export const CONTADORES = ['Sin asignar', 'Asignados', 'Iniciados', 'Finalizados'] as const;
 
-export type CifrasDeHoy = z.output<typeof cifrasDeHoy>;
 export type ResumenDeProyecto = z.output<typeof resumenDeProyecto>;
 
 export const dashboardApi = {
@@ -15,11 +14,5 @@ export const dashboardApi = {
     path: '/dashboard',
     roles: OFICINA,
     resumen: 'How many partes of each project are in each state: open projects first, then by name.',
-  }),
-  cifras: endpoint<{ response: typeof cifrasDeHoy }>()({
-    method: 'GET',
-    path: '/dashboard/cifras',
-    roles: OFICINA,
-    resumen: 'The figures of the morning: what is late, turns red today, waits, runs, and was finished yesterday.',
   }),
 };

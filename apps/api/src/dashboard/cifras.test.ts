@@ -1,4 +1,4 @@
-import type { CifrasDeHoy } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy } from '@tajo/contract/cifras';
 import { expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';

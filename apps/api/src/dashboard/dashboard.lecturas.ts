@@ -1,4 +1,4 @@
-import type { CifrasDeHoy } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy } from '@tajo/contract/cifras';
 import { ayerEn, entradas } from '@tajo/domain/partes/espera';
 import { limitesDe } from '../partes/partes.fuente.ts';
 import type { System } from '../system.ts';

@@ -1,4 +1,5 @@
-import { CONTADORES, type CifrasDeHoy, type ResumenDeProyecto } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy } from '@tajo/contract/cifras';
+import { CONTADORES, type ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';

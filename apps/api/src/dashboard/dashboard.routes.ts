@@ -1,3 +1,5 @@
+import { cifrasApi } from '@tajo/contract/cifras';
+import { cifrasSchemas } from '@tajo/contract/cifras.schemas';
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { dashboardSchemas } from '@tajo/contract/dashboard.schemas';
 import { room } from '../server/serve/room.ts';
@@ -6,5 +8,6 @@ import { dashboardQueries } from './dashboard.queries.ts';
 
 export const dashboardRoutes = room(dashboardApi, dashboardSchemas, {
   leer: ({ system }) => dashboardQueries(system.db).leerResumen(),
-  cifras: ({ system }) => leerCifras(system),
 });
+
+export const cifrasRoutes = room(cifrasApi, cifrasSchemas, { leer: ({ system }) => leerCifras(system) });

@@ -20,7 +20,7 @@ interface Inicio {
 const INICIOS: Readonly<Record<string, Inicio>> = {
   '/dashboard': {
     pagina: dashboard,
-    leer: () => [dashboardApi.leer, dashboardApi.cifras].forEach((lectura) => prefetch(lectura)),
+    leer: () => prefetch(dashboardApi.leer),
   },
   '/partes_asignados_tecnico': {
     pagina: asignadosTecnico,

@@ -1,4 +1,4 @@
-import { dashboardApi } from '@tajo/contract/dashboard';
+import { cifrasApi } from '@tajo/contract/cifras';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
 import { numero } from '../kit/texto.ts';
@@ -11,7 +11,7 @@ const nombreDe = ({ label }: CifraDeHoy, n: number, cuales: string): string =>
 
 /** The morning's answer in one line: each figure leads to the partes that it counts. */
 export function LineaDeCifras() {
-  const { data, refetch } = useCall(dashboardApi.cifras);
+  const { data, refetch } = useCall(cifrasApi.leer);
   useAlVolver(refetch);
   return (
     <dl className="cifras" aria-label="Partes de hoy">

@@ -1,4 +1,4 @@
-import type { CifrasDeHoy } from '@tajo/contract/dashboard';
+import type { CifrasDeHoy } from '@tajo/contract/cifras';
 import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 

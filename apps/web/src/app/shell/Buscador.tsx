@@ -1,28 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Sesion } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import './buscador.css';
 
 const BuscarDialog = lazyPart(async () => (await import('../buscar/BuscarDialog.tsx')).BuscarDialog);
-
-const Boton = styled('button')(({ theme }) => ({
-  all: 'unset',
-  boxSizing: 'border-box',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 40,
-  height: 40,
-  padding: 8,
-  fontSize: 14,
-  cursor: 'pointer',
-  borderRadius: 6,
-  color: 'var(--mui-palette-text-secondary)',
-  '&:hover, &:focus-visible': { outline: '1px solid var(--mui-palette-primary-main)' },
-  [theme.breakpoints.up('md')]: { width: 240, height: 32, border: '1px solid var(--mui-palette-divider)' },
-  [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
-}));
 
 /** The box of the top bar, which finds everything; Ctrl K from anywhere. */
 export function Buscador({ sesion }: { readonly sesion: Sesion }) {
@@ -38,7 +20,8 @@ export function Buscador({ sesion }: { readonly sesion: Sesion }) {
   }, []);
   return (
     <>
-      <Boton
+      <button
+        className="buscador"
         type="button"
         aria-label="Buscar"
         aria-keyshortcuts="Control+K Meta+K"
@@ -48,7 +31,7 @@ export function Buscador({ sesion }: { readonly sesion: Sesion }) {
       >
         <SearchIcon />
         <span>Buscar… Ctrl K</span>
-      </Boton>
+      </button>
       {abierto && <BuscarDialog sesion={sesion} onClose={() => setAbierto(false)} />}
     </>
   );
