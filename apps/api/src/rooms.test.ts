@@ -49,6 +49,7 @@ POST /contrata
 DELETE /contrata/:id
 GET /contrata/:id/finalizar
 GET /contrata/all/select/:idCliente
+GET /parte/repetidos
 GET /parte/sin_asignar
 GET /parte/asignados
 GET /parte/finalizados

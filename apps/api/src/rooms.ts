@@ -7,7 +7,7 @@ import { buscarRoutes } from './buscar/buscar.routes.ts';
 import { catalogosRoutes } from './catalogos/catalogos.routes.ts';
 import { contratasRoutes } from './contratas/contratas.routes.ts';
 import { cifrasRoutes, dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { partesRoutes } from './partes/partes.routes.ts';
+import { partesRoutes, repetidosRoutes } from './partes/partes.routes.ts';
 import { preguntasRoutes } from './preguntas/preguntas.routes.ts';
 import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
 import { inventarioRoutes } from './inventario/inventario.routes.ts';
@@ -34,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   catalogosRoutes,
   contratasRoutes,
   partesRoutes,
+  repetidosRoutes,
   preguntasRoutes,
   proyectosRoutes,
   obraRoutes,

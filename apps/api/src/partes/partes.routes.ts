@@ -1,5 +1,7 @@
 import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
+import { repetidosApi } from '@tajo/contract/repetidos';
+import { repetidosSchemas } from '@tajo/contract/repetidos.schemas';
 import { declarado } from '../server/serve/clock.ts';
 import { found } from '../server/answer/found.ts';
 import { room } from '../server/serve/room.ts';
@@ -8,6 +10,7 @@ import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './par
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lecturas.ts';
 import { reinicioQueries } from './reinicio.queries.ts';
+import { repetidosQueries } from './repetidos.queries.ts';
 import { cadaParte } from './varios.commands.ts';
 
 export const partesRoutes = room(parteApi, parteSchemas, {
@@ -36,4 +39,8 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
   comentar: ({ system, actor, params, body, reloj }) =>
     comentarParte(system, actor, params.id, body.comentario, declarado({ reloj }, body)),
+});
+
+export const repetidosRoutes = room(repetidosApi, repetidosSchemas, {
+  leer: ({ system, query }) => repetidosQueries(system.db).leer(query),
 });

@@ -69,6 +69,20 @@ describe('ParteFormPage, new', () => {
   });
 });
 
+it('ParteFormPage says that the project has the number already, with a way to it, and lets it be saved (AMB-062)', async () => {
+  const repetido = { id: 9, numero_incidencia: 'INC-77', estado: 2, nombre_establecimiento: 'Bazar Núñez' };
+  const llamadas = conRed({ ...RUTAS, 'GET /parte/repetidos': { body: [repetido] } });
+  await pintarPantalla('/nuevoParte', <ParteFormPage />);
+  await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
+  await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
+  await expect.element(page.getByText(', asignado, Bazar Núñez')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'INC-77' }))
+    .toHaveAttribute('href', '/partes_asignados?numero_incidencia=%22%5C%22INC-77%5C%22%22');
+  expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(0);
+  expect(llamadas.filter(({ ruta }) => ruta.startsWith('/parte/repetidos'))).toHaveLength(1);
+});
+
 describe('ParteFormPage, edit', () => {
   const abrir = (rutas: Rutas) => {
     const llamadas = conRed({ ...RUTAS, ...rutas });
@@ -94,6 +108,7 @@ describe('ParteFormPage, edit', () => {
     await abrir({ 'GET /parte/12': { body: unParte({ estado: 3 }) } });
     await expect.element(page.getByRole('combobox', { name: 'Proyecto' })).toBeDisabled();
     await expect.element(page.getByRole('combobox', { name: 'Establecimiento' })).toBeDisabled();
+    await expect.element(page.getByText('El trabajo ya ha empezado: no se puede cambiar.').first()).toBeVisible();
     await expect.element(page.getByLabelText('Observaciones')).toBeEnabled();
   });
 

@@ -7,9 +7,10 @@ import { vacios } from '@tajo/contract/forma';
 import { parteForm } from '@tajo/contract/partes.schemas';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
+import { AvisoDeRepetido } from './AvisoDeRepetido.tsx';
 import { useEdicion } from '../base/edicion.tsx';
 import { BuscarField } from '../form/fields/BuscarField.tsx';
 import { campoDe } from '../form/fields/campo.ts';
@@ -23,6 +24,7 @@ import { useRegistro } from '../form/useRegistro.ts';
 const LISTA = '/partes_sin_asignar';
 const campo = campoDe(CAMPOS_PARTE);
 const NUEVO = vacios(parteForm);
+const YA_INICIADO = 'El trabajo ya ha empezado: no se puede cambiar.';
 
 function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const parte = registro.valor;
@@ -44,6 +46,8 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   });
   const { control } = form;
   const fijo = parte !== undefined && !puedeCambiarDestino(parte);
+  const [numero, proyecto] = useWatch({ control, name: ['numero_incidencia', 'id_proyecto'] });
+  const fijados = fijo ? YA_INICIADO : undefined;
   return (
     <FormScreen titulo={parte ? 'Edición de partes' : 'Alta de partes'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Parte">
@@ -55,8 +59,16 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
           opciones={proyectos.data}
           suya={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
           disabled={fijo}
+          ayuda={fijados}
           required
         />
+        <Entera>
+          <AvisoDeRepetido
+            numero={String(numero)}
+            proyecto={typeof proyecto === 'number' ? proyecto : ''}
+            id={parte?.id}
+          />
+        </Entera>
         <Entera>
           <BuscarField
             control={control}
@@ -65,6 +77,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
             opciones={establecimientos.data}
             suya={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
             disabled={fijo}
+            ayuda={fijados}
             required
           />
         </Entera>

@@ -1,8 +1,9 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { entreComillas } from '@tajo/domain/comillas';
-import { ESTADO } from '@tajo/domain/partes/estado';
+import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
+import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 
 /** Where a result is shown, as the router is told. */
 export interface LugarEnPantalla {
@@ -12,18 +13,11 @@ export interface LugarEnPantalla {
 
 /** Also those that a list leaves out until it is asked for them. */
 const TODOS = { estado: `${ACTIVOS},${BAJAS}` };
-const LISTA_DE_ESTADO: Readonly<Record<number, string>> = {
-  [ESTADO.SIN_ASIGNAR]: '/partes_sin_asignar',
-  [ESTADO.ASIGNADO]: '/partes_asignados',
-  [ESTADO.INICIADO]: '/partes_asignados',
-  [ESTADO.FINALIZADO]: '/partes_finalizados',
-};
-
 /** Where a role sees what was found: a shop on its page, everything else in its list, alone. */
 export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
-    const lista = LISTA_DE_ESTADO[estado ?? ESTADO.SIN_ASIGNAR] ?? '/partes_sin_asignar';
+    const lista = LISTA_DE_ESTADO[(estado ?? ESTADO.SIN_ASIGNAR) as Estado];
     const suya = estado === ESTADO.FINALIZADO ? '/partes_finalizados_tecnico' : '/partes_asignados_tecnico';
     return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto } };
   }

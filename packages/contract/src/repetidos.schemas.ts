@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, texto } from './campos.ts';
+import { schemas } from './endpoint.ts';
+import { CAMPOS_PARTE } from './partes.listas.ts';
+import { repetidosApi } from './repetidos.ts';
+
+export const repetidosQuery = z.object({
+  numero_incidencia: texto(CAMPOS_PARTE.numero_incidencia.largo),
+  id_proyecto: z.coerce.number().pipe(id),
+  id: z.coerce.number().pipe(id).optional(),
+});
+export const repetidoRows = z.array(
+  z.object({ id, numero_incidencia: z.string(), estado: z.int(), nombre_establecimiento: z.string() }),
+);
+
+export const repetidosSchemas = schemas(repetidosApi, { leer: { query: repetidosQuery, response: repetidoRows } });
