@@ -35,8 +35,7 @@ type Respuesta = { response: typeof parteRow };
 type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
 type DeVariosConTecnico = { body: typeof variosConTecnicoForm; response: typeof deVariosRows };
 
-const POR_ALERTA =
-  'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera (roja_hoy, dos_dias).';
+const POR_ALERTA = 'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera.';
 
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, texto } from './campos.ts';
+import { id, idDe, idDeForma, texto } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { CAMPOS_PARTE } from './partes.listas.ts';
 import { repetidosApi } from './repetidos.ts';
 
 export const repetidosQuery = z.object({
   numero_incidencia: texto(CAMPOS_PARTE.numero_incidencia.largo),
-  id_proyecto: z.coerce.number().pipe(id),
-  id: z.coerce.number().pipe(id).optional(),
+  id_proyecto: idDe,
+  id: idDeForma,
 });
 export const repetidoRows = z.array(
   z.object({ id, numero_incidencia: z.string(), estado: z.int(), nombre_establecimiento: z.string() }),

@@ -7,17 +7,17 @@ const MAXIMOS = 3;
 interface Pedido {
   readonly numero_incidencia: string;
   readonly id_proyecto: number;
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
 }
 
 export const repetidosQueries = (db: Db) => ({
   /** The newest of a project with a number, but the one that is being written (AMB-062). */
-  leer: async ({ numero_incidencia, id_proyecto, id = 0 }: Pedido): Promise<Repetido[]> => {
+  leer: async ({ numero_incidencia, id_proyecto, id }: Pedido): Promise<Repetido[]> => {
     const { rows } = await sql<Repetido>`
       select t.id, t.numero_incidencia, t.estado, e.nombre as nombre_establecimiento
       from parte t join establecimiento e on e.id = t.id_establecimiento
       where f_busca(t.numero_incidencia) collate "C" = f_busca(${numero_incidencia})
-        and t.id_proyecto = ${id_proyecto} and t.id <> ${id}
+        and t.id_proyecto = ${id_proyecto} and t.id <> ${id ?? 0}
       order by t.id desc limit ${MAXIMOS}`.execute(db);
     return rows;
   },

@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
 import type { Sesion } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import './buscador.css';
 
 const BuscarDialog = lazyPart(async () => (await import('../buscar/BuscarDialog.tsx')).BuscarDialog);
 
