@@ -59,6 +59,7 @@ PATCH /parte/asignar/:idParte/:idTecnico
 PATCH /parte/reasignar/:idParte/:idTecnico
 POST /parte/asignar
 POST /parte/reasignar
+POST /parte/desasignar
 POST /parte/reiniciar
 POST /parte/borrar
 GET /parte/:id/intentos
@@ -169,7 +170,10 @@ const doors = (id: number | string): Door[] =>
     const llamada = llamadaDe(e);
     const url = `/api${e.path.replaceAll(/:\w+/g, String(id))}`;
     const door = { llamada, method: e.method, url, roles: matriz.get(llamada) ?? [] };
-    const debajo = e.lista && e.method === 'GET' ? ['/export', ...(e.puntos ? ['/puntos'] : [])] : [];
+    const debajo =
+      e.lista && e.method === 'GET'
+        ? ['/export', ...(e.puntos ? ['/puntos'] : []), ...(e.extracto ? ['/extracto'] : [])]
+        : [];
     return [door, ...debajo.map((mas) => ({ ...door, url: url + mas, llamada: llamada + mas }))];
   });
 

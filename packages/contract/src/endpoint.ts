@@ -30,6 +30,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly lista?: ListaValue;
   /** Where the rows of this list stand can be asked for too, at `<path>/puntos` with its filters. */
   readonly puntos?: true;
+  /** Fields of its rows that can be asked for of all that match at once, at `<path>/extracto` with its filters. */
+  readonly extracto?: readonly string[];
   /** What the spreadsheet that this endpoint answers is called. */
   readonly hoja?: string;
   /** One sentence for the API document. */

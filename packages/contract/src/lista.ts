@@ -101,3 +101,5 @@ export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;
 /** Most rows that one page may ask of the server (REG-006). */
 export const LIMITE_DE_PAGINA = 200;
+/** Most rows of an extract, the first in the order of the list (REG-011). */
+export const LIMITE_DE_EXTRACTO = 10_000;

@@ -35,6 +35,16 @@ export const CAMPOS_COMENTARIO = { comentario: { label: 'Comentario', largo: 500
 
 /** Every list of partes calls one by its number; what tells partes apart stands before their dates, at every width. */
 const nombre = ['numero_incidencia'] as const;
+/** What a deed on many of them asks: which they are, and who may get them. */
+export const EXTRACTO_DE_PARTES = [
+  'id',
+  'numero_incidencia',
+  'id_proyecto',
+  'id_establecimiento',
+  'provincia',
+] as const;
+/** A parte among many that are chosen. */
+export type ParteElegido = Pick<Parte, (typeof EXTRACTO_DE_PARTES)[number]>;
 
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',

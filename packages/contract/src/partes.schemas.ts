@@ -107,6 +107,7 @@ export const parteSchemas = schemas(parteApi, {
   reasignar: respuesta,
   asignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
   reasignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
+  desasignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
   reiniciarVarios: { body: variosForm, response: deVariosRows },
   borrarVarios: { body: variosForm, response: deVariosRows },
   iniciar: { body: inicioForm, ...respuesta },

@@ -15,6 +15,7 @@ import type {
   reinicioDeParte,
 } from './partes.schemas.ts';
 import {
+  EXTRACTO_DE_PARTES,
   partesAsignadosLista,
   partesEstablecimientoLista,
   partesFinalizadosLista,
@@ -44,6 +45,7 @@ export const parteApi = {
     roles: OFICINA,
     lista: partesSinAsignarLista,
     puntos: true,
+    extracto: EXTRACTO_DE_PARTES,
     resumen: POR_ALERTA,
   }),
   asignados: endpoint<{ fila: typeof parteRow }>()({
@@ -52,6 +54,7 @@ export const parteApi = {
     roles: OFICINA,
     lista: partesAsignadosLista,
     puntos: true,
+    extracto: EXTRACTO_DE_PARTES,
     resumen: POR_ALERTA,
   }),
   finalizados: endpoint<{ query: typeof finalizadosQuery; fila: typeof parteRow }>()({
@@ -60,6 +63,7 @@ export const parteApi = {
     roles: OFICINA,
     lista: partesFinalizadosLista,
     puntos: true,
+    extracto: EXTRACTO_DE_PARTES,
     resumen: `Also takes fecha_desde and fecha_hasta, days of fecha_fin, both included. ${POR_ALERTA}`,
   }),
   asignadosTecnico: endpoint<{ fila: typeof parteRow }>()({
@@ -96,6 +100,11 @@ export const parteApi = {
   }),
   asignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/asignar', roles: OFICINA }),
   reasignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/reasignar', roles: OFICINA }),
+  desasignarVarios: endpoint<DeVariosConTecnico>()({
+    method: 'POST',
+    path: '/parte/desasignar',
+    roles: OFICINA,
+  }),
   reiniciarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/reiniciar', roles: OFICINA }),
   borrarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/borrar', roles: OFICINA }),
   iniciar: endpoint<{ body: typeof inicioForm } & Respuesta>()({

@@ -6,6 +6,7 @@ import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { asignar, reasignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
+import { desasignar } from '@tajo/domain/partes/deshacer';
 import { reiniciar } from '@tajo/domain/partes/reiniciar';
 import { inTransaction } from '../db/transaction.ts';
 import { unwrap } from '../server/answer/errors.ts';
@@ -77,6 +78,15 @@ export const iniciarParte = (
     const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
     const hecho = { fechado, id_intento };
     return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho, ademas });
+  });
+
+/** The assignment to this person is taken back, as long as he has not begun. */
+export const desasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, ids.idParte);
+    const reinicio = unwrap(desasignar(antes, ids.idTecnico, system.now()));
+    await partesQueries(tx).cambiarPorReinicio(antes.id, reinicio, actor.id);
+    return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id: antes.id, antes });
   });
 
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>

@@ -141,7 +141,9 @@ describe('what a list of partes reads of the table', () => {
     const { filas: encontradas, n } = await pagina(abierta.base.db, partesFinalizadosLista, consulta, pedido, zona);
     expect(encontradas.every((fila) => String(fila['nombre_establecimiento']).startsWith('Farmacia'))).toBe(true);
     expect(n).toBeGreaterThan(5000);
-    const { seguida, filas } = await leidas(sentenciaDePagina(partesFinalizadosLista, consulta, pedido, zona, false));
+    const { seguida, filas } = await leidas(
+      sentenciaDePagina(partesFinalizadosLista, consulta, pedido, zona, { porClave: false }),
+    );
     expect(seguida).toBe(false);
     expect(filas).toBeLessThanOrEqual(200);
   });

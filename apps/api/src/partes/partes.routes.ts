@@ -5,7 +5,7 @@ import { repetidosSchemas } from '@tajo/contract/repetidos.schemas';
 import { declarado } from '../server/serve/clock.ts';
 import { found } from '../server/answer/found.ts';
 import { room } from '../server/serve/room.ts';
-import { asignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
+import { asignarParte, desasignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
 import { borrarParte, cambiarFechaFin, comentarParte, guardarParte } from './partes.commands.ts';
 import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
 import { finalizadosEn, leerParte, partesDelEstablecimiento } from './partes.lecturas.ts';
@@ -28,6 +28,8 @@ export const partesRoutes = room(parteApi, parteSchemas, {
     cadaParte(system, body.ids, (s, idParte) => asignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
   reasignarVarios: ({ system, actor, body }) =>
     cadaParte(system, body.ids, (s, idParte) => reasignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
+  desasignarVarios: ({ system, actor, body }) =>
+    cadaParte(system, body.ids, (s, idParte) => desasignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
   reiniciarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => reiniciarParte(s, actor, id)),
   borrarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => borrarParte(s, actor, id)),
   iniciar: ({ system, actor, params, body, reloj }) =>

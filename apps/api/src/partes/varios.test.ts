@@ -60,6 +60,24 @@ describe('a deed on many partes', () => {
   );
 
   it(
+    'takes assignments back, but from who has begun and from who has them by now (REG-013)',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { uno, dos, tomado, id_tecnico } = await tres(api);
+      const ids = [uno.id, dos.id, tomado.id];
+      await gestion.post('/api/parte/asignar', { ids: [uno.id, dos.id], id_tecnico });
+      await gestion.patch(`/api/parte/iniciar/${dos.id}`);
+      const filas = (await gestion.post('/api/parte/desasignar', { ids, id_tecnico })).json<ParteDeVarios[]>();
+      expect(filas.map((fila) => fila.message)).toEqual([
+        null,
+        'Begoña Ibáñez ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',
+        `El parte ya está asignado a ${tomado.nombre_tecnico}.`,
+      ]);
+      expect((await gestion.get(`/api/parte/${uno.id}`)).json()).toMatchObject({ estado: 1, nombre_tecnico: null });
+    }),
+  );
+
+  it(
     'once per key, refusals and all',
     withCommittedApi(async (api) => {
       const gestion = await api.as('GESTION');
@@ -78,7 +96,7 @@ describe('a deed on many partes', () => {
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
       const ids = Array.from({ length: 501 }, (_, i) => i + 1);
-      for (const call of ['asignar', 'reasignar', 'reiniciar', 'borrar']) {
+      for (const call of ['asignar', 'reasignar', 'desasignar', 'reiniciar', 'borrar']) {
         const mal = [{ ids: [] }, { ids }, { ids: 'todos' }, { ids: ['x'] }, {}];
         for (const body of mal) {
           const res = await gestion.post(`/api/parte/${call}`, { id_tecnico: 1, ...body });

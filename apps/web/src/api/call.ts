@@ -72,15 +72,16 @@ interface Pagina<Row> {
 }
 
 /** One page of a list: `query` holds limit, offset, sort and one parameter per filtered column. */
-export async function callPage<const E extends AnyEndpoint>(
+export async function callPage<const E extends AnyEndpoint, Row = Fila<E>>(
   endpoint: E,
   query: Valores,
   envio: Pick<Opciones, 'signal'> & {
     readonly params?: Params<E> | undefined;
     readonly body?: BodyInput<E> | undefined;
   } = {},
-): Promise<Pagina<Fila<E>>> {
-  const answer = await send(endpoint, { ...envio, query } as Suelto);
-  const filas = (await leer(answer)) as Fila<E>[];
+  suffix = '',
+): Promise<Pagina<Row>> {
+  const answer = await send(endpoint, { ...envio, query } as Suelto, suffix);
+  const filas = (await leer(answer)) as Row[];
   return { filas, total: Number(answer.headers.get('x-total-count') ?? filas.length) };
 }

@@ -1,5 +1,5 @@
 import type { Fila, Params } from '@tajo/contract/endpoint';
-import type { Fuente } from '../kit/fuente.ts';
+import type { Fuente, ListQuery } from '../kit/fuente.ts';
 import type { AnyEndpoint } from './envio.ts';
 import { callPage } from './call.ts';
 import { queryKeyOf } from './hooks.ts';
@@ -10,3 +10,9 @@ export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Para
   pagina: (query, signal) => callPage(endpoint, query, { params, signal }),
   exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });
+
+/** Some fields of all rows that match, up to a bound: what `useLote` of the list kit asks for. */
+export const extractoDe =
+  <const E extends AnyEndpoint, const K extends keyof Fila<E>>(endpoint: E, _campos: readonly K[]) =>
+  (query: ListQuery, signal: AbortSignal) =>
+    callPage<E, Pick<Fila<E>, K>>(endpoint, query, { signal }, '/extracto');

@@ -10,6 +10,7 @@ const TECLAS = [
   ['/', 'Ir al primer filtro'],
   ['↓ ↑', 'Mover por las filas'],
   ['Intro', 'Ver el detalle de la fila'],
+  ['Espacio', 'Seleccionar la fila; con Mayús, hasta ella'],
   ['n', 'Nuevo registro'],
   ['Esc', 'Salir del filtro o del diálogo'],
   ['F8', 'Ir al aviso de abajo (Ver, Deshacer) y volver'],

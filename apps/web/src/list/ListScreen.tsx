@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alertas } from './filters/Alertas.tsx';
 import { DataTable } from './table/DataTable.tsx';
-import type { AccionDeFila, Celdas, RowWithId, FilterPanel, Seleccion } from './list-types.ts';
+import type { AccionDeFila, Celdas, RowWithId, Elegidas, FilterPanel, Seleccion } from './list-types.ts';
 import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
@@ -23,6 +23,7 @@ import { useAncho } from '../kit/useAncho.ts';
 import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
 import { useListState } from './state/useListState.ts';
+import { useMarcado } from './state/useMarcado.ts';
 
 export interface ListScreenProps<Row extends RowWithId> {
   readonly lista: Lista<Row>;
@@ -48,12 +49,15 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly mapa?: ReactNode;
   readonly celdas?: Celdas<Row>;
   readonly seleccion?: Seleccion<Row>;
+  /** Many rows chosen, for one deed on them all. */
+  readonly lote?: Elegidas<Row>;
 }
 
-const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
 const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const InterruptorDeMapa = lazyPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
+const BarraDeLote = lazyPart(async () => (await import('./BarraDeLote.tsx')).BarraDeLote);
+const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
@@ -92,6 +96,10 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
 
   const { applied } = control;
   const dibujada = conColumnas(lista, applied.columnas);
+  const { sort: _, ...filtros } = consulta(lista, applied);
+  const filtro = JSON.stringify(filtros);
+  const { lote } = props;
+  const marcas = useMarcado({ filas, seleccion: props.seleccion, lote, filtro });
   useEffect(() => {
     window.scrollTo(0, 0);
     zona.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
@@ -99,6 +107,10 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   useListKeys(zona, {
     nuevo: () => nuevo !== undefined && router.history.push(nuevo),
     detalle: (id) => abrir(filas?.find((row) => row.id === id)),
+    marcar(id, hasta) {
+      const row = filas?.find((fila) => fila.id === id);
+      if (row !== undefined) marcas?.pulsar(row, hasta);
+    },
     ayuda: () => setAyuda(true),
   });
 
@@ -144,8 +156,19 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
             vacio={vacio}
             acciones={acciones}
             celdas={props.celdas}
-            seleccion={props.seleccion}
+            marcas={marcas}
           />
+          {lote !== undefined && lote.elegidas.size > 0 && (
+            <BarraDeLote
+              lista={lista}
+              lote={lote}
+              clave={props.fuente.clave}
+              query={consulta(lista, applied)}
+              filtro={filtro}
+              total={total ?? 0}
+              aviso={aviso}
+            />
+          )}
           <Pager total={total} control={control} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Columna } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
+import type { ListQuery } from '../kit/fuente.ts';
 
 export interface RowWithId {
   readonly id: number;
@@ -32,6 +33,19 @@ export interface FilterPanel {
 export interface Seleccion<Row> {
   readonly id: number | null;
   readonly cambiar: (row: Row | null) => void;
+}
+
+/** Many rows chosen, as `useLote` keeps them for a screen. */
+export interface Elegidas<Row extends RowWithId> {
+  readonly elegidas: ReadonlyMap<number, RowWithId>;
+  readonly filtros: ReadonlySet<string>;
+  readonly leer: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
+  readonly marcar: (filas: readonly Row[], puesta: boolean, filtro: string) => void;
+  readonly marcarTodas: (query: ListQuery, filtro: string, signal: AbortSignal) => Promise<void>;
+  readonly quitar: (ids: readonly number[]) => void;
+  readonly vaciar: () => void;
+  /** Buttons that do something with them all. */
+  readonly acciones?: ReactNode;
 }
 
 /** The value of a field that a list value names. */

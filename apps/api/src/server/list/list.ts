@@ -18,13 +18,14 @@ const correr = async (db: Db, { sql, valores }: Sentencia): Promise<Fila[]> =>
 const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
   completar === undefined ? filas : filas.map(completar);
 
-/** The rows of a page, and how many match in all. */
+/** The rows of a page, with all their fields or some as the database has them, and how many match in all. */
 export async function pagina(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
+  elegidos?: readonly string[],
 ): Promise<{ readonly filas: Fila[]; readonly n: number }> {
   const antes = filtraPorClave(lista, consulta.fuente, pedido.filtros)
     ? await total(db, lista, consulta, pedido, zona)
@@ -32,13 +33,13 @@ export async function pagina(
   if (antes === 0) return { filas: [], n: 0 };
   const pocas = pideEntero(lista, pedido.filtros) ? POCAS_ENTERAS : POCAS;
   const porClave = antes === undefined || antes <= pocas;
-  const filas = await correr(db, sentenciaDePagina(lista, consulta, pedido, zona, porClave));
+  const filas = await correr(db, sentenciaDePagina(lista, consulta, pedido, zona, { porClave, elegidos }));
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
   const sabido = antes ?? filas[0]?.[TOTAL];
   const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
   const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona));
   const n = typeof sabido === 'number' ? sabido : await contar();
-  return { filas: terminar(consulta, filas), n };
+  return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
 }
 
 /** How many rows match: exact, and what the asker has just written counts. */

@@ -1,4 +1,4 @@
-import type { Columna, ListaValue } from '@tajo/contract/lista';
+import { LIMITE_DE_EXTRACTO, type Columna, type ListaValue } from '@tajo/contract/lista';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
@@ -56,6 +56,21 @@ export async function servePuntos(
   const pedido = leerPedido(lista, consulta, query(request), propios);
   const { puntos, n } = await puntosDe(system.db, lista, consulta, pedido, system.settings.TZ_NEGOCIO);
   return reply.header('x-total-count', n).send(puntos);
+}
+
+/** Some fields of all that matches, and how many match when that is more (REG-011). */
+export async function serveExtracto(
+  system: System,
+  lista: ListaValue,
+  campos: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consulta, propios }: Pedida,
+) {
+  const pedido = leerPedido(lista, consulta, query(request), propios);
+  const todo = { ...pedido, pagina: { limit: LIMITE_DE_EXTRACTO, offset: 0 } };
+  const { filas, n } = await pagina(system.db, lista, consulta, todo, system.settings.TZ_NEGOCIO, campos);
+  return reply.header('x-total-count', n).send(filas);
 }
 
 const celda = (c: Columna, valor: unknown): Celda => {

@@ -70,13 +70,23 @@ export const TOTAL = '#';
 
 const sinFiltros = ({ filtros }: ListRequest): boolean => Object.keys(filtros).length === 0;
 
+interface ComoPagina {
+  /** Asks a table that is reached by key first: right for few. */
+  readonly porClave?: boolean;
+  /** Only these fields. */
+  readonly elegidos?: readonly string[] | undefined;
+}
+
+const unionesDe = (fuente: ListSource, elegidos: readonly string[] | undefined): string[] =>
+  elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
+
 /** The one statement of a page: the ids first, the joins only for them. */
 export function sentenciaDePagina(
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
-  porClave = true,
+  { porClave = true, elegidos }: ComoPagina = {},
 ): Sentencia {
   const { fuente } = consulta;
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
@@ -93,10 +103,10 @@ export function sentenciaDePagina(
     porClave && filtraPorClave(lista, fuente, pedido.filtros)
       ? `select f.id from (select t.id, ${llave.orden ?? llave.valor} as clave ${desde} offset 0) f ${ordenar(llave, desc, { valor: 'f.clave', id: 'f.id' })} ${corte}`
       : `select t.id ${desde} ${orden} ${corte}`;
-  const uniones = unir(fuente, Object.keys(fuente.uniones ?? {}));
+  const uniones = unir(fuente, [...unionesDe(fuente, elegidos), ...(llave.usa ?? [])]);
   const sabido = consulta.total !== undefined && sinFiltros(pedido);
   const n = sabido && consulta.total ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
-  const sql = `select ${camposDe(fuente)}${n} from (${ids}) k join ${tablaDe(consulta, p)} on t.id = k.id ${uniones} ${orden}`;
+  const sql = `select ${camposDe(fuente, elegidos)}${n} from (${ids}) k join ${tablaDe(consulta, p)} on t.id = k.id ${uniones} ${orden}`;
   return { sql: fijo && porClave && mismoPlan(fuente, pedido.filtros) ? prepared(sql) : sql, valores };
 }
 
@@ -123,7 +133,7 @@ export function sentenciasDeTodas(
   const { valores, p } = parametros();
   const llave = llaveDe(consulta, pedido.orden, p);
   const desde = cortar(lista, consulta, pedido, zona, { p, porClave: true, llave });
-  const usadas = elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
+  const usadas = unionesDe(fuente, elegidos);
   const filas = (elegidas: readonly unknown[]): Sentencia => {
     const suyos = parametros();
     const sql = `select ${camposDe(fuente, elegidos)} from unnest(${suyos.p(elegidas)}::int[]) with ordinality as k (id, n)

@@ -16,7 +16,7 @@ import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
-import { exportList, serveList, servePuntos } from '../list/serve-list.ts';
+import { exportList, serveExtracto, serveList, servePuntos } from '../list/serve-list.ts';
 import type { Subido } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
 
@@ -93,6 +93,13 @@ const documento = (nombre: string, endpoint: Endpoint, { body, query, response, 
 
 type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
 const PUNTOS = { type: 'array', items: outputSchema(puntoDeLista) };
+const extractoDe = ({ properties }: Record<string, unknown>, campos: readonly string[]) => {
+  const todos = properties as Readonly<Record<string, unknown>>;
+  return {
+    type: 'array',
+    items: { type: 'object', properties: Object.fromEntries(campos.map((campo) => [campo, todos[campo]])) },
+  };
+};
 const enSeguida: TurnOf = (_, work) => work();
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
@@ -146,6 +153,16 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
           `${url}/puntos`,
           { schema: { ...schema, response: { 200: PUNTOS }, summary: `${lista.titulo}: dónde están` } },
           async (request, reply) => servePuntos(system, lista, request, reply, await consultar(request, reply)),
+        );
+      const { extracto } = endpoint;
+      if (extracto !== undefined)
+        app.get(
+          `${url}/extracto`,
+          {
+            schema: { ...schema, response: { 200: extractoDe(fila, extracto) }, summary: `${lista.titulo}: extracto` },
+          },
+          async (request, reply) =>
+            serveExtracto(system, lista, extracto, request, reply, await consultar(request, reply)),
         );
       continue;
     }

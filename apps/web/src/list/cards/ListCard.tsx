@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { alertaDe } from '../table/alerta.ts';
-import { CheckBox } from '../filters/Casillas.tsx';
-import { elegirFila } from '../table/elegir-fila.ts';
+import { CasillaDeFila } from '../table/CasillaDeFila.tsx';
+import { pulsarFila } from '../table/pulsar-fila.ts';
 import type { RowWithId } from '../list-types.ts';
 import { valorDe } from '../list-types.ts';
 import type { Dibujo } from '../table/ListRow.tsx';
@@ -35,32 +35,22 @@ export function ListCard<Row extends RowWithId>({
   row,
   lista,
   celdas,
-  seleccion,
+  marcas,
   acciones,
 }: Dibujo<Row> & { readonly row: Row }) {
   const alerta = alertaDe(lista, row);
   const nombre = nombreDe(lista, row);
-  const elegida = seleccion?.id === row.id;
+  const elegida = marcas?.puesta(row);
   const titulo = camposDeNombre(lista);
   const campos = Object.entries(lista.columnas).filter(
     ([campo, columna]) => !titulo.includes(campo) && textoDe(columna, valorDe(row, campo)) !== '',
   );
   return (
-    <li
-      data-tarjeta
-      data-nivel={alerta?.nivel}
-      data-elegida={elegida || undefined}
-      onClick={elegirFila(seleccion, row)}
-    >
+    <li data-tarjeta data-nivel={alerta?.nivel} data-elegida={elegida || undefined} onClick={pulsarFila(marcas, row)}>
       <Cabecera>
-        {seleccion && (
+        {marcas && (
           <label>
-            <CheckBox
-              type="checkbox"
-              checked={elegida}
-              onChange={() => seleccion.cambiar(elegida ? null : row)}
-              aria-label={`Seleccionar ${nombre}`}
-            />
+            <CasillaDeFila row={row} nombre={nombre} marcas={marcas} />
           </label>
         )}
         <h2>{nombre}</h2>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FONDO_DE_FILA, NIVELES, URGENTES_PRIMERO } from '../table/alerta.ts';
 import { Desplegable } from '../Desplegable.tsx';
+import { CasillaDePagina } from '../table/CasillaDeFila.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
@@ -48,7 +49,7 @@ export function ListCards<Row extends RowWithId>({
   vacio,
   lista,
   celdas,
-  seleccion,
+  marcas,
   acciones,
 }: Props<Row>) {
   const id = useId();
@@ -101,9 +102,25 @@ export function ListCards<Row extends RowWithId>({
             );
           })}
       </Box>
+      {marcas?.pagina && (
+        <Box
+          component="label"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 48,
+            px: 1.5,
+            '& > input': { width: 24, height: 24 },
+          }}
+        >
+          <CasillaDePagina {...marcas.pagina} />
+          Seleccionar la página
+        </Box>
+      )}
       <Tarjetas aria-label={lista.titulo} aria-busy={vieja} data-vieja={vieja || undefined}>
         {filas?.map((row) => (
-          <ListCard key={row.id} row={row} lista={lista} celdas={celdas} seleccion={seleccion} acciones={acciones} />
+          <ListCard key={row.id} row={row} lista={lista} celdas={celdas} marcas={marcas} acciones={acciones} />
         ))}
         {filas === undefined &&
           Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}

@@ -5,13 +5,15 @@ import { esMando, seEscribeEn } from './teclas.ts';
 interface Teclas {
   readonly nuevo: () => void;
   readonly detalle: (id: number) => void;
+  /** `hasta`: Shift is held. */
+  readonly marcar: (id: number, hasta: boolean) => void;
   readonly ayuda: () => void;
 }
 
 const filaDe = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fila]') : null;
 
-/** The keyboard of a list: '/', arrows, Enter, 'n', Escape, '?'. */
+/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?'. */
 export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas): void {
   function mover(desde: EventTarget | null, paso: number): void {
     const filas = [...(zona.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];
@@ -34,6 +36,8 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
     else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
       teclas.detalle(Number(target.dataset['fila']));
+    } else if (key === ' ' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
+      teclas.marcar(Number(target.dataset['fila']), event.shiftKey);
     } else if (key === 'Escape') (target as HTMLElement).blur();
     else return;
     event.preventDefault();

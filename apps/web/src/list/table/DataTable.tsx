@@ -2,6 +2,7 @@ import { parametroDe } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
+import { CasillaDePagina } from './CasillaDeFila.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
@@ -31,7 +32,7 @@ export function DataTable<Row extends RowWithId>({
   vacio,
   lista,
   celdas,
-  seleccion,
+  marcas,
   acciones,
 }: Props<Row>) {
   const marco = useRef<HTMLDivElement>(null);
@@ -39,14 +40,14 @@ export function DataTable<Row extends RowWithId>({
   const { orden, filtros, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
   const iconos = cuantasAcciones(acciones);
-  const cuantas = columnas.length + (seleccion ? 1 : 0) + (iconos > 0 ? 1 : 0);
+  const cuantas = columnas.length + (marcas ? 1 : 0) + (iconos > 0 ? 1 : 0);
   const blancas = Math.max(0, tamano - (filas?.length ?? 0));
-  const ancho = anchoDeTabla(lista, iconos, seleccion !== undefined);
+  const ancho = anchoDeTabla(lista, iconos, marcas !== undefined);
   return (
     <Marco ref={marco} data-marco data-mas={hayMas || undefined}>
       <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${ancho}px)` }}>
         <colgroup>
-          {seleccion && <col style={{ width: ANCHO_DE_CASILLA }} />}
+          {marcas && <col style={{ width: ANCHO_DE_CASILLA }} />}
           {columnas.map(([campo, columna]) => (
             <col key={campo} style={{ width: anchoDe(columna) }} />
           ))}
@@ -54,10 +55,8 @@ export function DataTable<Row extends RowWithId>({
         </colgroup>
         <thead>
           <tr>
-            {seleccion && (
-              <th>
-                <SoloLeido>Selección</SoloLeido>
-              </th>
+            {marcas && (
+              <th>{marcas.pagina ? <CasillaDePagina {...marcas.pagina} /> : <SoloLeido>Selección</SoloLeido>}</th>
             )}
             {columnas.map(([campo, columna]) => (
               <HeaderCell key={campo} campo={campo} columna={columna} orden={orden} onOrdenar={control.ordenar} />
@@ -69,7 +68,7 @@ export function DataTable<Row extends RowWithId>({
             )}
           </tr>
           <tr>
-            {seleccion && <td />}
+            {marcas && <td />}
             {columnas.map(([campo, columna]) => {
               const parametro = parametroDe(campo, columna);
               return (
@@ -95,7 +94,7 @@ export function DataTable<Row extends RowWithId>({
               row={row}
               lista={lista}
               celdas={celdas}
-              seleccion={seleccion}
+              marcas={marcas}
               acciones={acciones}
               conAcciones={iconos > 0}
             />

@@ -1,9 +1,10 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { alertaDe } from './alerta.ts';
-import { CheckBox } from '../filters/Casillas.tsx';
+import { CasillaDeFila } from './CasillaDeFila.tsx';
 import { Cell } from './Cell.tsx';
-import { elegirFila } from './elegir-fila.ts';
-import type { Celdas, RowWithId, Seleccion } from '../list-types.ts';
+import { pulsarFila } from './pulsar-fila.ts';
+import type { Marcas } from '../state/useMarcado.ts';
+import type { Celdas, RowWithId } from '../list-types.ts';
 import { celdaDe, valorDe } from '../list-types.ts';
 import { nombreDe } from '../nombre.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
@@ -13,7 +14,7 @@ import { RowActions } from './RowActions.tsx';
 export interface Dibujo<Row extends RowWithId> {
   readonly lista: ListaValue;
   readonly celdas?: Celdas<Row> | undefined;
-  readonly seleccion?: Seleccion<Row> | undefined;
+  readonly marcas?: Marcas<Row> | undefined;
   readonly acciones: AccionesDeFila<Row>;
 }
 type Props<Row extends RowWithId> = Dibujo<Row> & { readonly row: Row; readonly conAcciones: boolean };
@@ -34,26 +35,21 @@ export function ValorDeFila<Row extends RowWithId>({
   return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
 }
 
-export function ListRow<Row extends RowWithId>({ row, lista, celdas, seleccion, acciones, conAcciones }: Props<Row>) {
+export function ListRow<Row extends RowWithId>({ row, lista, celdas, marcas, acciones, conAcciones }: Props<Row>) {
   const nombre = nombreDe(lista, row);
   const alerta = alertaDe(lista, row);
-  const elegida = seleccion?.id === row.id;
+  const elegida = marcas?.puesta(row);
   return (
     <tr
       tabIndex={-1}
       data-fila={row.id}
       data-nivel={alerta?.nivel}
       data-elegida={elegida || undefined}
-      onClick={elegirFila(seleccion, row)}
+      onClick={pulsarFila(marcas, row)}
     >
-      {seleccion && (
+      {marcas && (
         <td>
-          <CheckBox
-            type="checkbox"
-            checked={elegida}
-            onChange={() => seleccion.cambiar(elegida ? null : row)}
-            aria-label={`Seleccionar ${nombre}`}
-          />
+          <CasillaDeFila row={row} nombre={nombre} marcas={marcas} />
         </td>
       )}
       {Object.entries(lista.columnas).map(([campo, columna], n) => (

@@ -5,17 +5,15 @@ import { unParte } from '../../../test/parte.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
 import type { Rutas } from '../../../test/red.ts';
+import { unTecnico } from '../../../test/tecnicos.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const TECNICOS: Rutas = {
-  'GET /usuario/tecnicos_locales/40': { body: [{ id: 5, nombre: 'Begoña Ibáñez' }] },
+  'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez')] },
   'GET /usuario/tecnicos_no_locales/40': {
-    body: [
-      { id: 8, nombre: 'Íñigo Álvarez' },
-      { id: 9, nombre: 'Marta Soler' },
-    ],
+    body: [unTecnico(8, 'Íñigo Álvarez'), unTecnico(9, 'Marta Soler')],
   },
 };
 
@@ -45,6 +43,35 @@ describe('AsignarDialog', () => {
       '/usuario/tecnicos_locales/40?id_proyecto=3',
       '/usuario/tecnicos_no_locales/40?id_proyecto=3',
     ]);
+  });
+
+  it('says of each what counts, orders them by it, and tells by what', async () => {
+    const cerca = { numero_incidencia: 'INC-7', metros: 3200, aproximada: false };
+    await abrir({
+      'GET /usuario/tecnicos_no_locales/40': {
+        body: [
+          unTecnico(8, 'Íñigo Álvarez', { abiertos: 4, cerca }),
+          unTecnico(9, 'Marta Soler', { abiertos: 1, baja_desde: '2026-12-03' }),
+        ],
+      },
+    });
+    await noLocales.click();
+    const nombres = () =>
+      page
+        .getByRole('listbox')
+        .getByRole('option')
+        .elements()
+        .map((opcion) => opcion.textContent);
+    await vi.waitFor(() =>
+      expect(nombres()).toEqual([
+        'Marta Soler1 parte abierto · de baja desde el 03/12',
+        'Íñigo Álvarez4 partes abiertos · a 3 km de INC-7',
+      ]),
+    );
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Primero quien trabaja más cerca');
+    await noLocales.click();
+    await vi.waitFor(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
   });
 
   it('can be accepted once somebody is chosen, and assigns that one', async () => {

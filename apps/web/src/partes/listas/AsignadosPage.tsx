@@ -3,12 +3,13 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import { partesAsignadosLista } from '@tajo/contract/partes.listas';
+import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fuenteDe } from '../../api/fuente.ts';
+import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { useLote } from '../../list/state/useLote.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { detalleDeParte } from '../detalle/detalle.tsx';
@@ -20,13 +21,16 @@ import { PartesTabs } from './PartesTabs.tsx';
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
+const LoteAsignados = lazyPart(async () => (await import('../varios/LoteAsignados.tsx')).LoteAsignados);
 const fuente = fuenteDe(parteApi.asignados);
+const todas = extractoDe(parteApi.asignados, EXTRACTO_DE_PARTES);
 
 /** /partes_asignados: assigned and started ones (AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
   const { history } = useRouter();
   const inicio = useIniciar('parte');
+  const lote = useLote(todas);
   const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
@@ -58,6 +62,7 @@ export function AsignadosPage() {
         celdas={ENLACES_DE_PARTE}
         acciones={acciones}
         mapa={<MapaDePartes lista={partesAsignadosLista} endpoint={parteApi.asignados} acciones={acciones} />}
+        lote={{ ...lote, acciones: <LoteAsignados lote={lote} /> }}
       />
       {inicio.dialogo}
       {porReiniciar !== undefined && (

@@ -2,11 +2,14 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
-import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
+import { parteApi } from '@tajo/contract/partes';
+import { EXTRACTO_DE_PARTES, partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { extractoDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { useLote } from '../../list/state/useLote.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
@@ -17,12 +20,14 @@ import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
+const todas = extractoDe(parteApi.finalizados, EXTRACTO_DE_PARTES);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
 /** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
   const { history } = useRouter();
+  const lote = useLote(todas);
   const [conFechaNueva, setConFechaNueva] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
   return (
@@ -35,6 +40,7 @@ export function FinalizadosPage() {
         panel={PANEL_FECHA_FIN}
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}
+        lote={lote}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },

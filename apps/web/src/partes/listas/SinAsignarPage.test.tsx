@@ -4,6 +4,7 @@ import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
 import type { Rutas } from '../../../test/red.ts';
+import { unTecnico } from '../../../test/tecnicos.ts';
 import { SinAsignarPage } from './SinAsignarPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +14,7 @@ const PARTE = unParte({ comentarios: [COMENTARIO] });
 const LISTA = 'GET /parte/sin_asignar';
 const RUTAS: Rutas = {
   [LISTA]: { body: [PARTE], total: 1 },
-  'GET /usuario/tecnicos_locales/40': { body: [{ id: 5, nombre: 'Begoña Ibáñez' }] },
+  'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez')] },
   'GET /usuario/tecnicos_no_locales/40': { body: [] },
 };
 
@@ -45,29 +46,32 @@ describe('SinAsignarPage', () => {
     nombre_tecnico: 'Begoña Ibáñez',
   });
 
+  const DESASIGNAR = 'POST /parte/desasignar';
+  const fila = { id: 12, numero_incidencia: 'INC-12' };
+
   it('takes an assignment back as long as nobody has begun', async () => {
     const { llamadas } = await abrir({
       'PATCH /parte/asignar/12/5': { body: ASIGNADO },
-      'GET /parte/12': { body: ASIGNADO },
-      'PATCH /parte/reiniciar/12': { body: PARTE },
+      [DESASIGNAR]: { body: [{ ...fila, ok: true, message: null }] },
     });
     await asignar();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
-    expect(llamadas.filter((l) => l.metodo === 'PATCH').at(-1)?.ruta).toBe('/parte/reiniciar/12');
+    expect(llamadas.findLast((l) => l.metodo === 'POST')).toMatchObject({
+      ruta: '/parte/desasignar',
+      cuerpo: { ids: [12], id_tecnico: 5 },
+    });
   });
 
   it('says that an assignment cannot be taken back once the work has begun', async () => {
-    const { llamadas } = await abrir({
+    const message = 'Begoña Ibáñez ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.';
+    await abrir({
       'PATCH /parte/asignar/12/5': { body: ASIGNADO },
-      'GET /parte/12': { body: { ...ASIGNADO, estado: 3 } },
+      [DESASIGNAR]: { body: [{ ...fila, ok: false, message }] },
     });
     await asignar();
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('No se ha podido deshacer. Begoña Ibáñez ya ha empezado el trabajo');
-    expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`No se ha podido deshacer. ${message}`);
   });
 
   it('leads to the parte where it is now', async () => {

@@ -2,13 +2,14 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
+import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fuenteDe } from '../../api/fuente.ts';
+import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { useLote } from '../../list/state/useLote.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { detalleDeParte } from '../detalle/detalle.tsx';
@@ -19,13 +20,16 @@ import { PartesTabs } from './PartesTabs.tsx';
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
+const LoteSinAsignar = lazyPart(async () => (await import('../varios/LoteSinAsignar.tsx')).LoteSinAsignar);
 const fuente = fuenteDe(parteApi.sinAsignar);
+const todas = extractoDe(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 
 export function SinAsignarPage() {
   const aviso = useAviso();
   const client = useQueryClient();
   const { history } = useRouter();
   const borrar = useEnviar(parteApi.borrar);
+  const lote = useLote(todas);
   const [porAsignar, setPorAsignar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
   const acciones = [
@@ -48,6 +52,7 @@ export function SinAsignarPage() {
         mapa={
           <MapaDePartes lista={partesSinAsignarLista} endpoint={parteApi.sinAsignar} seReparte acciones={acciones} />
         }
+        lote={{ ...lote, acciones: <LoteSinAsignar lote={lote} /> }}
       />
       {porAsignar !== undefined && (
         <AsignarDialog

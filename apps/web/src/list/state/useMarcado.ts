@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { Elegidas, RowWithId, Seleccion } from '../list-types.ts';
+
+/** The check boxes of the rows, of one that may be chosen or of many. */
+export interface Marcas<Row extends RowWithId> {
+  readonly puesta: (row: Row) => boolean;
+  /** `hasta`: with all between it and the one that was pressed before. */
+  readonly pulsar: (row: Row, hasta: boolean) => void;
+  /** A click anywhere on the row counts. */
+  readonly enFila: boolean;
+  /** The box above the rows of the page, where many may be chosen. */
+  readonly pagina?: { readonly puestas: number; readonly todas: boolean; readonly pulsar: () => void };
+}
+
+type Elegible<Row extends RowWithId> = {
+  readonly filas: readonly Row[] | undefined;
+  readonly seleccion?: Seleccion<Row> | undefined;
+  readonly lote?: Elegidas<Row> | undefined;
+  /** The filters that are on, as a text. */
+  readonly filtro: string;
+};
+
+export function useMarcado<Row extends RowWithId>({
+  filas = [],
+  seleccion,
+  lote,
+  filtro,
+}: Elegible<Row>): Marcas<Row> | undefined {
+  const ultima = useRef<number>(undefined);
+  if (seleccion !== undefined)
+    return {
+      puesta: ({ id }) => seleccion.id === id,
+      pulsar: (row) => seleccion.cambiar(seleccion.id === row.id ? null : row),
+      enFila: true,
+    };
+  if (lote === undefined) return undefined;
+  const esta = ({ id }: RowWithId): boolean => lote.elegidas.has(id);
+  const tramo = (row: Row): readonly Row[] => {
+    const [uno, otro] = [
+      filas.findIndex(({ id }) => id === ultima.current),
+      filas.findIndex(({ id }) => id === row.id),
+    ];
+    return uno < 0 || otro < 0 ? [row] : filas.slice(Math.min(uno, otro), Math.max(uno, otro) + 1);
+  };
+  const puestas = filas.filter(esta).length;
+  const todas = filas.length > 0 && puestas === filas.length;
+  return {
+    puesta: esta,
+    pulsar(row, hasta) {
+      lote.marcar(hasta ? tramo(row) : [row], !esta(row), filtro);
+      ultima.current = row.id;
+    },
+    enFila: false,
+    pagina: { puestas, todas, pulsar: () => lote.marcar(filas, !todas, filtro) },
+  };
+}

@@ -1,0 +1,23 @@
+import { parteApi } from '@tajo/contract/partes';
+import { call } from '../../api/call.ts';
+import { cuantos } from '../../kit/texto.ts';
+import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
+import { useDesasignar } from '../varios/useDesasignar.ts';
+
+const palabras = (tecnico: string) => ({
+  hecho: `asignado a ${tecnico}`,
+  hechos: `partes asignados a ${tecnico}`,
+});
+
+/** Gives many unassigned partes to one technician; somebody who was faster keeps his (AMB-108). */
+export function AsignarVariosDialog(props: ATecnico) {
+  return (
+    <TecnicoVariosDialog
+      {...props}
+      titulo={`Asignar ${cuantos(props.partes.length, 'parte', 'partes')}`}
+      hecho={palabras}
+      enviar={(ids, id_tecnico) => call(parteApi.asignarVarios, { body: { ids, id_tecnico } })}
+      deshacer={useDesasignar()}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { parteApi } from '@tajo/contract/partes';
+import { call } from '../../api/call.ts';
+import { cuantos } from '../../kit/texto.ts';
+import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
+
+const PALABRAS = { hecho: 'eliminado', hechos: 'partes eliminados' };
+
+/** Deletes many unassigned partes; those with recorded work stay (AMB-157). */
+export function BorrarVariosDialog(props: DeVarios) {
+  return (
+    <VariosDialog
+      {...props}
+      destruye
+      titulo={`¿Eliminar ${cuantos(props.partes.length, 'parte', 'partes')}?`}
+      aceptar="Eliminar"
+      palabras={PALABRAS}
+      enviar={(ids) => call(parteApi.borrarVarios, { body: { ids } })}
+    >
+      <DialogContentText>
+        Se eliminarán de forma definitiva con sus comentarios. Los que tengan trabajo registrado se quedan.
+      </DialogContentText>
+    </VariosDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { useId, useState } from 'react';
+import { Desplegable } from '../../list/Desplegable.tsx';
+import { TecnicoField } from './TecnicoField.tsx';
+import type { OrdenDeTecnicos } from './tecnico.ts';
+import { ORDENES, ordenarTecnicos } from './tecnico.ts';
+import type { Donde } from './useTecnicos.ts';
+import { useTecnicos } from './useTecnicos.ts';
+
+const LISTAS = {
+  locales: { label: 'Técnicos locales', vacia: 'No hay técnicos locales que trabajen en este proyecto' },
+  noLocales: { label: 'Técnicos no locales', vacia: 'No hay otros técnicos que trabajen en este proyecto' },
+  todos: { label: 'Técnico', vacia: 'No hay técnicos activos' },
+} as const;
+type Lista = keyof typeof LISTAS;
+export type TecnicoElegido = { readonly lista: Lista; readonly tecnico: TecnicoOpcion };
+
+type Props = {
+  readonly donde: Donde;
+  /** Who has the work already is not offered. */
+  readonly menos?: number | undefined;
+  readonly eleccion: TecnicoElegido | null;
+  readonly onElegir: (eleccion: TecnicoElegido | null) => void;
+  /** Why whoever was chosen was refused. */
+  readonly error?: string | undefined;
+};
+
+/** Somebody for some work: of the lists of technicians only the last choice counts (AMB-109). */
+export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: Props) {
+  const id = useId();
+  const [orden, setOrden] = useState<OrdenDeTecnicos>('abiertos');
+  const { listas, error: fallo } = useTecnicos(donde);
+  const lejos = donde.id_establecimiento !== undefined && donde.porProvincia !== true;
+  const ordenes = Object.entries(ORDENES).filter(([clave]) => lejos || clave !== 'cercania');
+  return (
+    <>
+      {Object.entries(listas).map(([clave, tecnicos], n) => {
+        const lista = clave as Lista;
+        const ofrecidos = tecnicos?.filter((tecnico) => tecnico.id !== menos);
+        const elegida = eleccion?.lista === lista;
+        return (
+          <TecnicoField
+            key={lista}
+            {...LISTAS[lista]}
+            autoFocus={n === 0}
+            tecnicos={ofrecidos && ordenarTecnicos(ofrecidos, orden)}
+            value={elegida ? eleccion.tecnico : null}
+            error={elegida ? error : undefined}
+            onChange={(tecnico) => onElegir(tecnico && { lista, tecnico })}
+          />
+        );
+      })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, typography: 'body2' }}>
+        <label htmlFor={id}>Orden de los nombres</label>
+        <Desplegable id={id} value={orden} onChange={(e) => setOrden(e.target.value as OrdenDeTecnicos)}>
+          {ordenes.map(([clave, texto]) => (
+            <option key={clave} value={clave}>
+              {texto}
+            </option>
+          ))}
+        </Desplegable>
+      </Box>
+      {fallo && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {fallo.message}
+        </Alert>
+      )}
+    </>
+  );
+}

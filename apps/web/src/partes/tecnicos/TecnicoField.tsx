@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { notaDeTecnico } from './tecnico.ts';
+
+type Props = {
+  readonly label: string;
+  /** Undefined while they are on their way. */
+  readonly tecnicos: readonly TecnicoOpcion[] | undefined;
+  readonly vacia: string;
+  readonly value: TecnicoOpcion | null;
+  readonly onChange: (tecnico: TecnicoOpcion | null) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+};
+
+/** A list of technicians, each with what counts beside the name: typing searches it without case and accents. */
+export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, autoFocus = false }: Props) {
+  const ayuda = error ?? (tecnicos?.length === 0 ? vacia : value && notaDeTecnico(value));
+  return (
+    <Autocomplete
+      options={tecnicos ?? []}
+      value={value}
+      onChange={(_, elegido) => onChange(elegido)}
+      getOptionLabel={(tecnico) => tecnico.nombre}
+      getOptionKey={(tecnico) => tecnico.id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      loading={tecnicos === undefined}
+      loadingText="Cargando técnicos…"
+      noOptionsText={tecnicos?.length === 0 ? vacia : 'Ningún técnico coincide'}
+      disabled={tecnicos?.length === 0}
+      renderOption={({ key, ...props }, tecnico) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0 }}>
+            {tecnico.nombre}
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{notaDeTecnico(tecnico)}</Box>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          margin="dense"
+          autoFocus={autoFocus}
+          error={error !== undefined}
+          helperText={ayuda}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { formatoDia } from '@tajo/domain/dias';
+import { cuantos, numero } from '../../kit/texto.ts';
+
+/** What technicians may be ordered by; the first is what they are ordered by until somebody chooses. */
+export const ORDENES = {
+  abiertos: 'Primero quien tiene menos partes abiertos',
+  cercania: 'Primero quien trabaja más cerca',
+  nombre: 'Por nombre',
+} as const;
+export type OrdenDeTecnicos = keyof typeof ORDENES;
+
+const llaveDe = (orden: OrdenDeTecnicos, { abiertos, cerca }: TecnicoOpcion): number => {
+  if (orden === 'nombre') return 0;
+  return orden === 'abiertos' ? abiertos : (cerca?.metros ?? Number.MAX_SAFE_INTEGER);
+};
+
+/** In an order; those who are equal in it stay by their names, as they came. */
+export const ordenarTecnicos = (tecnicos: readonly TecnicoOpcion[], orden: OrdenDeTecnicos): TecnicoOpcion[] =>
+  tecnicos.toSorted((uno, otro) => llaveDe(orden, uno) - llaveDe(orden, otro));
+
+const KILOMETRO = 1000;
+const lejosDe = ({ numero_incidencia, metros, aproximada }: NonNullable<TecnicoOpcion['cerca']>): string => {
+  if (metros < KILOMETRO && aproximada) return `en la zona, con ${numero_incidencia}`;
+  if (metros === 0) return `en el mismo sitio, con ${numero_incidencia}`;
+  const lejos = metros < KILOMETRO ? `${metros} m` : `${numero(Math.round(metros / KILOMETRO))} km`;
+  return `${aproximada ? 'a unos' : 'a'} ${lejos} de ${numero_incidencia}`;
+};
+
+/** What the office asks of somebody before it gives him work, in one line. */
+export const notaDeTecnico = ({ abiertos, cerca, baja_desde: baja }: TecnicoOpcion): string =>
+  [
+    abiertos === 0 ? 'sin partes abiertos' : cuantos(abiertos, 'parte abierto', 'partes abiertos'),
+    ...(cerca === null ? [] : [lejosDe(cerca)]),
+    ...(baja === null ? [] : [`de baja desde el ${formatoDia(baja).slice(0, 5)}`]),
+  ].join(' · ');

@@ -1,0 +1,43 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { ReporteDialog } from '../../kit/reporte/ReporteDialog.tsx';
+import { hechasDe, lineasDe, type Palabras, type ParteDeLote } from './informe.ts';
+import type { Marcha } from './useVarios.ts';
+
+type Props = {
+  readonly titulo: string;
+  /** All that it was asked for. */
+  readonly partes: readonly ParteDeLote[];
+  readonly marcha: Marcha;
+  readonly palabras: Palabras;
+  readonly onClose: () => void;
+};
+
+/** What became of each of many partes, when not all went well. */
+export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onClose }: Props) {
+  const hechas = hechasDe(filas).length;
+  const rechazados = filas.length - hechas;
+  const sinEnviar = partes.length - filas.length;
+  const lineas = lineasDe(filas, partes, palabras);
+  const copiar = () => navigator.clipboard.writeText(lineas.map(({ texto }) => texto).join('\n'));
+  return (
+    <ReporteDialog
+      asunto={titulo}
+      cifras={[
+        { valor: hechas, nombre: 'Hechos', color: 'success.main' },
+        { valor: rechazados, nombre: 'Rechazados', color: rechazados > 0 ? 'error.main' : 'text.primary' },
+        ...(sinEnviar > 0 ? [{ valor: sinEnviar, nombre: 'Sin enviar', color: 'text.primary' }] : []),
+      ]}
+      lineas={lineas}
+      verSolo="Ver solo los rechazados"
+      problema={fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
+      acciones={
+        <Button startIcon={<ContentCopyOutlined />} onClick={() => void copiar()}>
+          Copiar
+        </Button>
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Button from '@mui/material/Button';
+import type { ParteElegido } from '@tajo/contract/partes.listas';
+import { useState, type ComponentType } from 'react';
+import type { Lote } from '../../list/state/useLote.ts';
+import type { ATecnico } from './TecnicoVariosDialog.tsx';
+import { dondeDe } from './donde.ts';
+import { hechasDe } from './informe.ts';
+
+/** A deed on the partes that are chosen: its button, and the dialog that it opens. */
+interface Hecho {
+  readonly label: string;
+  readonly Icono: SvgIconComponent;
+  readonly Dialogo: ComponentType<ATecnico>;
+  readonly peligro?: boolean;
+}
+export type DeLote = { readonly lote: Lote<ParteElegido> };
+
+/** What can be done with the partes that are chosen; what is done leaves the choice. */
+export function LoteDePartes({ lote, hechos }: DeLote & { readonly hechos: readonly Hecho[] }) {
+  const [abierto, setAbierto] = useState<Hecho>();
+  const partes = [...lote.elegidas.values()];
+  return (
+    <>
+      {hechos.map((hecho) => (
+        <Button
+          key={hecho.label}
+          size="small"
+          variant="outlined"
+          color={hecho.peligro === true ? 'error' : 'primary'}
+          startIcon={<hecho.Icono />}
+          onClick={() => setAbierto(hecho)}
+        >
+          {hecho.label}
+        </Button>
+      ))}
+      {abierto && (
+        <abierto.Dialogo
+          partes={partes}
+          donde={dondeDe(partes)}
+          onClose={() => setAbierto(undefined)}
+          onHecho={(filas) => lote.quitar(hechasDe(filas))}
+        />
+      )}
+    </>
+  );
+}

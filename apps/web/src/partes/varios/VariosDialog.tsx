@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import type { ParteDeVarios } from '@tajo/contract/partes';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useAviso } from '../../base/aviso.tsx';
+import type { Deshacer } from '../../kit/aviso.ts';
+import { cuantos, numero } from '../../kit/texto.ts';
+import { InformeDeVarios } from './InformeDeVarios.tsx';
+import { hechasDe, resumenDe, type Palabras, type ParteDeLote } from './informe.ts';
+import { useVarios, type EnviarVarios } from './useVarios.ts';
+
+export type DeVarios = {
+  readonly partes: readonly ParteDeLote[];
+  readonly onClose: () => void;
+  /** What came of each that was sent; the dialog may still show it. */
+  readonly onHecho: (filas: readonly ParteDeVarios[]) => void;
+};
+type Props = DeVarios & {
+  readonly titulo: string;
+  /** What is to be decided. */
+  readonly children: ReactNode;
+  readonly palabras: Palabras;
+  readonly aceptar?: string;
+  readonly destruye?: boolean;
+  /** Undefined while something is still to be chosen. */
+  readonly enviar: EnviarVarios | undefined;
+  /** How the deed on these is taken back. */
+  readonly deshacer?: ((ids: readonly number[]) => Promise<string>) | undefined;
+};
+
+/** One deed on many partes: the question, how far it has got, and what came of each. */
+export function VariosDialog({ partes: ahora, titulo, children, palabras, enviar, ...props }: Props) {
+  const { aceptar = ACEPTAR, destruye = false, onClose } = props;
+  const id = useId();
+  const aviso = useAviso();
+  // What is done leaves the selection, and is told all the same.
+  const [partes] = useState(ahora);
+  const { marcha, empezar, detener } = useVarios(enviar ?? (() => Promise.resolve([])));
+  const [deteniendo, setDeteniendo] = useState(false);
+  const contar = (filas: readonly ParteDeVarios[]): void => {
+    const hechas = hechasDe(filas);
+    if (hechas.length === 0) return;
+    const { deshacer } = props;
+    const atras: Deshacer | undefined = deshacer && (() => deshacer(hechas));
+    aviso.exito(resumenDe(hechas.length, palabras), { deshacer: atras });
+  };
+  const hacer = async (): Promise<void> => {
+    const filas = await empezar(partes.map((parte) => parte.id));
+    props.onHecho(filas);
+    if (hechasDe(filas).length < partes.length) return;
+    contar(filas);
+    onClose();
+  };
+
+  if (marcha?.termino === true && hechasDe(marcha.filas).length < partes.length) {
+    const cerrar = (): void => {
+      contar(marcha.filas);
+      onClose();
+    };
+    return <InformeDeVarios titulo={titulo} partes={partes} marcha={marcha} palabras={palabras} onClose={cerrar} />;
+  }
+  const hechas = marcha?.filas.length ?? 0;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={marcha === undefined ? onClose : undefined} aria-labelledby={id}>
+      <DialogTitle id={id}>{titulo}</DialogTitle>
+      {marcha === undefined ? (
+        <DialogContent>{children}</DialogContent>
+      ) : (
+        <DialogContent>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {numero(hechas)} de {cuantos(partes.length, 'parte', 'partes')}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-label={titulo}
+            value={(100 * hechas) / Math.max(1, partes.length)}
+          />
+        </DialogContent>
+      )}
+      <DialogActions>
+        {marcha === undefined ? (
+          <>
+            <Button onClick={onClose} autoFocus={destruye}>
+              {CANCELAR}
+            </Button>
+            <Button
+              variant="contained"
+              color={destruye ? 'error' : 'primary'}
+              disabled={enviar === undefined}
+              onClick={() => void hacer()}
+            >
+              {aceptar}
+            </Button>
+          </>
+        ) : (
+          <Button
+            disabled={deteniendo}
+            onClick={() => {
+              setDeteniendo(true);
+              detener();
+            }}
+          >
+            Detener
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

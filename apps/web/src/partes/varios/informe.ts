@@ -1,0 +1,62 @@
+import type { ParteDeVarios } from '@tajo/contract/partes';
+import type { ParteElegido } from '@tajo/contract/partes.listas';
+import type { LineaDeReporte } from '../../kit/reporte/LineaDelReporte.tsx';
+import { cuantos } from '../../kit/texto.ts';
+
+/** A parte as a deed on many calls it. */
+export type ParteDeLote = Pick<ParteElegido, 'id' | 'numero_incidencia'>;
+
+/** How a deed on many partes tells what it did. */
+export interface Palabras {
+  /** What became of one, 'asignado'; with what it came to, 'asignado a Ana'. */
+  readonly hecho: string;
+  /** Of several: 'partes asignados'. */
+  readonly hechos: string;
+}
+
+const conTexto = (filas: readonly ParteDeVarios[], partes: readonly ParteDeLote[]) => {
+  const numeros = new Map(partes.map(({ id, numero_incidencia }) => [id, numero_incidencia]));
+  return filas.map((fila) => ({ ...fila, numero: fila.numero_incidencia ?? numeros.get(fila.id) ?? '' }));
+};
+
+/** A report, row by row: what was refused first, each with its reason, then what was never sent, then what was done. */
+export function lineasDe(
+  filas: readonly ParteDeVarios[],
+  partes: readonly ParteDeLote[],
+  { hecho }: Palabras,
+): LineaDeReporte[] {
+  const enviadas = new Set(filas.map(({ id }) => id));
+  const leidas = conTexto(filas, partes);
+  return [
+    ...leidas
+      .filter(({ ok }) => !ok)
+      .map(
+        ({ numero, message }) => ({ clase: 'mal', palabra: 'Rechazado: ', texto: `${numero}: ${message}` }) as const,
+      ),
+    ...partes
+      .filter(({ id }) => !enviadas.has(id))
+      .map(
+        ({ numero_incidencia: numero }) =>
+          ({ clase: 'igual', palabra: 'Sin enviar: ', texto: `${numero}: sin enviar` }) as const,
+      ),
+    ...leidas
+      .filter(({ ok }) => ok)
+      .map(({ numero }) => ({ clase: 'bien', palabra: 'Hecho: ', texto: `${numero}: ${hecho}` }) as const),
+  ];
+}
+
+export const hechasDe = (filas: readonly ParteDeVarios[]): number[] => filas.filter(({ ok }) => ok).map(({ id }) => id);
+
+/** The deed in one line: '9 partes asignados a Ana.' */
+export const resumenDe = (n: number, { hecho, hechos }: Palabras): string => `${cuantos(n, `parte ${hecho}`, hechos)}.`;
+
+/** What taking a deed back came to: those that stay as they are have the first of their reasons. */
+export function vueltaDe(filas: readonly ParteDeVarios[]): string {
+  const hechas = hechasDe(filas).length;
+  if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve a estar sin asignar.`;
+  const vuelven = `${cuantos(hechas, 'parte vuelve', 'partes vuelven')} a estar sin asignar.`;
+  const queda = filas.find(({ ok }) => !ok);
+  if (queda === undefined) return vuelven;
+  const quedan = cuantos(filas.length - hechas, 'sigue asignado', 'siguen asignados');
+  return `${vuelven} ${quedan}: ${queda.numero_incidencia}, ${queda.message}`;
+}

@@ -1,0 +1,44 @@
+import type { ParteDeVarios } from '@tajo/contract/partes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { textoDeFallo } from '../../kit/fallo.ts';
+
+/** Few enough that how far it has got is told often, and that it stops soon; the server takes five times as many. */
+const PORCION = 100;
+
+export type EnviarVarios = (ids: number[]) => Promise<ParteDeVarios[]>;
+
+/** A deed on many partes under way, or as it ended. */
+export interface Marcha {
+  readonly filas: readonly ParteDeVarios[];
+  readonly termino: boolean;
+  /** Why the rest was not sent. */
+  readonly fallo?: string;
+}
+
+/** Sends a deed on many partes in portions, one after the other, until all are sent, one fails or somebody stops it. */
+export function useVarios(enviar: EnviarVarios) {
+  const client = useQueryClient();
+  const detenida = useRef(false);
+  const [marcha, setMarcha] = useState<Marcha>();
+  return {
+    marcha,
+    detener: () => void (detenida.current = true),
+    async empezar(ids: readonly number[]): Promise<readonly ParteDeVarios[]> {
+      let filas: readonly ParteDeVarios[] = [];
+      let fallo: string | undefined;
+      setMarcha({ filas, termino: false });
+      for (let desde = 0; desde < ids.length && !detenida.current && fallo === undefined; desde += PORCION) {
+        try {
+          filas = [...filas, ...(await enviar(ids.slice(desde, desde + PORCION)))];
+          setMarcha({ filas, termino: false });
+        } catch (error) {
+          fallo = textoDeFallo(error);
+        }
+      }
+      setMarcha({ filas, termino: true, ...(fallo === undefined ? {} : { fallo }) });
+      void client.invalidateQueries();
+      return filas;
+    },
+  };
+}
