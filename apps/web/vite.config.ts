@@ -18,8 +18,13 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
   {
     name: 'partes',
-    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/lista-tecnico\.ts)|obra\/inicio\/iniciar\.tsx)$/,
+    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|ExpandMore)\.m?js$/,
     priority: 1,
+  },
+  // What a list needs after its first sight, in one piece.
+  {
+    name: 'luego',
+    test: /\/src\/(list\/(vivo\/|EmptyState|filters\/FiltrosPuestos)|api\/(vivo|sucesos|novedades|descargar)\.ts|kit\/espaciar\.ts)/,
   },
 ];
 

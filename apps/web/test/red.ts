@@ -19,8 +19,13 @@ const leerCuerpo = (body: unknown): unknown => {
 };
 
 /** Bytes travel as they are, everything else as JSON. */
-const deBytes = (body: unknown): BodyInit | null =>
-  body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);
+const deBytes = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null;
+  return body instanceof Blob || body instanceof ReadableStream ? body : JSON.stringify(body);
+};
+
+/** The stream of what others write, on which nothing is said. */
+const CALLADO = 'GET /vivo';
 
 type Responder = (metodo: string, direccion: string, body: unknown, enviar?: Llamada['enviar']) => Promise<Response>;
 
@@ -63,8 +68,9 @@ export function conRed(rutas: Rutas): readonly Llamada[] {
     const { pathname, search } = new URL(direccion, location.href);
     const path = pathname.replace(/^\/api/, '');
     const llamada = { metodo, ruta: path + search, cuerpo: leerCuerpo(body), ...(enviar && { enviar }) };
-    llamadas.push(llamada);
     const ruta = rutas[`${metodo} ${path}`];
+    if (ruta === undefined && `${metodo} ${path}` === CALLADO) return new Response(new ReadableStream());
+    llamadas.push(llamada);
     const {
       status = 200,
       body: cuerpo,

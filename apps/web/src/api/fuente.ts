@@ -8,6 +8,7 @@ import { queryKeyOf } from './hooks.ts';
 export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Params<E>): Fuente<Fila<E>> => ({
   clave: queryKeyOf(endpoint, params),
   pagina: (query, signal) => callPage(endpoint, query, { params, signal }),
+  directo: async () => (await import('./vivo.ts')).enDirecto,
   exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });
 

@@ -1,7 +1,9 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { useEffect, useEffectEvent } from 'react';
-import { useCall } from '../api/hooks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useCall } from '../api/hooks.ts';
+import { useNovedades } from '../api/useNovedades.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
 import { useAlVolver } from './useAlVolver.ts';
@@ -13,7 +15,7 @@ interface ResumenLeido {
   readonly reintentar: (() => void) | undefined;
 }
 
-/** The counters, read again when somebody comes back to the window. */
+/** The counters, read again with what others write, and when somebody comes back to the window. */
 export function useResumen(): ResumenLeido {
   const aviso = useAviso();
   const { data, error, refetch } = useCall(dashboardApi.leer);
@@ -22,5 +24,10 @@ export function useResumen(): ResumenLeido {
     if (error !== null) avisar(error);
   }, [error]);
   useAlVolver(refetch);
+  const client = useQueryClient();
+  useNovedades(
+    ({ sala }) => sala === null || sala === 'parte' || sala === 'proyecto',
+    () => client.invalidateQueries({ queryKey: queryKeyOf(dashboardApi.leer).slice(0, 1) }),
+  );
   return { proyectos: data, reintentar: error === null ? undefined : () => void refetch() };
 }

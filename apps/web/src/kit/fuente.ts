@@ -1,3 +1,5 @@
+import type { EnDirecto } from './directo.ts';
+
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 /** Where the rows come from; `fuenteDe` of the API's client makes one from a list endpoint. */
@@ -5,6 +7,8 @@ export interface Fuente<Row> {
   /** Key of what was read, its room first. */
   readonly clave: readonly unknown[];
   readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
+  /** Tells what others write, where somebody does. */
+  readonly directo?: () => Promise<EnDirecto>;
   /** Downloads the sheet of all matching rows under this name. */
   readonly exportar: (query: ListQuery, nombre: string) => Promise<void>;
 }

@@ -51,6 +51,8 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly seleccion?: Seleccion<Row>;
   /** Many rows chosen, for one deed on them all. */
   readonly lote?: Elegidas<Row>;
+  /** Where a row is that has left the list because somebody else wrote it. */
+  readonly adonde?: (row: Row) => Promise<string>;
 }
 
 const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
@@ -58,6 +60,7 @@ const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).D
 const InterruptorDeMapa = lazyPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
 const BarraDeLote = lazyPart(async () => (await import('./BarraDeLote.tsx')).BarraDeLote);
 const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
+const Seguimiento = lazyPart(async () => (await import('./vivo/Seguimiento.tsx')).Seguimiento);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
@@ -81,7 +84,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const lista: Lista<Row> & ListaFiltrada =
     panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
   const control = useListState(lista);
-  const { filas, total, vieja, leyendo, releer, reintentar, exportar } = useListData({
+  const { filas, pedido, total, vieja, leyendo, releer, reintentar, exportar } = useListData({
     lista,
     fuente: props.fuente,
     control,
@@ -127,6 +130,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     pedirBorrado: borrar && setCondenada,
     extra: props.acciones,
   };
+  const abierta = vista && (filas?.find(({ id }) => id === vista.id) ?? vista);
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
@@ -139,6 +143,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         nuevo={nuevo}
       >
         {props.mapa !== undefined && <InterruptorDeMapa puesto={applied.mapa} onCambiar={control.verMapa} />}
+        {filas && <Seguimiento lista={lista} fuente={props.fuente} pedido={pedido} adonde={props.adonde} />}
         {props.barra}
       </ListToolbar>
       {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
@@ -172,9 +177,9 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           <Pager total={total} control={control} />
         </>
       )}
-      {vista !== undefined && (
-        <DetailDialog lista={dibujada} row={vista} celdas={props.celdas} onClose={() => setVista(undefined)}>
-          {typeof detalle === 'function' && detalle(vista)}
+      {abierta !== undefined && (
+        <DetailDialog lista={dibujada} row={abierta} celdas={props.celdas} onClose={() => setVista(undefined)}>
+          {typeof detalle === 'function' && detalle(abierta)}
         </DetailDialog>
       )}
       {condenada !== undefined && (

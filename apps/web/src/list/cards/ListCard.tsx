@@ -46,7 +46,13 @@ export function ListCard<Row extends RowWithId>({
     ([campo, columna]) => !titulo.includes(campo) && textoDe(columna, valorDe(row, campo)) !== '',
   );
   return (
-    <li data-tarjeta data-nivel={alerta?.nivel} data-elegida={elegida || undefined} onClick={pulsarFila(marcas, row)}>
+    <li
+      data-tarjeta
+      data-fila={row.id}
+      data-nivel={alerta?.nivel}
+      data-elegida={elegida || undefined}
+      onClick={pulsarFila(marcas, row)}
+    >
       <Cabecera>
         {marcas && (
           <label>

@@ -43,6 +43,7 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
 
   const releer = () => void lectura.refetch();
   return {
+    pedido: query,
     filas: error === null ? data?.filas : [],
     total: data?.total,
     vieja: lectura.isPlaceholderData,

@@ -4,7 +4,9 @@ import { obraApi } from '@tajo/contract/obra';
 import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
-import { useCall } from '../../api/hooks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useCall } from '../../api/hooks.ts';
+import { useNovedades } from '../../api/useNovedades.ts';
 import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
 import { Campos } from '../../list/detail/Campos.tsx';
@@ -36,8 +38,23 @@ function ParaQuien({ id }: { readonly id: number }) {
   return <Campos campos={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
 }
 
+/** What is shown of a parte besides its row follows what others write in it. */
+function useSeguirParte(id: number): void {
+  const client = useQueryClient();
+  const mostradas = [
+    queryKeyOf(obraApi.detalles, { params: { id_parte: id } }),
+    queryKeyOf(obraApi.intentos, { params: { id } }),
+    queryKeyOf(historialApi.parte, { params: { id } }),
+  ];
+  useNovedades(
+    ({ sala, ids }) => sala === 'parte' && (ids === null || ids.includes(id)),
+    () => Promise.all(mostradas.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  );
+}
+
 /** What the office sees of a parte besides the fields of its list (AMB-035, AMB-107). */
 export function DetalleDeParte({ parte: { id, comentarios } }: { readonly parte: Parte }) {
+  useSeguirParte(id);
   return (
     <>
       <Box sx={{ mt: 1.25 }}>

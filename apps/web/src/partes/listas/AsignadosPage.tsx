@@ -12,6 +12,7 @@ import { useAviso } from '../../base/aviso.tsx';
 import { useLote } from '../../list/state/useLote.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
@@ -58,6 +59,7 @@ export function AsignadosPage() {
         lista={partesAsignadosLista}
         fuente={fuente}
         aviso={aviso}
+        adonde={adondeVa}
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}
         acciones={acciones}

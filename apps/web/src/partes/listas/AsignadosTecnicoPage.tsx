@@ -8,6 +8,7 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
+import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useEnMapa } from '../../list/state/useEnMapa.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -46,6 +47,7 @@ export function AsignadosTecnicoPage() {
         fuente={fuenteDe(parteApi.asignadosTecnico)}
         aviso={aviso}
         detalle={false}
+        adonde={adondeVa}
         seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
         mapa={
           <MapaDePartes

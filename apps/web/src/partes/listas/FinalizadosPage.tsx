@@ -11,6 +11,7 @@ import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useLote } from '../../list/state/useLote.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { fuenteDeFinalizados } from './fuente-finalizados.ts';
@@ -37,6 +38,7 @@ export function FinalizadosPage() {
         lista={partesFinalizadosLista}
         fuente={fuenteDeFinalizados}
         aviso={aviso}
+        adonde={adondeVa}
         panel={PANEL_FECHA_FIN}
         detalle={detalleDeParte}
         celdas={ENLACES_DE_PARTE}

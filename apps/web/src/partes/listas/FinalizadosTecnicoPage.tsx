@@ -6,6 +6,7 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { listaParaRol } from './lista-tecnico.ts';
@@ -30,6 +31,7 @@ export function FinalizadosTecnicoPage() {
       detalle={comentariosDe}
       acciones={ACCIONES}
       mapa={<MapaDePartes lista={lista} endpoint={parteApi.finalizadosTecnico} acciones={ACCIONES} enCamino />}
+      adonde={adondeVa}
     />
   );
 }

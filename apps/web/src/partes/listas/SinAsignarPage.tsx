@@ -12,6 +12,7 @@ import { useAviso } from '../../base/aviso.tsx';
 import { useLote } from '../../list/state/useLote.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
@@ -43,6 +44,7 @@ export function SinAsignarPage() {
         lista={partesSinAsignarLista}
         fuente={fuente}
         aviso={aviso}
+        adonde={adondeVa}
         nuevo="/nuevoParte"
         editar={({ id }) => `/editarParte/${id}`}
         borrar={({ id }) => borrar.mutateAsync({ params: { id } })}

@@ -1,0 +1,32 @@
+import type { Novedad } from '@tajo/contract/vivo';
+import { LATIDO_MS, vivoApi } from '@tajo/contract/vivo';
+import { send } from './call.ts';
+
+/** Two beats that did not come, and what a slow line takes: nobody is there any more. */
+const SILENCIO_MS = 2 * LATIDO_MS + 10_000;
+
+/** Reads the stream until it ends, is broken off or falls silent; throws when there is none. */
+export async function leerSucesos(alOir: (novedades: readonly Novedad[]) => void, signal: AbortSignal): Promise<void> {
+  const corte = new AbortController();
+  const cortar = () => corte.abort();
+  signal.addEventListener('abort', cortar, { once: true });
+  let reloj = setTimeout(cortar, SILENCIO_MS);
+  try {
+    const { body } = await send(vivoApi.seguir, { signal: corte.signal });
+    const trozos = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let resto = '';
+    for (;;) {
+      const { value = '', done } = (await trozos?.read()) ?? { done: true };
+      if (done) return;
+      clearTimeout(reloj);
+      reloj = setTimeout(cortar, SILENCIO_MS);
+      const sucesos = (resto + value).split('\n\n');
+      resto = sucesos.pop() ?? '';
+      for (const suceso of sucesos)
+        if (suceso.startsWith('data: ')) alOir(JSON.parse(suceso.slice(6)) as readonly Novedad[]);
+    }
+  } finally {
+    clearTimeout(reloj);
+    signal.removeEventListener('abort', cortar);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Novedad } from '@tajo/contract/vivo';
+import { useEffect, useEffectEvent } from 'react';
+
+const nada = (): void => undefined;
+
+/** Reads again what is shown, soon after somebody else wrote something that concerns it. No first sight waits for it. */
+export function useNovedades(concierne: (novedad: Novedad) => boolean, releer: () => Promise<unknown>): void {
+  const seguir = useEffectEvent(async () => {
+    const { seguirNovedades } = await import('./novedades.ts');
+    return seguirNovedades(concierne, releer);
+  });
+  useEffect(() => {
+    const callar = seguir().catch(() => nada);
+    return () => void callar.then((dejar) => dejar());
+  }, []);
+}

@@ -1,0 +1,106 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListaValue } from '@tajo/contract/lista';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { EnDirecto } from '../../kit/directo.ts';
+import type { Fuente, ListQuery } from '../../kit/fuente.ts';
+import type { RowWithId } from '../list-types.ts';
+import { nombreDe } from '../nombre.ts';
+import { SoloLeido } from '../table/SoloLeido.tsx';
+import { guardarFoco } from './foco.ts';
+import { estilosDe, type Marcas } from './marcas.ts';
+import { paginaViva } from './pagina-viva.ts';
+import { useDicho } from './useDicho.ts';
+
+interface Props<Row extends RowWithId> {
+  readonly lista: ListaValue;
+  readonly fuente: Fuente<Row>;
+  readonly pedido: ListQuery;
+  readonly adonde: ((row: Row) => Promise<string>) | undefined;
+}
+type Pagina<Row> = { readonly filas: readonly Row[]; readonly total: number };
+
+const sinOir = () => () => undefined;
+const YA_NO_ESTA = 'ya no está en esta lista';
+const CONEXION = {
+  directo: 'En directo',
+  preguntando: 'Sin conexión en directo, se actualiza cada 30 s',
+} as const;
+
+const Estado = styled('span')({
+  fontSize: 12,
+  color: 'var(--mui-palette-text-secondary)',
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    marginRight: 6,
+    borderRadius: '50%',
+    background: 'var(--mui-palette-warning-main)',
+  },
+  '&[data-conexion=directo]::before': { background: 'var(--mui-palette-success-main)' },
+});
+
+/** Follows what others write in the page that is shown, and says whether it can. */
+export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adonde }: Props<Row>) {
+  const client = useQueryClient();
+  const [directo, setDirecto] = useState<EnDirecto>();
+  const [marcas, setMarcas] = useState<Marcas>(new Map());
+  const conexion = useSyncExternalStore(directo?.alCambiarConexion ?? sinOir, () => directo?.conexion());
+  const { dicho, decir } = useDicho();
+  // By its text, as its values are made anew with each drawing.
+  const texto = JSON.stringify(pedido);
+  const { directo: abrir } = fuente;
+
+  useEffect(() => {
+    let dejado = false;
+    void abrir?.().then((uno) => dejado || setDirecto(uno));
+    return () => void (dejado = true);
+  }, [abrir]);
+
+  useEffect(() => {
+    if (directo === undefined) return;
+    const preguntada = JSON.parse(texto) as ListQuery;
+    const queryKey = [...fuente.clave, preguntada];
+    const corte = new AbortController();
+    const viva = paginaViva<Row>({
+      sala: String(fuente.clave[0]),
+      mostrada() {
+        const { data, dataUpdatedAt = 0 } = client.getQueryState<Pagina<Row>>(queryKey) ?? {};
+        return data && { ...data, cuando: dataUpdatedAt };
+      },
+      leer: () => fuente.pagina(preguntada, corte.signal),
+      poner: (leida) => client.setQueryData<Pagina<Row>>(queryKey, leida)?.filas ?? [],
+      marcar(nuevas) {
+        guardarFoco();
+        setMarcas(nuevas);
+      },
+      async nota(row, conMotivo) {
+        const motivo = conMotivo ? await adonde?.(row).catch(() => undefined) : undefined;
+        return `${nombreDe(lista, row)}: ${motivo ?? YA_NO_ESTA}`;
+      },
+      decir,
+    });
+    const callar = directo.seguir((novedad) => {
+      // Other pages and lists are asked for again when they are shown.
+      if (novedad.sala === null || novedad.sala === fuente.clave[0])
+        void client.invalidateQueries({ queryKey: [fuente.clave[0]], refetchType: 'none' });
+      viva.oir(novedad);
+    });
+    return () => {
+      callar();
+      viva.dejar();
+      corte.abort();
+    };
+  }, [directo, texto, fuente, lista, adonde, client, decir]);
+
+  return (
+    <>
+      <GlobalStyles styles={estilosDe(marcas)} />
+      <SoloLeido role="status">{dicho}</SoloLeido>
+      {conexion && <Estado data-conexion={conexion}>{CONEXION[conexion]}</Estado>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** What others did to a row a moment ago; in the place of one that has left, where to. */
+export interface MarcaDeFila {
+  readonly clase: 'nueva' | 'cambiada' | 'ida';
+  readonly texto: string;
+}
+export type Marcas = ReadonlyMap<number, MarcaDeFila>;
+
+const PRIMARIO = 'var(--mui-palette-primary-main)';
+const ETIQUETA = {
+  top: 2,
+  right: 4,
+  padding: '0 6px',
+  borderRadius: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: 'var(--mui-palette-primary-contrastText)',
+  background: PRIMARIO,
+};
+const NOTA = {
+  top: 0,
+  left: 8,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  fontStyle: 'italic',
+  color: 'var(--mui-palette-text-primary)',
+};
+
+/** The marks as styles of their rows: what draws a row knows nothing of them, and no row is drawn anew for them. */
+export const estilosDe = (marcas: Marcas) =>
+  Object.fromEntries(
+    [...marcas].map(([id, { clase, texto }]) => {
+      const ida = clase === 'ida';
+      return [
+        `[data-fila="${id}"]`,
+        {
+          '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
+          '&& > td:first-of-type, &:is(li)': { position: 'relative', ...(ida && { overflow: 'visible' }) },
+          '& > td:first-of-type::after, &:is(li)::after': {
+            content: JSON.stringify(texto),
+            position: 'absolute',
+            ...(ida ? NOTA : ETIQUETA),
+          },
+          ...(ida && {
+            '&& > td': { color: 'transparent', boxShadow: 'none' },
+            '& > td > *, &:is(li) > *': { visibility: 'hidden' },
+          }),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,115 @@
+import type { Novedad } from '@tajo/contract/vivo';
+import { espaciar } from '../../kit/espaciar.ts';
+import type { RowWithId } from '../list-types.ts';
+import { cambiosDePagina, conIdas } from './cambios-de-pagina.ts';
+import type { MarcaDeFila, Marcas } from './marcas.ts';
+
+/** So long a mark is seen. */
+const MARCA_MS = 6000;
+/** Of so many that leave at once it is told where to. */
+const CON_MOTIVO = 5;
+
+interface Leida<Row> {
+  readonly filas: readonly Row[];
+  readonly total: number;
+}
+interface Pagina<Row> {
+  readonly sala: string;
+  /** The rows as they are shown, and when they were read; undefined until then. */
+  readonly mostrada: () => (Leida<Row> & { readonly cuando: number }) | undefined;
+  readonly leer: () => Promise<Leida<Row>>;
+  /** Shows these rows, and answers them as they are kept. */
+  readonly poner: (leida: Leida<Row>) => readonly Row[];
+  readonly marcar: (marcas: Marcas) => void;
+  /** What is told in the place of a row that has left. */
+  readonly nota: (row: Row, conMotivo: boolean) => Promise<string>;
+  readonly decir: (cambios: { readonly notas: readonly string[]; readonly otras: number }) => void;
+}
+/** What was heard since the last answer, and from when on. */
+type Oidas = { ajenas: Set<number>; quiza: boolean; propias: boolean; desde: number };
+const nada = (): Oidas => ({ ajenas: new Set(), quiza: false, propias: false, desde: 0 });
+
+/** Keeps a page of a list as it is, and marks for a moment what others changed in it. */
+export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
+  let oidas = nada();
+  let leida: Leida<Row> = { filas: [], total: 0 };
+  /** With the rows that have just left it. */
+  let puestas: readonly Row[] = [];
+  let marcas: Marcas = new Map();
+  const finales = new Map<number, number>();
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let dejada = false;
+
+  const sonMias = (): boolean => pagina.mostrada()?.filas === puestas;
+  const idasDe = (unas: Marcas): ReadonlySet<number> =>
+    new Set([...unas].flatMap(([id, { clase }]) => (clase === 'ida' ? [id] : [])));
+
+  /** Shows the page with the marks that have not had their time. */
+  function pintar(antes: readonly Row[], nuevas: Marcas): void {
+    const ahora = performance.now();
+    const estan = new Set(leida.filas.map(({ id }) => id));
+    const sigue = ([id, { clase }]: [number, MarcaDeFila]): boolean =>
+      (finales.get(id) ?? 0) > ahora && (clase !== 'ida' || !estan.has(id));
+    marcas = new Map([...nuevas].filter(sigue));
+    puestas = pagina.poner({ ...leida, filas: conIdas(antes, leida.filas, idasDe(marcas)) });
+    pagina.marcar(marcas);
+    clearTimeout(reloj);
+    if (marcas.size === 0) return;
+    const siguiente = Math.min(...[...marcas.keys()].map((id) => finales.get(id) ?? 0));
+    reloj = setTimeout(caducar, siguiente - ahora + 20);
+  }
+  function caducar(): void {
+    if (sonMias()) pintar(puestas, marcas);
+    else pagina.marcar((marcas = new Map()));
+  }
+
+  async function preguntar(): Promise<void> {
+    const antes = pagina.mostrada();
+    // It may have been read before what was heard since.
+    if (antes === undefined) return turno.pedir();
+    const { ajenas, quiza, propias, desde } = oidas;
+    oidas = nada();
+    // What he wrote himself the screen has asked for already.
+    if (propias && !quiza && ajenas.size === 0 && antes.cuando > desde) return;
+    const nueva = await pagina.leer().catch((error: unknown) => {
+      oidas.quiza = true;
+      throw error;
+    });
+    const siguen = sonMias() ? marcas : new Map<number, MarcaDeFila>();
+    const eran = (pagina.mostrada() ?? antes).filas;
+    const fantasmas = idasDe(siguen);
+    const visibles = eran.filter(({ id }) => !fantasmas.has(id));
+    const { nuevas, cambiadas, idas } = cambiosDePagina(visibles, nueva.filas, quiza && !ajenas.size ? null : ajenas);
+    const notas = await Promise.all(idas.map((row, n) => pagina.nota(row, n < CON_MOTIVO)));
+    if (dejada) return;
+    const otras: readonly (readonly [number, MarcaDeFila])[] = [
+      ...nuevas.map((id) => [id, { clase: 'nueva', texto: 'Nuevo' }] as const),
+      ...cambiadas.map((id) => [id, { clase: 'cambiada', texto: 'Cambiado' }] as const),
+      ...idas.map(({ id }, n) => [id, { clase: 'ida', texto: notas[n] ?? '' }] as const),
+    ];
+    for (const [id] of otras) finales.set(id, performance.now() + MARCA_MS);
+    leida = nueva;
+    pintar(eran, new Map([...siguen, ...otras]));
+    if (otras.length > 0) pagina.decir({ notas, otras: nuevas.length + cambiadas.length });
+  }
+
+  const turno = espaciar(preguntar);
+  return {
+    oir({ sala, ids, propia }: Novedad): void {
+      if (sala !== null && sala !== pagina.sala) return;
+      if (oidas.desde === 0) oidas.desde = Date.now();
+      if (propia) oidas.propias = true;
+      else if (ids === null) oidas.quiza = true;
+      else for (const id of ids) oidas.ajenas.add(id);
+      turno.pedir();
+    },
+    dejar(): void {
+      dejada = true;
+      turno.dejar();
+      clearTimeout(reloj);
+      // Who comes back finds no row that has left.
+      if (idasDe(marcas).size > 0 && sonMias()) pagina.poner(leida);
+      pagina.marcar(new Map());
+    },
+  };
+}

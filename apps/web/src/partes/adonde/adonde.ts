@@ -1,0 +1,31 @@
+import type { Parte } from '@tajo/contract/partes';
+import { parteApi } from '@tajo/contract/partes';
+import type { Estado } from '@tajo/domain/partes/estado';
+import { call } from '../../api/call.ts';
+import { comoFallo } from '../../kit/fallo.ts';
+
+type Donde = Pick<Parte, 'estado' | 'nombre_tecnico'>;
+
+const AHORA: Readonly<Record<Estado, (de: string) => string>> = {
+  1: () => 'ahora sin asignar',
+  2: (tecnico) => `ahora asignado a ${tecnico}`,
+  3: (tecnico) => `ahora iniciado por ${tecnico}`,
+  4: (tecnico) => `ahora finalizado por ${tecnico}`,
+};
+
+/** What became of a parte that left the list in which it stood: null when it is gone, or no longer the asker's. */
+export function textoDeAdonde(antes: Donde, ahora: Donde | null): string {
+  if (ahora === null) return 'eliminado, o ya no es suyo';
+  if (antes.estado === ahora.estado && antes.nombre_tecnico === ahora.nombre_tecnico)
+    return 'ha cambiado y ya no está en esta página';
+  return AHORA[ahora.estado](ahora.nombre_tecnico ?? '');
+}
+
+/** The same, asked of the server. */
+export async function adonde(parte: Parte): Promise<string> {
+  const ahora = await call(parteApi.leer, { params: { id: parte.id } }).catch((error: unknown) => {
+    if (comoFallo(error).status === 404) return null;
+    throw error;
+  });
+  return textoDeAdonde(parte, ahora);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Llamada } from '../../../test/red.ts';
+import { tokenDe } from '../../../test/sesion.ts';
+import { conVivo } from '../../../test/vivo.ts';
+import { borrarToken, guardarToken } from '../../api/token.ts';
+import { AsignadosPage } from './AsignadosPage.tsx';
+
+beforeEach(async () => {
+  guardarToken(tokenDe('GESTION'));
+  await page.viewport(1280, 900);
+});
+afterEach(() => {
+  borrarToken();
+  vi.restoreAllMocks();
+});
+
+const parte = (id: number, campos = {}) =>
+  unParte({ id, numero_incidencia: `INC-${id}`, estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Ana', ...campos });
+
+const fila = (id: number) => document.querySelector(`[data-fila="${id}"]`);
+/** What a row is marked with. */
+function marca(id: number): string {
+  const celda = fila(id)?.querySelector('td');
+  const contenido = celda ? getComputedStyle(celda, '::after').content : 'none';
+  return contenido === 'none' ? '' : contenido.slice(1, -1);
+}
+
+/** A stream begins with the word that anything may have changed: the list is asked for once more. */
+async function empezar(llamadas: readonly Llamada[], decir: ReturnType<typeof conVivo>['decir']): Promise<void> {
+  const lecturas = () => llamadas.filter(({ ruta }) => ruta.startsWith('/parte/asignados')).length;
+  await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true), { timeout: 10_000 });
+  decir({ sala: null });
+  await expect.element(page.getByText('En directo')).toBeVisible();
+  await vi.waitFor(() => expect(lecturas()).toBe(2));
+}
+
+describe('a list of partes that others write in', () => {
+  it('marks what changed and came, says where to one has left, and keeps filter and focus', async () => {
+    const lista = { body: [parte(1), parte(2), parte(3)], total: 3 };
+    const { rutas, decir } = conVivo();
+    const llamadas = conRed({
+      'GET /parte/asignados': () => lista,
+      'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
+      ...rutas,
+    });
+    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await expect.element(page.getByText('INC-2')).toBeVisible();
+    await empezar(llamadas, decir);
+    const filtro = page.getByLabelText('Filtrar por Nº incidencia');
+    await userEvent.type(filtro, 'INC');
+    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toContain('numero_incidencia=INC'));
+
+    lista.body = [parte(9), parte(1, { nombre_tecnico: 'Luis' }), parte(3)];
+    decir({ ids: [1, 2, 9] });
+    await expect.poll(() => marca(2)).toBe('INC-2: ahora finalizado por Ana');
+    expect([9, 1, 2, 3].map((id) => marca(id))).toEqual(['Nuevo', 'Cambiado', 'INC-2: ahora finalizado por Ana', '']);
+    expect([...document.querySelectorAll('tr[data-fila]')].map((una) => una.getAttribute('data-fila'))).toEqual([
+      '9',
+      '1',
+      '2',
+      '3',
+    ]);
+    expect(fila(1)?.textContent).toContain('Luis');
+    await expect.element(filtro).toHaveValue('INC');
+    await expect.element(filtro).toHaveFocus();
+    // Who listens hears it too, and then the row is gone.
+    await expect.element(page.getByRole('status').getByText(/INC-2: ahora finalizado por Ana/)).toBeInTheDocument();
+    await expect.poll(() => fila(2), { timeout: 10_000 }).toBeNull();
+    expect(marca(9)).toBe('');
+  });
+
+  it('shows what one wrote oneself elsewhere, without a mark', async () => {
+    const lista = { body: [parte(1), parte(2)], total: 2 };
+    const { rutas, decir } = conVivo();
+    const llamadas = conRed({ 'GET /parte/asignados': () => lista, ...rutas });
+    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await expect.element(page.getByText('INC-2')).toBeVisible();
+    await empezar(llamadas, decir);
+    lista.body = [parte(1, { nombre_tecnico: 'Luis' })];
+    decir({ ids: [1, 2], propia: true });
+    await expect.element(page.getByText('Luis')).toBeVisible();
+    expect(marca(1)).toBe('');
+    expect(fila(2)).toBeNull();
+  });
+});
