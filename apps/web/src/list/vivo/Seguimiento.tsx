@@ -9,7 +9,7 @@ import type { RowWithId } from '../list-types.ts';
 import { nombreDe } from '../nombre.ts';
 import { SoloLeido } from '../table/SoloLeido.tsx';
 import { guardarFoco } from './foco.ts';
-import { estilosDe, type Marcas } from './marcas.ts';
+import { estilosDe, type MarcasDeFilas } from './marcas.ts';
 import { paginaViva } from './pagina-viva.ts';
 import { useDicho } from './useDicho.ts';
 
@@ -47,7 +47,7 @@ const Estado = styled('span')({
 export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adonde }: Props<Row>) {
   const client = useQueryClient();
   const [directo, setDirecto] = useState<EnDirecto>();
-  const [marcas, setMarcas] = useState<Marcas>(new Map());
+  const [marcas, setMarcas] = useState<MarcasDeFilas>(new Map());
   const conexion = useSyncExternalStore(directo?.alCambiarConexion ?? sinOir, () => directo?.conexion());
   const { dicho, decir } = useDicho();
   // By its text, as its values are made anew with each drawing.

@@ -3,7 +3,7 @@ export interface MarcaDeFila {
   readonly clase: 'nueva' | 'cambiada' | 'ida';
   readonly texto: string;
 }
-export type Marcas = ReadonlyMap<number, MarcaDeFila>;
+export type MarcasDeFilas = ReadonlyMap<number, MarcaDeFila>;
 
 const PRIMARIO = 'var(--mui-palette-primary-main)';
 const ETIQUETA = {
@@ -27,7 +27,7 @@ const NOTA = {
 };
 
 /** The marks as styles of their rows: what draws a row knows nothing of them, and no row is drawn anew for them. */
-export const estilosDe = (marcas: Marcas) =>
+export const estilosDe = (marcas: MarcasDeFilas) =>
   Object.fromEntries(
     [...marcas].map(([id, { clase, texto }]) => {
       const ida = clase === 'ida';

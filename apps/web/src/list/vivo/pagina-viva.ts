@@ -2,7 +2,7 @@ import type { Novedad } from '@tajo/contract/vivo';
 import { espaciar } from '../../kit/espaciar.ts';
 import type { RowWithId } from '../list-types.ts';
 import { cambiosDePagina, conIdas } from './cambios-de-pagina.ts';
-import type { MarcaDeFila, Marcas } from './marcas.ts';
+import type { MarcaDeFila, MarcasDeFilas } from './marcas.ts';
 
 /** So long a mark is seen. */
 const MARCA_MS = 6000;
@@ -20,7 +20,7 @@ interface Pagina<Row> {
   readonly leer: () => Promise<Leida<Row>>;
   /** Shows these rows, and answers them as they are kept. */
   readonly poner: (leida: Leida<Row>) => readonly Row[];
-  readonly marcar: (marcas: Marcas) => void;
+  readonly marcar: (marcas: MarcasDeFilas) => void;
   /** What is told in the place of a row that has left. */
   readonly nota: (row: Row, conMotivo: boolean) => Promise<string>;
   readonly decir: (cambios: { readonly notas: readonly string[]; readonly otras: number }) => void;
@@ -35,17 +35,17 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
   let leida: Leida<Row> = { filas: [], total: 0 };
   /** With the rows that have just left it. */
   let puestas: readonly Row[] = [];
-  let marcas: Marcas = new Map();
+  let marcas: MarcasDeFilas = new Map();
   const finales = new Map<number, number>();
   let reloj: ReturnType<typeof setTimeout> | undefined;
   let dejada = false;
 
   const sonMias = (): boolean => pagina.mostrada()?.filas === puestas;
-  const idasDe = (unas: Marcas): ReadonlySet<number> =>
+  const idasDe = (unas: MarcasDeFilas): ReadonlySet<number> =>
     new Set([...unas].flatMap(([id, { clase }]) => (clase === 'ida' ? [id] : [])));
 
   /** Shows the page with the marks that have not had their time. */
-  function pintar(antes: readonly Row[], nuevas: Marcas): void {
+  function pintar(antes: readonly Row[], nuevas: MarcasDeFilas): void {
     const ahora = performance.now();
     const estan = new Set(leida.filas.map(({ id }) => id));
     const sigue = ([id, { clase }]: [number, MarcaDeFila]): boolean =>
