@@ -128,6 +128,37 @@ describe('the map of the unassigned partes', () => {
     await page.getByRole('combobox', { name: 'Técnico' }).selectOptions('Ana');
     await expect.element(page.getByText('Madrid: 1 técnico. Ana.')).toBeVisible();
   });
+
+  it('assigns the partes of the establishments that are chosen, which leave the map', async () => {
+    let asignados = false;
+    const llamadas = conRed({
+      ...RUTAS,
+      'GET /parte/sin_asignar/puntos': () => ({ body: asignados ? [LEJOS] : [SOL, LEJOS], total: asignados ? 1 : 2 }),
+      'GET /usuario/tecnicos_locales/40': {
+        body: [{ id: 5, nombre: 'Begoña Ibáñez', abiertos: 0, cerca: null, baja_desde: null }],
+      },
+      'GET /usuario/tecnicos_no_locales/40': { body: [] },
+      'POST /parte/asignar': () => {
+        asignados = true;
+        return {
+          body: EN_SOL.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: true, message: null })),
+        };
+      },
+    });
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Elegir en el mapa').click();
+    await boton('Sol, Urgente, 2 partes').click();
+    await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
+    await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
+    await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
+    await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
+    await boton('Aceptar').click();
+    await vi.waitFor(() =>
+      expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual({ ids: [12, 13], id_tecnico: 5 }),
+    );
+    await expect.element(boton('Sol, Urgente, 2 partes')).not.toBeInTheDocument();
+    await expect.element(page.getByText('0 establecimientos, 0 partes')).toBeVisible();
+  });
 });
 
 it('the technician is led to the establishment, calls it and starts', async () => {

@@ -9,8 +9,9 @@ import { ClusterMap } from '../../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
 import { situados } from '../../map/situados.ts';
 import { comentariosDe, detalleDeParte } from '../detalle/detalle.tsx';
+import { BarraDeEleccion } from './BarraDeEleccion.tsx';
 import { BarraDeTecnicos } from './BarraDeTecnicos.tsx';
-import { notaDe } from './nota.ts';
+import { notaDeLugar } from './nota.ts';
 import type { ListaConMapa } from './leer-partes.ts';
 import { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
 import { VentanaDeTienda } from './VentanaDeTienda.tsx';
@@ -21,7 +22,7 @@ type Props = {
   readonly acciones?: readonly AccionDeFila<Parte>[];
   /** For who does the work: the way there and whom to call. */
   readonly enCamino?: boolean;
-  /** For who hands it out: where the technicians work. */
+  /** For who hands it out: establishments are chosen and their partes assigned, and it shows where the technicians work. */
   readonly seReparte?: boolean;
 };
 
@@ -34,15 +35,21 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   const filtros = use(FiltrosContext);
   const { data, error, refetch } = usePuntos(endpoint, filtros);
   const [abierto, setAbierto] = useState<number>();
+  const [elegidos, setElegidos] = useState<ReadonlySet<number>>();
   const [visto, setVisto] = useState<Parte>();
   const tecnicos = useCapaDeTecnicos();
   const lugares = data?.lugares;
-  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDe(lista)), [lugares, lista]);
+  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDeLugar(lista)), [lugares, lista]);
   const lugar = lugares?.find(({ id }) => id === abierto);
   const mostrado = { endpoint, filtros };
   return (
     <>
-      {seReparte && <BarraDeTecnicos {...tecnicos} />}
+      {seReparte && (
+        <>
+          <BarraDeEleccion mostrado={mostrado} lugares={lugares ?? []} elegidos={elegidos} onElegidos={setElegidos} />
+          <BarraDeTecnicos {...tecnicos} />
+        </>
+      )}
       <EstadoDelMapa
         error={error}
         dibujados={lugares?.length}
@@ -56,6 +63,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
         asunto={JSON.stringify(filtros)}
         zoom={ZOOM}
         conMiPosicion
+        elegidos={elegidos && { ids: elegidos, cambiar: setElegidos }}
         capa={tecnicos.capa}
         abierto={abierto}
         onAbrir={setAbierto}

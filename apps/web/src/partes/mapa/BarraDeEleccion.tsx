@@ -1,0 +1,74 @@
+import HighlightAlt from '@mui/icons-material/HighlightAlt';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Button from '@mui/material/Button';
+import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
+import type { Parte } from '@tajo/contract/partes';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAviso } from '../../base/aviso.tsx';
+import { textoDeFallo } from '../../kit/fallo.ts';
+import { AsignarVariosDialog } from '../dialogos/AsignarVariosDialog.tsx';
+import { eleccionDe } from './eleccion.ts';
+import type { Mostrado } from './leer-partes.ts';
+import { leerPartesDe } from './leer-partes.ts';
+
+type Props = {
+  readonly mostrado: Mostrado;
+  readonly lugares: readonly PuntoDeLista[];
+  /** Undefined while a press tells of an establishment in place of choosing it. */
+  readonly elegidos: ReadonlySet<number> | undefined;
+  readonly onElegidos: (ids: ReadonlySet<number> | undefined) => void;
+};
+
+const AYUDA =
+  'Pulse establecimientos o arrastre un marco sobre ellos. Con el teclado, Intro elige el que tiene el foco y «Elegir lo que se ve», todos los del mapa.';
+
+const unico = <T,>(valores: readonly T[]): T | undefined => (new Set(valores).size === 1 ? valores[0] : undefined);
+
+/** Chooses establishments on the map and hands their partes out; what is assigned leaves the map. */
+export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Props) {
+  const aviso = useAviso();
+  const [partes, setPartes] = useState<readonly Parte[]>();
+  const eleccion = eleccionDe(lugares, elegidos ?? new Set());
+  const leer = useMutation({
+    mutationFn: async () => (await leerPartesDe(mostrado, eleccion.ids)).filas,
+    onSuccess: setPartes,
+    onError: (fallo) => aviso.error(textoDeFallo(fallo)),
+  });
+  if (elegidos === undefined)
+    return (
+      <Button startIcon={<HighlightAlt />} onClick={() => onElegidos(new Set())}>
+        Elegir en el mapa
+      </Button>
+    );
+  return (
+    <div className="mapa-eleccion" role="group" aria-label="Elegir en el mapa">
+      <span role="status">{eleccion.texto}</span>
+      <Button
+        variant="contained"
+        startIcon={<PersonAddAltOutlined />}
+        disabled={eleccion.partes === 0 || eleccion.impedida !== undefined}
+        loading={leer.isPending}
+        onClick={() => leer.mutate()}
+      >
+        Asignar
+      </Button>
+      <Button disabled={elegidos.size === 0} onClick={() => onElegidos(new Set())}>
+        Quitar selección
+      </Button>
+      <Button onClick={() => onElegidos(undefined)}>Dejar de elegir</Button>
+      <p>{eleccion.impedida ?? AYUDA}</p>
+      {partes !== undefined && (
+        <AsignarVariosDialog
+          partes={partes}
+          donde={{
+            id_establecimiento: unico(partes.map((parte) => parte.id_establecimiento)),
+            id_proyecto: unico(partes.map((parte) => parte.id_proyecto)),
+          }}
+          onClose={() => setPartes(undefined)}
+          onHecho={() => onElegidos(new Set())}
+        />
+      )}
+    </div>
+  );
+}

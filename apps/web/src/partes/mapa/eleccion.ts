@@ -1,0 +1,28 @@
+import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
+import { PARTES_A_LA_VEZ } from '@tajo/contract/partes';
+import { cuantos, numero } from '../../kit/texto.ts';
+
+interface Eleccion {
+  /** Chosen establishments that are still on the map. */
+  readonly ids: readonly number[];
+  readonly partes: number;
+  /** What is chosen, in words. */
+  readonly texto: string;
+  /** Why nothing can be done with it yet. */
+  readonly impedida: string | undefined;
+}
+
+/** What of the places is chosen; one that has left the list meanwhile is chosen no more. */
+export function eleccionDe(lugares: readonly PuntoDeLista[], elegidos: ReadonlySet<number>): Eleccion {
+  const suyos = lugares.filter(({ id }) => elegidos.has(id));
+  const partes = suyos.reduce((suma, { cuantos: n }) => suma + n, 0);
+  return {
+    ids: suyos.map(({ id }) => id),
+    partes,
+    texto: `${cuantos(suyos.length, 'establecimiento', 'establecimientos')}, ${cuantos(partes, 'parte', 'partes')}`,
+    impedida:
+      partes > PARTES_A_LA_VEZ || suyos.length > PARTES_A_LA_VEZ
+        ? `Como máximo ${numero(PARTES_A_LA_VEZ)} partes a la vez: elija menos.`
+        : undefined,
+  };
+}
