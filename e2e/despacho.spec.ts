@@ -27,18 +27,20 @@ async function cargarDoce(page: Page, api: ApiDemo, proyecto: string, numero: st
   return api.get<Parte[]>(`/parte/sin_asignar?numero_incidencia=${encodeURIComponent(numero)}&sort=numero_incidencia`);
 }
 
-/** Somebody for the open dialog, from whichever of the two lists offers them. */
+/** Somebody for the open dialog, from whichever of its lists offers them. */
 async function elegirTecnico(dialogo: Locator, nombre: string): Promise<void> {
-  for (const lista of ['Técnicos locales', 'Técnicos no locales', 'Técnico']) {
-    const caja = dialogo.getByRole('combobox', { name: lista, exact: true });
-    if (!(await caja.isVisible()) || (await caja.isDisabled())) continue;
-    await caja.fill(nombre);
-    const opcion = dialogo.page().getByRole('option', { name: nombre });
-    await expect(opcion.or(dialogo.page().getByText('Ningún técnico coincide'))).toBeVisible();
-    if (await opcion.isVisible()) return opcion.click();
-    await caja.fill('');
-  }
-  throw new Error(`nobody offers ${nombre}`);
+  const cajas = dialogo.getByRole('combobox', { name: /^Técnico/ });
+  await expect(cajas.first()).toBeVisible();
+  await expect(async () => {
+    for (const caja of await cajas.all()) {
+      if (await caja.isDisabled()) continue;
+      await caja.fill(nombre);
+      const suya = dialogo.page().locator(`[id="${await caja.getAttribute('aria-controls')}"]`);
+      const opcion = suya.getByRole('option', { name: nombre });
+      if (await opcion.isVisible()) return opcion.click();
+    }
+    throw new Error(`nobody offers ${nombre}`);
+  }).toPass();
 }
 
 /** What the technician does on site, told to the server as his phone does. */
