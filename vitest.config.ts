@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // But what changes a library or counts what a process keeps starts with modules and a database of its own.
+      // But what changes a library, counts what a process keeps or fills a database starts with modules and one of its own.
       { ...node, test: { ...door, name: 'api-alone', include: [ALONE] } },
       {
         root: 'apps/web',
