@@ -51,6 +51,11 @@ it('has its eight columns, and shows the active ones at first', async () => {
 });
 
 describe('the detail', () => {
+  it('of the office says that all projects are theirs', async () => {
+    const suyo = await leerDetalle(unUsuario(1, { proyectos: [], desc_proyectos: 'Todos los proyectos' }));
+    expect(suyo['Proyectos']).toBe('Todos los proyectos');
+  });
+
   it('of a technician has neither company, nor employees, nor leave', async () => {
     const esperado = [
       ['Nombre', 'Usuario 01'],

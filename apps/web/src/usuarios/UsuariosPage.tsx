@@ -23,7 +23,9 @@ const celdas = {
   fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
   fecha_fin_baja: deLaBaja('fecha_fin_baja'),
   motivo_baja: deLaBaja('motivo_baja'),
-  desc_proyectos: ({ proyectos }: Usuario) => <NombresEnlazados nombres={proyectos} a={aProyecto} />,
+  // The office works on all of them, and has none of its own.
+  desc_proyectos: ({ proyectos, desc_proyectos: todos }: Usuario) =>
+    proyectos.length === 0 ? todos : <NombresEnlazados nombres={proyectos} a={aProyecto} />,
   baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,
 };
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;
