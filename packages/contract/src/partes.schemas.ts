@@ -85,9 +85,12 @@ export const parteRow = z.object({
   comentarios: z.array(comentarioRow).describe('Oldest first'),
 });
 
+/** What has been done in the open attempt: a restart puts it away, a handover keeps it. */
 export const reinicioDeParte = z.object({
   numero_incidencia: z.string(),
+  id_tecnico: id.nullable(),
   nombre_tecnico: z.string().nullable(),
+  fecha_inicio: instante.nullable(),
   acciones: z.int(),
   fotos: z.int(),
 });

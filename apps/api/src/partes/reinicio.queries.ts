@@ -9,7 +9,7 @@ export const reinicioQueries = (db: Db) => ({
   /** What the open attempt of a parte holds; nothing while nobody has it. */
   leer: async (id_parte: number): Promise<Reinicio | undefined> => {
     const { rows } = await sql<Reinicio>`
-      select p.numero_incidencia, u.nombre as nombre_tecnico,
+      select p.numero_incidencia, p.id_tecnico, u.nombre as nombre_tecnico, p.fecha_inicio,
         count(a.id)::int as acciones, count(a.id_foto)::int as fotos
       from parte p
       left join intento i on i.id_parte = p.id and i.cierre is null

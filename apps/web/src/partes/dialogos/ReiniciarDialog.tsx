@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Answer } from '@tajo/contract/endpoint';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useCall } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { cuantos } from '../../kit/texto.ts';
+import type { LoHecho } from '../tecnicos/lo-hecho.ts';
 
 type Props = {
   readonly id: number;
@@ -14,9 +14,8 @@ type Props = {
   readonly onCancel: () => void;
   readonly onAccept: () => void;
 };
-type Reinicio = Answer<typeof parteApi.alReiniciar>;
 
-const loApartado = ({ numero_incidencia, nombre_tecnico, acciones, fotos }: Reinicio): string =>
+const loApartado = ({ numero_incidencia, nombre_tecnico, acciones, fotos }: LoHecho): string =>
   [
     `Parte ${numero_incidencia}`,
     ...(nombre_tecnico === null ? [] : [nombre_tecnico]),

@@ -6,6 +6,7 @@ import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
 import type { Rutas } from '../../../test/red.ts';
+import { unTecnico } from '../../../test/tecnicos.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
 afterEach(() => {
@@ -17,7 +18,14 @@ const ASIGNADO = unParte({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: '
 const LISTA = 'GET /parte/asignados';
 const REINICIO = 'PATCH /parte/reiniciar/12';
 
-const REINICIADO = { numero_incidencia: 'INC-12', nombre_tecnico: 'Begoña Ibáñez', acciones: 1, fotos: 3 };
+const REINICIADO = {
+  numero_incidencia: 'INC-12',
+  id_tecnico: 5,
+  nombre_tecnico: 'Begoña Ibáñez',
+  fecha_inicio: '2026-11-20T08:05:00.000Z',
+  acciones: 1,
+  fotos: 3,
+};
 const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed({
     [LISTA]: { body: [ASIGNADO], total: 1 },
@@ -103,6 +111,25 @@ describe('AsignadosPage', () => {
     await pedirReinicio();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
+  });
+
+  it('hands a parte over to somebody else, and says before what is done and stays (AMB-158)', async () => {
+    const { llamadas } = await abrir({
+      'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez'), unTecnico(8, 'Íñigo Álvarez')] },
+      'GET /usuario/tecnicos_no_locales/40': { body: [] },
+      'PATCH /parte/reasignar/12/8': { body: unParte({ estado: 3, nombre_tecnico: 'Íñigo Álvarez' }) },
+    });
+    await page.getByRole('button', { name: /^Cambiar técnico/ }).click();
+    const hecho = 'Begoña Ibáñez empezó el 20/11/2026 09:05 y ha registrado 1 acción y 3 fotos.';
+    await expect.element(page.getByText(`${hecho} Se conserva: el nuevo técnico sigue desde ahí.`)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Técnicos locales', exact: true }).click();
+    // Who has it is not offered.
+    const ofrecidos = page.getByRole('listbox').getByRole('option');
+    await expect.element(ofrecidos).toHaveTextContent('Íñigo Álvarez');
+    await ofrecidos.click();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(page.getByText('El parte INC-12 pasa a Íñigo Álvarez.')).toBeVisible();
+    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reasignar/12/8']);
   });
 
   it('opens the work screen of a started parte from its start icon', async () => {

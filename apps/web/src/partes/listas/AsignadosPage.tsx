@@ -1,6 +1,7 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
@@ -21,6 +22,7 @@ import { PartesTabs } from './PartesTabs.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
+const ReasignarDialog = lazyPart(async () => (await import('../dialogos/ReasignarDialog.tsx')).ReasignarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const LoteAsignados = lazyPart(async () => (await import('../varios/LoteAsignados.tsx')).LoteAsignados);
 const fuente = fuenteDe(parteApi.asignados);
@@ -34,6 +36,7 @@ export function AsignadosPage() {
   const lote = useLote(todas);
   const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
+  const [porCambiar, setPorCambiar] = useState<Parte>();
   const [comentado, setComentado] = useState<Parte>();
   const aceptarReinicio = ({ id, numero_incidencia }: Parte) =>
     reiniciar.mutate(
@@ -50,6 +53,7 @@ export function AsignadosPage() {
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
     { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+    { label: 'Cambiar técnico', Icon: SyncAltOutlined, onClick: setPorCambiar },
     { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
   ];
   return (
@@ -73,6 +77,20 @@ export function AsignadosPage() {
           enviando={reiniciar.isPending}
           onCancel={() => setPorReiniciar(undefined)}
           onAccept={() => aceptarReinicio(porReiniciar)}
+        />
+      )}
+      {porCambiar !== undefined && (
+        <ReasignarDialog
+          parte={porCambiar}
+          onClose={() => setPorCambiar(undefined)}
+          onTraspasado={(tecnico) => {
+            setPorCambiar(undefined);
+            aviso.exito(`El parte ${porCambiar.numero_incidencia} pasa a ${tecnico}.`);
+          }}
+          onPerdido={(mensaje) => {
+            setPorCambiar(undefined);
+            aviso.error(mensaje);
+          }}
         />
       )}
       {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}

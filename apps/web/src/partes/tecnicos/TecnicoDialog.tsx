@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Parte, parteApi } from '@tajo/contract/partes';
+import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useEnviar } from '../../api/hooks.ts';
+import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx';
+
+export type DeTecnico = {
+  readonly parte: Parte;
+  readonly onClose: () => void;
+  /** Somebody else was faster: the message says who has the parte. */
+  readonly onPerdido: (mensaje: string) => void;
+};
+type Props = DeTecnico & {
+  readonly titulo: string;
+  /** What else is to be known before somebody is chosen. */
+  readonly children?: ReactNode;
+  readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
+  /** Who has the parte already is not offered. */
+  readonly menos?: number | undefined;
+  readonly onHecho: (hecha: Parte, tecnico: TecnicoOpcion) => void;
+};
+const CONFLICTO = 409;
+const BORRADO = 404;
+
+/** A parte, and somebody for it. */
+export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho, onPerdido }: Props) {
+  const id = useId();
+  const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
+  const envio = useEnviar(endpoint);
+  const { error: fallo } = envio;
+  const aceptar = ({ tecnico }: TecnicoElegido) =>
+    envio.mutate(
+      { params: { idParte: parte.id, idTecnico: tecnico.id } },
+      {
+        onSuccess: (hecha) => onHecho(hecha, tecnico),
+        onError: ({ status, message }) => {
+          if (status === CONFLICTO || status === BORRADO) onPerdido(message);
+        },
+      },
+    );
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{titulo}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {parte.nombre_establecimiento}, {parte.provincia}. {parte.desc_proyecto}.
+        </DialogContentText>
+        {children}
+        <EleccionDeTecnico
+          donde={parte}
+          menos={menos}
+          eleccion={eleccion}
+          error={fallo?.fields['id_tecnico']}
+          onElegir={(elegido) => {
+            envio.reset();
+            setEleccion(elegido);
+          }}
+        />
+        {fallo !== null && fallo.fields['id_tecnico'] === undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {fallo.message}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{CANCELAR}</Button>
+        <Button
+          variant="contained"
+          disabled={eleccion === null || envio.isPending}
+          onClick={() => eleccion !== null && aceptar(eleccion)}
+        >
+          {ACEPTAR}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
