@@ -20,7 +20,7 @@ const Ancla = createLink(
 
 /** A name that leads to where it is shown. */
 export const NombreEnlazado = ({ nombre, a: { to, search } }: { readonly nombre: string; readonly a: Destino }) => (
-  <Ancla to={to} search={search as never}>
+  <Ancla to={to} search={search}>
     {nombre}
   </Ancla>
 );

@@ -21,7 +21,7 @@ export function LineaDeCifras() {
             <dt>{cifra.label}</dt>
             {cifra.listas.map(({ n, cuales, to, search }) => (
               <dd key={to}>
-                <Link to={to} search={search as never} data-cero={n === 0} aria-label={nombreDe(cifra, n, cuales)}>
+                <Link to={to} search={search} data-cero={n === 0} aria-label={nombreDe(cifra, n, cuales)}>
                   <b>{numero(n)}</b> {cuales}
                 </Link>
               </dd>

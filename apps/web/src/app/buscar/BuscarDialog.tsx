@@ -49,7 +49,7 @@ export function BuscarDialog({ sesion, onClose }: Props) {
 
   function elegir(opcion: Ofrecida, aparte: boolean): void {
     recordarOpcion(sesion.id, opcion);
-    const { href } = router.buildLocation(opcion.destino as never);
+    const { href } = router.buildLocation(opcion.destino);
     if (aparte) return void window.open(href, '_blank');
     onClose();
     router.history.push(href);

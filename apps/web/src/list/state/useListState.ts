@@ -43,7 +43,7 @@ export function useListState(lista: ListaFiltrada) {
   const escribir = (state: ListState): void =>
     void navigate({
       to: '.',
-      search: escribirSearch(lista, state) as never,
+      search: escribirSearch(lista, state),
       hash: true,
       replace: true,
       resetScroll: false,
