@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
 /** Where something is shown: the screen, and the filters that leave it alone there. */
-interface Destino {
+export interface Destino {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
 }
@@ -41,10 +41,12 @@ export const NombresEnlazados = ({
   ));
 
 /** The register of what bears the name, whatever its state; in quotes, or what contains it would stand there too. */
-const registroDe = (to: string) => (nombre: string) => ({
-  to,
-  search: { nombre: entreComillas(nombre), estado: `${ACTIVOS},${BAJAS}` },
-});
+export const registroDe =
+  (to: string) =>
+  (nombre: string): Destino => ({
+    to,
+    search: { nombre: entreComillas(nombre), estado: `${ACTIVOS},${BAJAS}` },
+  });
 
 export const aCliente = registroDe('/clientes');
 export const aContrata = registroDe('/contratas');

@@ -30,7 +30,7 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
               <dd>
                 <Link
                   to={listas[n]?.to ?? '.'}
-                  search={listas[n]?.search as never}
+                  search={listas[n]?.search}
                   className={cuantos === 0 ? 'cero' : ''}
                   aria-label={`${valor}, ${label} de ${nombre_proyecto}`}
                 >

@@ -1,14 +1,13 @@
 import type { CifrasDeHoy } from '@tajo/contract/cifras';
 import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import type { ListaDeCifra } from './listas.ts';
 
 /** A number, and the list that shows as many. */
-interface CifraConLista {
+interface CifraConLista extends ListaDeCifra {
   readonly n: number;
   /** Which of two lists; nothing where there is but one. */
   readonly cuales: string;
-  readonly to: '/partes_sin_asignar' | '/partes_asignados' | '/partes_finalizados';
-  readonly search: Readonly<Record<string, string>>;
 }
 export interface CifraDeHoy {
   readonly label: string;
@@ -19,7 +18,7 @@ export interface CifraDeHoy {
 
 const enDos = (
   [sinAsignar, asignados]: readonly [number, number],
-  search: Readonly<Record<string, string>>,
+  search: ListaDeCifra['search'],
 ): readonly CifraConLista[] => [
   { n: sinAsignar, cuales: 'sin asignar', to: '/partes_sin_asignar', search },
   { n: asignados, cuales: 'asignados', to: '/partes_asignados', search },

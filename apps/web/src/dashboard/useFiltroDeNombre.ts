@@ -33,7 +33,7 @@ export function useFiltroDeNombre(): FiltroDeNombre {
     filtrar(siguiente) {
       setTexto(siguiente);
       const search = siguiente === '' ? {} : { nombre: siguiente };
-      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+      void navigate({ to: '.', search: search, replace: true, resetScroll: false });
     },
     deja: queContiene(texto),
   };

@@ -1,3 +1,4 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
 import { estado, lista as hacerLista } from '@tajo/contract/lista';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
@@ -179,12 +180,11 @@ it('chooses one row at a time', async () => {
 });
 
 it('disables an action with its reason, and has no icon that was not asked for', async () => {
-  const Icono = () => <svg />;
   const impedida = ({ stock }: Cosa) => (stock === 0 ? 'No queda ninguna.' : undefined);
   const usadas: string[] = [];
   await pintar({
     detalle: false,
-    acciones: [{ label: 'Usar', Icon: Icono as never, impedida, onClick: ({ nombre }) => usadas.push(nombre) }],
+    acciones: [{ label: 'Usar', Icon: PlayArrow, impedida, onClick: ({ nombre }) => usadas.push(nombre) }],
   });
   await expect.element(page.getByRole('button', { name: 'Usar Balda' })).toBeDisabled();
   await page.getByRole('button', { name: 'Usar Cable' }).click();

@@ -10,7 +10,7 @@ export function useAbierto() {
   const { history } = useRouter();
   const abiertoAqui = useRef(false);
   const ir = (valor: number | undefined, replace: boolean) =>
-    navigate({ to: '.', search: { ...search, [PARAMETRO]: valor } as never, hash: true, replace, resetScroll: false });
+    navigate({ to: '.', search: { ...search, [PARAMETRO]: valor }, hash: true, replace, resetScroll: false });
   return {
     id: Number(search[PARAMETRO] ?? 0),
     abrir: (id: number): void => {

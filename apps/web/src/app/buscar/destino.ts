@@ -1,20 +1,12 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
-import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
+import { aEstablecimiento, registroDe, type Destino } from '../../base/enlaces.tsx';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 
-/** Where a result is shown, as the router is told. */
-export interface LugarEnPantalla {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
-}
-
-/** Also those that a list leaves out until it is asked for them. */
-const TODOS = { estado: `${ACTIVOS},${BAJAS}` };
 /** Where a role sees what was found: a shop on its page, everything else in its list, alone. */
-export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
+export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): Destino {
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
     const lista = LISTA_DE_ESTADO[(estado ?? ESTADO.SIN_ASIGNAR) as Estado];
@@ -23,10 +15,10 @@ export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: 
   }
   if (clase === 'establecimiento') {
     return esOficina(role)
-      ? { to: `/detalleEstablecimiento/${id}` }
+      ? aEstablecimiento(id)
       : { to: '/partes_asignados_tecnico', search: { nombre_establecimiento: exacto } };
   }
   if (clase === 'terminal') return { to: '/terminales', search: { marca: entreComillas(junto), modelo: exacto } };
   if (clase === 'mueble') return { to: '/muebles', search: { nombre: exacto } };
-  return { to: `/${clase}s`, search: { nombre: exacto, ...TODOS } };
+  return registroDe(`/${clase}s`)(nombre);
 }

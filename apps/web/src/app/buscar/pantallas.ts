@@ -1,9 +1,9 @@
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { esOficina, type Role } from '@tajo/domain/roles';
+import type { Destino } from '../../base/enlaces.tsx';
 import { menuDe, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import type { Path } from '../rutas.ts';
-import type { LugarEnPantalla } from './destino.ts';
 
 /** What is done from a screen of the menu, by the name under which somebody looks for it. */
 const ACCIONES: readonly (readonly [path: Path, texto: string])[] = [
@@ -30,7 +30,7 @@ const DE_TODOS = [
 interface Pantalla {
   readonly texto: string;
   readonly junto: string;
-  readonly destino: LugarEnPantalla;
+  readonly destino: Destino;
 }
 
 /** Every screen and action of the menu that a role has. */

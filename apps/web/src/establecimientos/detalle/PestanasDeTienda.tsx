@@ -14,7 +14,7 @@ export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }
     const vecina = vecinaDe(actual, event.key);
     if (vecina === undefined) return;
     event.preventDefault();
-    void navigate({ to: '.', hash: vecina, search: {} as never, replace: true });
+    void navigate({ to: '.', hash: vecina, search: {}, replace: true });
     barra.current?.querySelector<HTMLElement>(`#pestana-${vecina}`)?.focus();
   }
   return (
@@ -25,7 +25,7 @@ export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }
           id={`pestana-${clave}`}
           to="."
           hash={clave}
-          search={{} as never}
+          search={{}}
           replace
           role="tab"
           aria-selected={clave === actual}
