@@ -5,7 +5,7 @@ import { createLink } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
 /** Where something is shown: the screen, and the filters that leave it alone there. */
-export interface Destino {
+export interface LugarEnPantalla {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,13 @@ const Ancla = createLink(
 );
 
 /** A name that leads to where it is shown. */
-export const NombreEnlazado = ({ nombre, a: { to, search } }: { readonly nombre: string; readonly a: Destino }) => (
+export const NombreEnlazado = ({
+  nombre,
+  a: { to, search },
+}: {
+  readonly nombre: string;
+  readonly a: LugarEnPantalla;
+}) => (
   <Ancla to={to} search={search}>
     {nombre}
   </Ancla>
@@ -31,7 +37,7 @@ export const NombresEnlazados = ({
   a,
 }: {
   readonly nombres: readonly string[];
-  readonly a: (n: string) => Destino;
+  readonly a: (n: string) => LugarEnPantalla;
 }) =>
   nombres.map((nombre, n) => (
     <Fragment key={nombre}>
@@ -41,19 +47,19 @@ export const NombresEnlazados = ({
   ));
 
 /** The register of what bears the name, whatever its state; in quotes, or what contains it would stand there too. */
-export const registroDe =
+export const aRegistro =
   (to: string) =>
-  (nombre: string): Destino => ({
+  (nombre: string): LugarEnPantalla => ({
     to,
     search: { nombre: entreComillas(nombre), estado: `${ACTIVOS},${BAJAS}` },
   });
 
-export const aCliente = registroDe('/clientes');
-export const aContrata = registroDe('/contratas');
-export const aProyecto = registroDe('/proyectos');
-export const aEstablecimiento = (id: number): Destino => ({ to: `/detalleEstablecimiento/${id}` });
+export const aCliente = aRegistro('/clientes');
+export const aContrata = aRegistro('/contratas');
+export const aProyecto = aRegistro('/proyectos');
+export const aEstablecimiento = (id: number): LugarEnPantalla => ({ to: `/detalleEstablecimiento/${id}` });
 /** What a technician has to do. */
-export const aPartesDe = (nombre_tecnico: string): Destino => ({
+export const aPartesDe = (nombre_tecnico: string): LugarEnPantalla => ({
   to: '/partes_asignados',
   search: { nombre_tecnico: entreComillas(nombre_tecnico) },
 });

@@ -2,11 +2,11 @@ import type { Hallazgo } from '@tajo/contract/buscar';
 import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
-import { aEstablecimiento, registroDe, type Destino } from '../../base/enlaces.tsx';
+import { aEstablecimiento, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 
 /** Where a role sees what was found: a shop on its page, everything else in its list, alone. */
-export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): Destino {
+export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
     const lista = LISTA_DE_ESTADO[(estado ?? ESTADO.SIN_ASIGNAR) as Estado];
@@ -20,5 +20,5 @@ export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: 
   }
   if (clase === 'terminal') return { to: '/terminales', search: { marca: entreComillas(junto), modelo: exacto } };
   if (clase === 'mueble') return { to: '/muebles', search: { nombre: exacto } };
-  return registroDe(`/${clase}s`)(nombre);
+  return aRegistro(`/${clase}s`)(nombre);
 }

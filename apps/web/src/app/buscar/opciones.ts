@@ -2,7 +2,7 @@ import type { Clase, Hallazgo } from '@tajo/contract/buscar';
 import { palabrasDe } from '@tajo/domain/palabras';
 import type { Role } from '@tajo/domain/roles';
 import { queContiene } from '@tajo/domain/texto';
-import type { Destino } from '../../base/enlaces.tsx';
+import type { LugarEnPantalla } from '../../base/enlaces.tsx';
 import { dondeSeVe } from './destino.ts';
 import { pantallasDe } from './pantallas.ts';
 
@@ -12,7 +12,7 @@ export interface Ofrecida {
   readonly junto: string;
   /** That it is out of use, in its own word; else nothing. */
   readonly nota: string;
-  readonly destino: Destino;
+  readonly destino: LugarEnPantalla;
 }
 export interface Grupo {
   readonly titulo: string;

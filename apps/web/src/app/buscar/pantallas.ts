@@ -1,6 +1,6 @@
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { esOficina, type Role } from '@tajo/domain/roles';
-import type { Destino } from '../../base/enlaces.tsx';
+import type { LugarEnPantalla } from '../../base/enlaces.tsx';
 import { menuDe, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import type { Path } from '../rutas.ts';
@@ -30,7 +30,7 @@ const DE_TODOS = [
 interface Pantalla {
   readonly texto: string;
   readonly junto: string;
-  readonly destino: Destino;
+  readonly destino: LugarEnPantalla;
 }
 
 /** Every screen and action of the menu that a role has. */
