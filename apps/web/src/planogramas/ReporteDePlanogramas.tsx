@@ -26,9 +26,9 @@ export function ReporteDePlanogramas({ fichero, textos, onClose }: Props) {
     <ReporteDialog
       asunto={fichero}
       cifras={[
-        { valor: cargados, nombre: 'Planogramas cargados', color: 'success.main' },
-        { valor: repetidos, nombre: 'Ya estaban', color: 'text.primary' },
-        { valor: rechazados, nombre: 'Ficheros rechazados', color: rechazados > 0 ? 'error.main' : 'text.primary' },
+        { valor: cargados, nombre: 'Planogramas cargados', clase: 'bien' },
+        { valor: repetidos, nombre: 'Ya estaban', clase: 'igual' },
+        { valor: rechazados, nombre: 'Ficheros rechazados', clase: 'mal' },
       ]}
       lineas={lineas}
       verSolo="Ver solo los rechazados"

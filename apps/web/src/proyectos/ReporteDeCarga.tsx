@@ -41,8 +41,8 @@ export function ReporteDeCarga({ proyecto, lineas, fichero, onClose }: Props) {
     <ReporteDialog
       asunto={proyecto}
       cifras={[
-        { valor: creados, nombre: 'Partes creados', color: 'success.main' },
-        { valor: rechazadas, nombre: 'Líneas rechazadas', color: rechazadas > 0 ? 'error.main' : 'text.primary' },
+        { valor: creados, nombre: 'Partes creados', clase: 'bien' },
+        { valor: rechazadas, nombre: 'Líneas rechazadas', clase: 'mal' },
       ]}
       lineas={marcadas}
       verSolo="Ver solo las rechazadas"

@@ -4,18 +4,13 @@ import { cuantos } from '../../kit/texto.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
 import { useDesasignar } from '../varios/useDesasignar.ts';
 
-const palabras = (tecnico: string) => ({
-  hecho: `asignado a ${tecnico}`,
-  hechos: `partes asignados a ${tecnico}`,
-});
-
 /** Gives many unassigned partes to one technician; somebody who was faster keeps his (AMB-108). */
 export function AsignarVariosDialog(props: ATecnico) {
   return (
     <TecnicoVariosDialog
       {...props}
       titulo={`Asignar ${cuantos(props.partes.length, 'parte', 'partes')}`}
-      hecho={palabras}
+      participio="asignado"
       enviar={(ids, id_tecnico) => call(parteApi.asignarVarios, { body: { ids, id_tecnico } })}
       deshacer={useDesasignar()}
     />

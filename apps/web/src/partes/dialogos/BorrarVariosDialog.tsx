@@ -4,8 +4,6 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
-const PALABRAS = { hecho: 'eliminado', hechos: 'partes eliminados' };
-
 /** Deletes many unassigned partes; those with recorded work stay (AMB-157). */
 export function BorrarVariosDialog(props: DeVarios) {
   return (
@@ -14,7 +12,7 @@ export function BorrarVariosDialog(props: DeVarios) {
       destruye
       titulo={`¿Eliminar ${cuantos(props.partes.length, 'parte', 'partes')}?`}
       aceptar="Eliminar"
-      palabras={PALABRAS}
+      participio="eliminado"
       enviar={(ids) => call(parteApi.borrarVarios, { body: { ids } })}
     >
       <DialogContentText>

@@ -3,11 +3,6 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
 
-const palabras = (tecnico: string) => ({
-  hecho: `traspasado a ${tecnico}`,
-  hechos: `partes traspasados a ${tecnico}`,
-});
-
 /** Hands many partes over to one technician, with what is done in each (AMB-158). */
 export function ReasignarVariosDialog(props: ATecnico) {
   return (
@@ -15,7 +10,7 @@ export function ReasignarVariosDialog(props: ATecnico) {
       {...props}
       titulo={`Cambiar técnico de ${cuantos(props.partes.length, 'parte', 'partes')}`}
       texto="Lo que ya está hecho en cada parte se conserva: el nuevo técnico sigue desde ahí."
-      hecho={palabras}
+      participio="traspasado"
       enviar={(ids, id_tecnico) => call(parteApi.reasignarVarios, { body: { ids, id_tecnico } })}
     />
   );

@@ -5,8 +5,6 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
-const PALABRAS = { hecho: 'reiniciado', hechos: 'partes reiniciados' };
-
 /** Takes many partes back to unassigned; the printed text speaks of one, so that how many they are stands beside it. */
 export function ReiniciarVariosDialog(props: DeVarios) {
   return (
@@ -14,7 +12,7 @@ export function ReiniciarVariosDialog(props: DeVarios) {
       {...props}
       destruye
       titulo="¿Reiniciar partes?"
-      palabras={PALABRAS}
+      participio="reiniciado"
       enviar={(ids) => call(parteApi.reiniciarVarios, { body: { ids } })}
     >
       <DialogContentText>{REINICIAR_PARTE}</DialogContentText>

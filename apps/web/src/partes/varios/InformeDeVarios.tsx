@@ -25,9 +25,9 @@ export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, pala
     <ReporteDialog
       asunto={titulo}
       cifras={[
-        { valor: hechas, nombre: 'Hechos', color: 'success.main' },
-        { valor: rechazados, nombre: 'Rechazados', color: rechazados > 0 ? 'error.main' : 'text.primary' },
-        ...(sinEnviar > 0 ? [{ valor: sinEnviar, nombre: 'Sin enviar', color: 'text.primary' }] : []),
+        { valor: hechas, nombre: 'Hechos', clase: 'bien' },
+        { valor: rechazados, nombre: 'Rechazados', clase: 'mal' },
+        ...(sinEnviar > 0 ? [{ valor: sinEnviar, nombre: 'Sin enviar', clase: 'igual' } as const] : []),
       ]}
       lineas={lineas}
       verSolo="Ver solo los rechazados"

@@ -12,19 +12,19 @@ export type ATecnico = DeVarios & {
 type Props = ATecnico & {
   readonly titulo: string;
   readonly texto?: string;
-  readonly hecho: (tecnico: string) => { readonly hecho: string; readonly hechos: string };
+  readonly participio: string;
   readonly enviar: (ids: number[], id_tecnico: number) => ReturnType<EnviarVarios>;
   readonly deshacer?: (ids: readonly number[], tecnico: { readonly id: number }) => Promise<string>;
 };
 
 /** Many partes for one technician. */
-export function TecnicoVariosDialog({ donde, texto, hecho, enviar, deshacer, ...props }: Props) {
+export function TecnicoVariosDialog({ donde, texto, enviar, deshacer, ...props }: Props) {
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
   const tecnico = eleccion?.tecnico;
   return (
     <VariosDialog
       {...props}
-      palabras={hecho(tecnico?.nombre ?? '')}
+      tecnico={tecnico?.nombre}
       enviar={tecnico && ((ids) => enviar(ids, tecnico.id))}
       deshacer={deshacer && tecnico && ((ids) => deshacer(ids, tecnico))}
     >

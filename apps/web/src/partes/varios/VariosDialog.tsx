@@ -22,22 +22,23 @@ export type DeVarios = {
   /** What came of each that was sent; the dialog may still show it. */
   readonly onHecho: (filas: readonly ParteDeVarios[]) => void;
 };
-type Props = DeVarios & {
-  readonly titulo: string;
-  /** What is to be decided. */
-  readonly children: ReactNode;
-  readonly palabras: Palabras;
-  readonly aceptar?: string;
-  readonly destruye?: boolean;
-  /** Undefined while something is still to be chosen. */
-  readonly enviar: EnviarVarios | undefined;
-  /** How the deed on these is taken back. */
-  readonly deshacer?: ((ids: readonly number[]) => Promise<string>) | undefined;
-};
+type Props = DeVarios &
+  Palabras & {
+    readonly titulo: string;
+    /** What is to be decided. */
+    readonly children: ReactNode;
+    readonly aceptar?: string;
+    readonly destruye?: boolean;
+    /** Undefined while something is still to be chosen. */
+    readonly enviar: EnviarVarios | undefined;
+    /** How the deed on these is taken back. */
+    readonly deshacer?: ((ids: readonly number[]) => Promise<string>) | undefined;
+  };
 
 /** One deed on many partes: the question, how far it has got, and what came of each. */
-export function VariosDialog({ partes: ahora, titulo, children, palabras, enviar, ...props }: Props) {
+export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props }: Props) {
   const { aceptar = ACEPTAR, destruye = false, onClose } = props;
+  const palabras = { participio: props.participio, tecnico: props.tecnico };
   const id = useId();
   const aviso = useAviso();
   // What is done leaves the selection, and is told all the same.

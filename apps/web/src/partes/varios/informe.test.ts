@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hechasDe, lineasDe, resumenDe, vueltaDe } from './informe.ts';
 
-const palabras = { hecho: 'asignado a Ana', hechos: 'partes asignados a Ana' };
+const palabras = { participio: 'asignado', tecnico: 'Ana' };
 const partes = [1, 2, 3, 4].map((id) => ({ id, numero_incidencia: `INC-${id}` }));
 const filas = [
   { id: 1, numero_incidencia: 'INC-1', ok: true, message: null },
@@ -22,6 +22,7 @@ it('a report tells first what was refused, then what was not sent, then what was
 it('a deed is told in one line', () => {
   expect(resumenDe(1, palabras)).toBe('1 parte asignado a Ana.');
   expect(resumenDe(1200, palabras)).toBe('1.200 partes asignados a Ana.');
+  expect(resumenDe(2, { participio: 'reiniciado' })).toBe('2 partes reiniciados.');
 });
 
 it('what is taken back says what could not be', () => {

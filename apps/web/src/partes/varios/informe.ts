@@ -6,13 +6,14 @@ import { cuantos } from '../../kit/texto.ts';
 /** A parte as a deed on many calls it. */
 export type ParteDeLote = Pick<ParteElegido, 'id' | 'numero_incidencia'>;
 
-/** How a deed on many partes tells what it did. */
+/** How a deed on many partes tells what it did: 'asignado', and to whom, where it was to somebody. */
 export interface Palabras {
-  /** What became of one, 'asignado'; with what it came to, 'asignado a Ana'. */
-  readonly hecho: string;
-  /** Of several: 'partes asignados'. */
-  readonly hechos: string;
+  readonly participio: string;
+  readonly tecnico?: string | undefined;
 }
+
+const hechoDe = ({ participio, tecnico }: Palabras, n: number): string =>
+  `${participio}${n === 1 ? '' : 's'}${tecnico === undefined ? '' : ` a ${tecnico}`}`;
 
 const conTexto = (filas: readonly ParteDeVarios[], partes: readonly ParteDeLote[]) => {
   const numeros = new Map(partes.map(({ id, numero_incidencia }) => [id, numero_incidencia]));
@@ -23,7 +24,7 @@ const conTexto = (filas: readonly ParteDeVarios[], partes: readonly ParteDeLote[
 export function lineasDe(
   filas: readonly ParteDeVarios[],
   partes: readonly ParteDeLote[],
-  { hecho }: Palabras,
+  palabras: Palabras,
 ): LineaDeReporte[] {
   const enviadas = new Set(filas.map(({ id }) => id));
   const leidas = conTexto(filas, partes);
@@ -41,14 +42,17 @@ export function lineasDe(
       ),
     ...leidas
       .filter(({ ok }) => ok)
-      .map(({ numero }) => ({ clase: 'bien', palabra: 'Hecho: ', texto: `${numero}: ${hecho}` }) as const),
+      .map(
+        ({ numero }) => ({ clase: 'bien', palabra: 'Hecho: ', texto: `${numero}: ${hechoDe(palabras, 1)}` }) as const,
+      ),
   ];
 }
 
 export const hechasDe = (filas: readonly ParteDeVarios[]): number[] => filas.filter(({ ok }) => ok).map(({ id }) => id);
 
 /** The deed in one line: '9 partes asignados a Ana.' */
-export const resumenDe = (n: number, { hecho, hechos }: Palabras): string => `${cuantos(n, `parte ${hecho}`, hechos)}.`;
+export const resumenDe = (n: number, palabras: Palabras): string =>
+  `${cuantos(n, 'parte', 'partes')} ${hechoDe(palabras, n)}.`;
 
 /** What taking a deed back came to: those that stay as they are have the first of their reasons. */
 export function vueltaDe(filas: readonly ParteDeVarios[]): string {
