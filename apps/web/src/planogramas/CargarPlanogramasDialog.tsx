@@ -11,7 +11,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { useId, useState } from 'react';
 import { useEnviar } from '../api/hooks.ts';
-import { ElegirFichero } from './ElegirFichero.tsx';
+import { ElegirFichero } from '../kit/ElegirFichero.tsx';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
 

@@ -1,5 +1,4 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +11,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import { ElegirFichero } from '../kit/ElegirFichero.tsx';
 import { descargarPlantilla } from './plantilla.ts';
 import { useCargarPartes } from './useCargarPartes.ts';
 
@@ -39,7 +39,6 @@ function Progreso({ hecho }: { readonly hecho: number | undefined }) {
 /** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file. */
 export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
   const titulo = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { fichero, error, cargando, progreso, elegir, cargar } = useCargarPartes(proyecto.id, onReporte);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cargando ? undefined : onClose} aria-labelledby={titulo}>
@@ -49,32 +48,13 @@ export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
         <Typography variant="body2" sx={{ mt: 2, mb: 1, color: 'text.secondary' }}>
           Proyecto: {proyecto.nombre}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Button
-            variant="outlined"
-            startIcon={<UploadFileOutlined />}
-            disabled={cargando}
-            autoFocus
-            onClick={() => input.current?.click()}
-          >
-            Seleccionar fichero
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="Fichero CSV"
-            onChange={({ target }) => {
-              elegir(target.files?.[0]);
-              // Otherwise the same file, corrected, could not be chosen again.
-              target.value = '';
-            }}
-          />
-          <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-            {fichero?.name ?? 'Ningún fichero seleccionado'}
-          </Typography>
-        </Box>
+        <ElegirFichero
+          fichero={fichero}
+          accept=".csv,text/csv"
+          label="Fichero CSV"
+          disabled={cargando}
+          onElegir={elegir}
+        />
         <Button size="small" startIcon={<DownloadOutlined />} sx={{ mt: 1.5, ml: -0.5 }} onClick={descargarPlantilla}>
           Descargar plantilla
         </Button>

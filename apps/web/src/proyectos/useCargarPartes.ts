@@ -50,8 +50,7 @@ export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly
   const enviar = useEnviar(proyectoApi.cargar, setClave);
   const progreso = useProgreso(enviar.isPending ? clave : undefined);
 
-  const elegir = (file: File | undefined): void => {
-    if (file === undefined) return;
+  const elegir = (file: File): void => {
     setError(esCsv(file) ? undefined : NO_ES_CSV);
     if (esCsv(file)) setFichero(file);
   };
