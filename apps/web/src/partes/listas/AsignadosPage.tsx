@@ -1,4 +1,3 @@
-import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
@@ -19,8 +18,8 @@ import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
+import { useComentario } from './useComentario.tsx';
 
-const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
 const ReasignarDialog = lazyPart(async () => (await import('../dialogos/ReasignarDialog.tsx')).ReasignarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
@@ -34,10 +33,10 @@ export function AsignadosPage() {
   const { history } = useRouter();
   const inicio = useIniciar('parte');
   const lote = useLote(todas);
+  const comentario = useComentario();
   const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
   const [porCambiar, setPorCambiar] = useState<Parte>();
-  const [comentado, setComentado] = useState<Parte>();
   const aceptarReinicio = ({ id, numero_incidencia }: Parte) =>
     reiniciar.mutate(
       { params: { id } },
@@ -52,7 +51,7 @@ export function AsignadosPage() {
     );
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
-    { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+    comentario.accion,
     { label: 'Cambiar técnico', Icon: SyncAltOutlined, onClick: setPorCambiar },
     { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
   ];
@@ -93,7 +92,7 @@ export function AsignadosPage() {
           }}
         />
       )}
-      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+      {comentario.dialogo}
     </>
   );
 }

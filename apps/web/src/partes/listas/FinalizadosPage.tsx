@@ -1,4 +1,3 @@
-import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
@@ -18,8 +17,8 @@ import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from '../fecha-fin/panel-fecha-fin.tsx';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
+import { useComentario } from './useComentario.tsx';
 
-const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
 const todas = extractoDe(parteApi.finalizados, EXTRACTO_DE_PARTES);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
@@ -29,8 +28,8 @@ export function FinalizadosPage() {
   const aviso = useAviso();
   const { history } = useRouter();
   const lote = useLote(todas);
+  const comentario = useComentario();
   const [conFechaNueva, setConFechaNueva] = useState<Parte>();
-  const [comentado, setComentado] = useState<Parte>();
   return (
     <>
       <PartesTabs actual="/partes_finalizados" />
@@ -46,7 +45,7 @@ export function FinalizadosPage() {
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },
-          { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+          comentario.accion,
         ]}
       />
       {conFechaNueva !== undefined && (
@@ -61,7 +60,7 @@ export function FinalizadosPage() {
           }}
         />
       )}
-      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+      {comentario.dialogo}
     </>
   );
 }

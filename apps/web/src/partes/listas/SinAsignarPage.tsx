@@ -1,4 +1,3 @@
-import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
@@ -17,9 +16,9 @@ import { detalleDeParte } from '../detalle/detalle.tsx';
 import { listaConParte } from './donde.ts';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
+import { useComentario } from './useComentario.tsx';
 
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
-const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const LoteSinAsignar = lazyPart(async () => (await import('../varios/LoteSinAsignar.tsx')).LoteSinAsignar);
 const fuente = fuenteDe(parteApi.sinAsignar);
@@ -31,12 +30,9 @@ export function SinAsignarPage() {
   const { history } = useRouter();
   const borrar = useEnviar(parteApi.borrar);
   const lote = useLote(todas);
+  const comentario = useComentario();
   const [porAsignar, setPorAsignar] = useState<Parte>();
-  const [comentado, setComentado] = useState<Parte>();
-  const acciones = [
-    { label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
-    { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
-  ];
+  const acciones = [{ label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar }, comentario.accion];
   return (
     <>
       <PartesTabs actual="/partes_sin_asignar" />
@@ -72,7 +68,7 @@ export function SinAsignarPage() {
           }}
         />
       )}
-      {comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />}
+      {comentario.dialogo}
     </>
   );
 }
