@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { Opcion } from '@tajo/contract/campos';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
+import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Undefined while they are on their way. */
@@ -28,11 +27,10 @@ const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Op
 
 /** One of a long list, found by typing; the value is its id, '' while none is chosen. */
 export function BuscarField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, suya, desc, required = false, disabled = false, ayuda } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { suya, desc, disabled = false } = props;
   const leidas = props.opciones ?? [];
   const opciones = suya === undefined || leidas.some(({ id }) => id === suya.id) ? [...leidas] : [suya, ...leidas];
-  useCampoVisible(name, label, (valor, registro) =>
+  const { field, caja } = useCaja(props, (valor, registro) =>
     valor ? (opciones.find(({ id }) => id === valor)?.nombre ?? String(registro[desc ?? ''] ?? '')) : '',
   );
   return (
@@ -43,7 +41,6 @@ export function BuscarField<Values extends FieldValues, Out>(props: Props<Values
         field.onChange(elegida?.id ?? '');
         props.alElegir?.(elegida?.id ?? null);
       }}
-      onBlur={field.onBlur}
       getOptionLabel={({ nombre }) => nombre}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
@@ -52,16 +49,7 @@ export function BuscarField<Values extends FieldValues, Out>(props: Props<Values
       loading={props.opciones === undefined}
       loadingText="Cargando…"
       noOptionsText={opciones.length === 0 ? 'Sin opciones' : 'Nada coincide'}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          required={required}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ayuda ?? ' '}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...caja} />}
     />
   );
 }

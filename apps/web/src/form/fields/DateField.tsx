@@ -5,18 +5,16 @@ import Popover from '@mui/material/Popover';
 import MuiTextField from '@mui/material/TextField';
 import { Suspense, lazy, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
+import { useCaja } from './useCaja.ts';
 import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
 
 const Calendario = lazy(async () => ({ default: (await import('./Calendario.tsx')).Calendario }));
 
 /** A day, 'YYYY-MM-DD' in the form; while it is none the form has what was typed, and the schema refuses it. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
-  const { control, name, label, required = false, disabled = false, ayuda } = props;
-  const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label, (fecha) => escribirFecha(String(fecha ?? '')));
+  const { label, disabled = false } = props;
+  const { field, caja } = useCaja(props, (fecha) => escribirFecha(String(fecha ?? '')));
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
   const valor = String(field.value ?? '');
   const texto = escribirFecha(valor);
@@ -28,19 +26,10 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
   return (
     <>
       <MuiTextField
-        name={name}
-        label={label}
-        required={required}
-        disabled={disabled}
+        {...caja}
         placeholder="DD/MM/AAAA"
         value={texto}
         onChange={(e) => teclear(e.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? ayuda ?? ' '}
-        fullWidth
-        size="small"
         slotProps={{
           htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },
           input: {

@@ -2,9 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import type { Opcion } from '@tajo/contract/campos';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
+import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly opciones: readonly Opcion[];
@@ -14,30 +13,20 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 
 /** One of a list, by id; the value is '' while none is chosen. */
 export function SelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, opciones, required = false, disabled = false, ayuda, alElegir } = props;
-  const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label, (valor) => opciones.find(({ id }) => id === valor)?.nombre ?? '');
+  const { opciones, required = false, alElegir } = props;
+  const { field, caja } = useCaja(props, (valor) => opciones.find(({ id }) => id === valor)?.nombre ?? '');
   // Until the options are there, a value without its option would be a warning and a blank.
   const conocido = opciones.some(({ id }) => id === field.value);
   return (
     <MuiTextField
+      {...caja}
       select
-      name={name}
-      label={label}
-      required={required}
-      disabled={disabled}
       value={conocido ? field.value : ''}
       onChange={(e) => {
         const id = e.target.value === '' ? null : Number(e.target.value);
         field.onChange(id ?? '');
         alElegir?.(id);
       }}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? ayuda ?? ' '}
-      fullWidth
-      size="small"
     >
       {(!required || opciones.length === 0) && (
         <MenuItem value="">

@@ -2,10 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { recortar } from './field-types.ts';
+import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** What is offered while one types; anything else can be typed too. */
@@ -22,9 +21,8 @@ const buscar = (opciones: string[], { inputValue }: { inputValue: string }): str
 
 /** One line of text, with the usual ones to choose from. */
 export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, sugerencias, alElegir, max, filtrar, required = false, ayuda } = props;
-  const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label);
+  const { sugerencias, alElegir, max, filtrar } = props;
+  const { field, caja } = useCaja(props);
   const texto = String(field.value ?? '');
   return (
     <Autocomplete
@@ -36,20 +34,8 @@ export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Va
       inputValue={texto}
       onInputChange={(_, tecleado) => field.onChange(recortar(filtrar ? filtrar(tecleado) : tecleado, max))}
       onChange={(_, elegida, porque) => porque === 'selectOption' && elegida !== null && alElegir?.(elegida)}
-      onBlur={field.onBlur}
       filterOptions={buscar}
-      renderInput={(params) => (
-        <MuiTextField
-          {...params}
-          name={name}
-          label={label}
-          required={required}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? ayuda ?? ' '}
-          size="small"
-        />
-      )}
+      renderInput={(params) => <MuiTextField {...params} {...caja} />}
     />
   );
 }

@@ -1,10 +1,9 @@
 import MuiTextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 import { recortar } from './field-types.ts';
+import { useCaja } from './useCaja.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Out> extends FieldProps<Values, Out> {
   /** Most code points; more cannot be typed. */
@@ -20,24 +19,14 @@ export interface TextFieldProps<Values extends FieldValues, Out> extends FieldPr
 
 /** One line of text, or several with `lineas`. */
 export function TextField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
-  const { control, name, label, max, filtrar, lineas, ayuda, readOnly = false } = props;
-  const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label);
+  const { max, filtrar, lineas, readOnly = false } = props;
+  const { field, caja } = useCaja(props);
   return (
     <MuiTextField
-      name={name}
-      label={label}
+      {...caja}
       type={props.type ?? 'text'}
-      required={props.required ?? false}
-      disabled={props.disabled ?? false}
       value={String(field.value ?? '')}
       onChange={(e) => field.onChange(recortar(filtrar ? filtrar(e.target.value) : e.target.value, max))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? ayuda ?? ' '}
-      fullWidth
-      size="small"
       {...(lineas === undefined ? {} : { multiline: true, minRows: lineas, maxRows: lineas * 4 })}
       slotProps={{
         input: { readOnly },
