@@ -31,6 +31,7 @@ export default defineConfig({
     baseURL: url ?? `http://127.0.0.1:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     launchOptions: {
       args: CHROMIUM_ARGS,

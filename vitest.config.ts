@@ -61,6 +61,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // Dialogs and menus are there at once, as for whoever asks the system for less motion.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 args: CHROMIUM_ARGS,
                 ...(chromium === undefined ? {} : { executablePath: chromium.path }),

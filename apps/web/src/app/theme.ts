@@ -11,6 +11,8 @@ const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
 
 /** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Shadows only on what floats. */
 export const theme = createTheme({
+  // Who has asked the system for less motion gets none of ours.
+  motion: { reducedMotion: 'system' },
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {
     light: {

@@ -14,11 +14,21 @@ import { TACTIL } from '../aspecto/tactil.ts';
 type Cancelable = { readonly onCancel: () => void };
 type Aceptable = { readonly onAccept: () => void };
 
+// A delay and no motion: who asks for less of that waits for it all the same.
+const LENTO_SIEMPRE = { transition: { disablePrefersReducedMotion: true } };
+
 /** Shown late: most readings come at once. */
 export function EsperaDialog({ onCancel }: Cancelable) {
   const titulo = useId();
   return (
-    <Dialog open onClose={onCancel} transitionDuration={{ enter: 600, exit: 0 }} aria-labelledby={titulo} sx={TACTIL}>
+    <Dialog
+      open
+      onClose={onCancel}
+      transitionDuration={{ enter: 600, exit: 0 }}
+      slotProps={LENTO_SIEMPRE}
+      aria-labelledby={titulo}
+      sx={TACTIL}
+    >
       <DialogTitle id={titulo}>Obteniendo su ubicación…</DialogTitle>
       <DialogContent>
         <LinearProgress aria-labelledby={titulo} />

@@ -54,6 +54,15 @@ describe('useIniciar', () => {
     ]);
   });
 
+  it('says only late that it looks for the place, also to who asks the system for less motion', async () => {
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({
+      getCurrentPosition: () => {},
+    } as unknown as Geolocation);
+    await pulsar(PARTE);
+    const espera = page.getByRole('dialog', { name: 'Obteniendo su ubicación…' });
+    expect((await espera.findElement()).parentElement?.style.transitionDuration).toBe('600ms');
+  });
+
   it('happens when it is pressed, however long the device looks for its place', async () => {
     let hallada = (): void => undefined;
     const coords = { latitude: 40.4168, longitude: -3.7038, accuracy: 12 };
