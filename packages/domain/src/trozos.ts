@@ -17,9 +17,9 @@ function hallados(signos: readonly string[], palabra: string): ReadonlySet<numbe
   return suyos;
 }
 
-/** A text in pieces, what was found in it apart; case and accents aside, as the search itself (REG-009). */
+/** A text, as it is kept, in pieces, what was found in it apart; case and accents aside, as the search itself (REG-009). */
 export function trozos(texto: string, buscado: string): readonly Trozo[] {
-  const signos = [...texto.normalize('NFC')];
+  const signos = [...texto];
   const suyos = palabrasDe(buscado).map((palabra) => hallados(signos, sinAcentos(palabra)));
   const hechos: { texto: string; hallado: boolean }[] = [];
   for (const [n, signo] of signos.entries()) {

@@ -55,6 +55,13 @@ describe('the screens and actions', () => {
     expect(textos('GESTION', 'usuario', [], [])).toEqual([]);
   });
 
+  it('say what is still to be chosen where they lead, and open a map as a map', () => {
+    const hallada = (texto: string) => gruposDe('GESTION', texto, [], [])[0]?.opciones[0];
+    expect(hallada('cargar partes')).toMatchObject({ junto: 'Elija el proyecto', destino: { to: '/proyectos' } });
+    const mapa = { to: '/establecimientos', search: { mapa: 'si' } };
+    expect(hallada('mapa est')).toMatchObject({ texto: 'Mapa de establecimientos', destino: mapa });
+  });
+
   it('lead to a route that there is', () => {
     const otras = ['/nueva_password', '/logout'];
     const sueltas = pantallasDe('ADMIN').filter(({ destino: { to } }) => !(to in RUTAS) && !otras.includes(to));
