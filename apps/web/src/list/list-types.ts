@@ -38,6 +38,7 @@ export interface Seleccion<Row> {
 /** Many rows chosen, as `useLote` keeps them for a screen. */
 export interface Elegidas<Row extends RowWithId> {
   readonly elegidas: ReadonlyMap<number, RowWithId>;
+  /** Under which they were chosen, as texts. */
   readonly filtros: ReadonlySet<string>;
   readonly leer: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
   readonly marcar: (filas: readonly Row[], puesta: boolean, filtro: string) => void;

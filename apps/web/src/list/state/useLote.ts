@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListQuery } from '../../kit/fuente.ts';
 import type { RowWithId } from '../list-types.ts';
+import { LOTE_VACIO, conFilas, sinFilas, type EnLote } from './lote.ts';
 
 /** Rows by the fields that a deed on many asks for, up to a bound, and how many match in all. */
 type LeerTodas<E extends RowWithId> = (
@@ -10,34 +11,20 @@ type LeerTodas<E extends RowWithId> = (
 
 /** The rows that are chosen, over pages, orders and filters, until they are acted upon or let go. */
 export function useLote<E extends RowWithId>(leer: LeerTodas<E>) {
-  const [elegidas, setElegidas] = useState<ReadonlyMap<number, E>>(new Map());
-  const [filtros, setFiltros] = useState<ReadonlySet<string>>(new Set());
+  const [lote, setLote] = useState<EnLote<E>>(LOTE_VACIO);
   return {
-    elegidas,
-    /** Under which filters they were chosen. */
-    filtros,
+    ...lote,
     leer,
     marcar(filas: readonly E[], puesta: boolean, filtro: string): void {
-      if (puesta) setFiltros((antes) => new Set([...antes, filtro]));
-      setElegidas((antes) => {
-        const despues = new Map(antes);
-        for (const fila of filas) {
-          if (puesta) despues.set(fila.id, fila);
-          else despues.delete(fila.id);
-        }
-        return despues;
-      });
+      const ids = filas.map(({ id }) => id);
+      setLote((antes) => (puesta ? conFilas(antes, filas, filtro) : sinFilas(antes, ids)));
     },
     async marcarTodas(query: ListQuery, filtro: string, signal: AbortSignal): Promise<void> {
       const { filas } = await leer(query, signal);
-      setFiltros((antes) => new Set([...antes, filtro]));
-      setElegidas((antes) => new Map([...antes, ...filas.map((fila) => [fila.id, fila] as const)]));
+      setLote((antes) => conFilas(antes, filas, filtro));
     },
-    quitar: (ids: readonly number[]) => setElegidas((antes) => new Map([...antes].filter(([id]) => !ids.includes(id)))),
-    vaciar(): void {
-      setElegidas(new Map());
-      setFiltros(new Set());
-    },
+    quitar: (ids: readonly number[]) => setLote((antes) => sinFilas(antes, ids)),
+    vaciar: () => setLote(LOTE_VACIO),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { entreFilas } from './lote.ts';
 import type { Elegidas, RowWithId, Seleccion } from '../list-types.ts';
 
 /** The check boxes of the rows, of one that may be chosen or of many. */
@@ -35,19 +36,12 @@ export function useMarcado<Row extends RowWithId>({
     };
   if (lote === undefined) return undefined;
   const esta = ({ id }: RowWithId): boolean => lote.elegidas.has(id);
-  const tramo = (row: Row): readonly Row[] => {
-    const [uno, otro] = [
-      filas.findIndex(({ id }) => id === ultima.current),
-      filas.findIndex(({ id }) => id === row.id),
-    ];
-    return uno < 0 || otro < 0 ? [row] : filas.slice(Math.min(uno, otro), Math.max(uno, otro) + 1);
-  };
   const puestas = filas.filter(esta).length;
   const todas = filas.length > 0 && puestas === filas.length;
   return {
     puesta: esta,
     pulsar(row, hasta) {
-      lote.marcar(hasta ? tramo(row) : [row], !esta(row), filtro);
+      lote.marcar(hasta ? entreFilas(filas, ultima.current, row) : [row], !esta(row), filtro);
       ultima.current = row.id;
     },
     enFila: false,

@@ -21,14 +21,17 @@ const RUTAS: Rutas = {
 const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed({ ...RUTAS, ...rutas });
   await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
-  await expect.element(page.getByText('Bazar Núñez')).toBeVisible();
+  await expect.element(page.getByText('Bazar Núñez').first()).toBeVisible();
   return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/sin_asignar')).length };
 };
-const asignar = async () => {
-  await page.getByRole('button', { name: /^Asignar/ }).click();
+const elegirTecnico = async () => {
   await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
   await page.getByRole('option', { name: 'Begoña Ibáñez' }).click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
+};
+const asignar = async () => {
+  await page.getByRole('button', { name: /^Asignar/ }).click();
+  await elegirTecnico();
 };
 
 describe('SinAsignarPage', () => {
@@ -89,6 +92,35 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByText(message)).toBeVisible();
     await vi.waitFor(() => expect(lecturas()).toBe(2));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps chosen, of many, those that were refused, and says why', async () => {
+    const tres = [12, 13, 14].map((id) => unParte({ id, numero_incidencia: `INC-${id}` }));
+    let quedan = tres;
+    const { llamadas } = await abrir({
+      [LISTA]: () => ({ body: quedan, total: quedan.length }),
+      'POST /parte/asignar': () => {
+        quedan = tres.slice(0, 1);
+        const message = 'El parte ya está asignado a Marta Soler.';
+        const fila = ({ id, numero_incidencia }: (typeof tres)[number]) =>
+          id === 12
+            ? { id, numero_incidencia, ok: false, message }
+            : { id, numero_incidencia, ok: true, message: null };
+        return { body: tres.map(fila) };
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
+    const seleccion = page.getByRole('group', { name: 'Selección' });
+    await seleccion.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await elegirTecnico();
+    const reporte = page.getByRole('dialog', { name: 'Reporte' });
+    await expect.element(reporte.getByText('INC-12: El parte ya está asignado a Marta Soler.')).toBeVisible();
+    await reporte.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(page.getByText('2 partes asignados a Begoña Ibáñez.')).toBeVisible();
+    await expect.element(seleccion.getByText('1 seleccionado')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
+    const enviado = llamadas.find((l) => l.metodo === 'POST');
+    expect(enviado).toMatchObject({ ruta: '/parte/asignar', cuerpo: { ids: [12, 13, 14], id_tecnico: 5 } });
   });
 
   it('shows the detail with its comments', async () => {
