@@ -1,7 +1,7 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
 import { withPostgres } from '../tools/postgres.mjs';
@@ -11,7 +11,7 @@ import { arrancarProducto, entrarEn, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/vivo.ts [--oyentes 200] [--escrituras 20] [--segundos 20]
 // What it costs that lists follow what is written, and how late they hear of it: the built server on PostgreSQL, so
-// many comments a second, with and without listeners; and what a notice costs the commits of 16 connections.
+// many comments a second, with and without listeners.
 const { values } = parseArgs({
   options: {
     oyentes: { type: 'string', default: '200' },
@@ -27,7 +27,6 @@ const [OYENTES, POR_SEGUNDO, SEGUNDOS] = [values.oyentes, values.escrituras, val
 const PARTES = 20_000;
 /** Streams of one person stay below the server's limit. */
 const POR_PERSONA = 8;
-const CONEXIONES = 16;
 
 interface Oido {
   readonly id: number;
@@ -87,31 +86,6 @@ const percentil = (v: readonly number[], p: number): number =>
   v.toSorted((a, b) => a - b)[Math.min(v.length - 1, Math.floor(v.length * p))] ?? Number.NaN;
 const ms = (v: readonly number[]): string =>
   `p50 ${percentil(v, 0.5).toFixed(0)} ms  p99 ${percentil(v, 0.99).toFixed(0)} ms  max ${percentil(v, 1).toFixed(0)} ms`;
-
-/** Commits a second over so many connections, each of one small row, with a notice or without. */
-async function commits(url: string, aviso: boolean): Promise<number> {
-  const pool = new Pool({ connectionString: url, max: CONEXIONES });
-  // The cluster may stop before the last of them has said goodbye.
-  pool.on('error', () => undefined);
-  await pool.query('create table if not exists banco_aviso (n integer)');
-  const hasta = performance.now() + 4000;
-  let hechos = 0;
-  const uno = async (quien: number): Promise<void> => {
-    const client = await pool.connect();
-    while (performance.now() < hasta) {
-      const texto = 'with e as (insert into banco_aviso values ($1))';
-      await client.query(
-        aviso ? `${texto} select pg_notify('banco', '{"ids": [' || $1 || ']}')` : `${texto} select 1`,
-        [quien * 1_000_000 + hechos],
-      );
-      hechos += 1;
-    }
-    client.release();
-  };
-  await Promise.all(Array.from({ length: CONEXIONES }, (_, quien) => uno(quien)));
-  await pool.end();
-  return hechos / 4;
-}
 
 async function medir(server: string): Promise<void> {
   const url = Object.assign(new URL(server), { pathname: '/bench_vivo' }).href;
@@ -173,10 +147,6 @@ async function medir(server: string): Promise<void> {
   corte.abort();
   await servidor.parar();
   await base.close();
-  const [callados, avisando] = [await commits(url, false), await commits(url, true)];
-  console.log(
-    `commits a second, ${CONEXIONES} connections: ${callados.toFixed(0)} without a notice, ${avisando.toFixed(0)} with: x ${(callados / avisando).toFixed(2)}`,
-  );
   await admin.end();
 }
 

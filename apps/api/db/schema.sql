@@ -293,6 +293,7 @@ create table historial (
   ocurrido_declarado timestamp(3) with time zone,
   reloj_declarado timestamp(3) with time zone,
   id_intento integer,
+  tenia integer,
   id_usuario integer,
   accion text not null,
   entidad text not null,

@@ -15,7 +15,9 @@ import { sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
 import type { System } from './system.ts';
 import { atender } from './vivo/canales.servicios.ts';
+import { cambiosQueries } from './vivo/cambios.queries.ts';
 import { directo } from './vivo/directo.servicios.ts';
+import { vigia } from './vivo/vigia.servicios.ts';
 
 const HORA = 3_600_000;
 
@@ -47,7 +49,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const secreto = secretoDe(settings);
   const { db } = base;
   const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
-  const enDirecto = directo({ sesiones: abiertas, now });
+  const enDirecto = directo({ sesiones: abiertas, now, vigia: vigia(cambiosQueries(db)) });
   await atender(base, { sesiones: abiertas, directo: enDirecto });
   const transporte = settings.SMTP_URL
     ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)

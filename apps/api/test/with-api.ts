@@ -17,7 +17,9 @@ import { connect } from '../src/db/connect.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { silent } from '../src/db/log.ts';
 import { atender } from '../src/vivo/canales.servicios.ts';
+import { cambiosQueries } from '../src/vivo/cambios.queries.ts';
 import { directo } from '../src/vivo/directo.servicios.ts';
+import { vigia } from '../src/vivo/vigia.servicios.ts';
 import { cliente, type TestClient } from './client.ts';
 import { committed, openTestBase, type CommittedBase, type TestBase } from './database.ts';
 
@@ -71,7 +73,7 @@ async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>): Promise<TestApi> {
   const settings = leerSettings({ DATA_DIR: dir });
   const now = () => reloj.ahora;
   const abiertas = sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO });
-  const enDirecto = directo({ sesiones: abiertas, now });
+  const enDirecto = directo({ sesiones: abiertas, now, vigia: vigia(cambiosQueries(db)) });
   if (oye !== undefined) await atender(oye, { sesiones: abiertas, directo: enDirecto });
   const system: System = {
     db,

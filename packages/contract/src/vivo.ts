@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What a stream tells: records that changed, to be read again by who shows them. */
 export interface Novedad {
-  /** Null: anything may have changed, as at the beginning of a stream or after a gap. */
+  /** Null: anything may have changed, as at the beginning of a stream, or a name that many lists show. */
   readonly sala: Entidad | null;
   /** Null when they are too many to be named. */
   readonly ids: readonly number[] | null;

@@ -585,6 +585,8 @@ create table historial (
   ocurrido_declarado timestamptz(3),
   reloj_declarado timestamptz(3),
   id_intento integer,
+  -- Of a parte: who had it until then.
+  tenia integer,
   id_usuario integer constraint historial_id_usuario_fk references usuario,
   accion text not null,
   entidad text not null,

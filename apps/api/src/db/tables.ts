@@ -176,6 +176,7 @@ export type HistorialTable = {
   ocurrido_declarado: Instante | null;
   reloj_declarado: Instante | null;
   id_intento: number | null;
+  tenia: number | null;
   id_usuario: number | null;
   accion: string;
   entidad: string;

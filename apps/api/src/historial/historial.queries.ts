@@ -6,7 +6,6 @@ import { runLater } from '../db/dialect.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { conAviso } from './aviso.queries.ts';
 
 export interface Anotacion {
   /** '<room>.<verb>', as 'cliente.guardar'. */
@@ -23,9 +22,7 @@ export interface Anotacion {
   readonly despues?: object | undefined;
   /** Of a deed on site: when it happened, and in which attempt (AMB-155). What the office does happens when it is told. */
   readonly hecho?: Hecho | undefined;
-  /** The parte that is seen to change by it, where the record is not a parte itself. */
-  readonly id_parte?: number | undefined;
-  /** Who had the parte until now. */
+  /** Of a parte, who had it until now. */
   readonly tenia?: number | null | undefined;
 }
 
@@ -47,28 +44,24 @@ export const reservarLinea = async (tx: Tx): Promise<number> => {
 const json = (v: object | undefined): string | null => (v === undefined ? null : JSON.stringify(v));
 
 /**
- * The history line of a write, in its transaction; who shows the record hears of it when that is kept. Who: the actor,
- * or nobody for the program itself.
+ * The history line of a write, in its transaction; who shows the record hears of it when that is kept (REG-010). Who:
+ * the actor, or nobody for the program itself.
  */
 export const anotar = async (
   tx: Tx,
   system: Pick<System, 'now'>,
   actor: Pick<Actor, 'id'> | undefined,
-  { accion, entidad, id, linea, motivo, antes, despues, hecho, id_parte, tenia }: Anotacion,
+  { accion, entidad, id, linea, motivo, antes, despues, hecho, tenia }: Anotacion,
 ): Promise<void> => {
   const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
-  const cambia = id_parte === undefined ? ({ entidad, id } as const) : ({ entidad: 'parte', id: id_parte } as const);
   await runLater(
     tx,
-    conAviso(
-      { autor: actor?.id ?? null, sala: cambia.entidad, ids: [cambia.id], tenia },
-      sql`insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, id_usuario, accion,
-        entidad, id_entidad, motivo, antes, despues)
+    sql`insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, tenia, id_usuario,
+        accion, entidad, id_entidad, motivo, antes, despues)
       overriding system value
       values (${linea ?? SIGUIENTE}, ${registrado}, ${ocurrido}, ${declarado.ocurrido}, ${declarado.reloj},
-        ${hecho?.id_intento ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id}, ${motivo ?? null},
-        ${json(antes)}, ${json(despues)})`,
-    ),
+        ${hecho?.id_intento ?? null}, ${tenia ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id},
+        ${motivo ?? null}, ${json(antes)}, ${json(despues)})`,
   );
 };
 
@@ -94,12 +87,9 @@ export async function anotarVarios(
   ];
   await runLater(
     tx,
-    conAviso(
-      { autor: actor.id, sala: entidad, ids, tenia },
-      sql`insert into historial (fecha, ocurrido, id_usuario, accion, entidad, id_entidad, antes, despues)
-      select ${system.now()}, ${system.now()}, ${actor.id}, ${accion}, ${entidad}, l.*
+    sql`insert into historial (fecha, ocurrido, tenia, id_usuario, accion, entidad, id_entidad, antes, despues)
+      select ${system.now()}, ${system.now()}, ${tenia ?? null}::int, ${actor.id}, ${accion}, ${entidad}, l.*
       from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`,
-    ),
   );
 }
 

@@ -85,7 +85,6 @@ export const comentarParte = (
     const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
     const hecho = { fechado, id_intento: parte.id_intento };
     const despues = { id_parte: id, comentario };
-    const linea = { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, id_parte: id } as const;
-    await anotar(tx, system, actor, { ...linea, despues, hecho });
+    await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
     return creado(await parteComoEsta(tx, system, id));
   });

@@ -1,10 +1,9 @@
 import { ALGO_PERDIDO } from '../db/channels.ts';
 import type { Engine } from '../db/engine.ts';
-import { CANAL_CAMBIOS } from '../historial/aviso.queries.ts';
 import { CANAL_SESIONES, type Sesiones } from '../sesion/sesiones.servicios.ts';
 import type { Directo } from './directo.servicios.ts';
 
-/** Hears what any process writes: of the sessions, that the ended ones hold here as well; of the records, to tell it on. */
+/** Hears of the sessions that any process ends: they end here as well. */
 export async function atender(
   { escuchar }: Pick<Engine, 'escuchar'>,
   { sesiones, directo }: { readonly sesiones: Sesiones; readonly directo: Directo },
@@ -15,5 +14,4 @@ export async function atender(
     // Where the database does not answer, the next beat asks again.
     directo.revisar(id).catch(() => undefined);
   });
-  await escuchar(CANAL_CAMBIOS, directo.oir);
 }

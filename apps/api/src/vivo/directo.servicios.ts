@@ -1,11 +1,14 @@
 import { LATIDO_MS, type Novedad } from '@tajo/contract/vivo';
 import { leAtane, type CambioEscrito } from '@tajo/domain/cambios';
-import { ALGO_PERDIDO } from '../db/channels.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '../server/session/actor.ts';
 import type { Sesiones } from '../sesion/sesiones.servicios.ts';
+import type { Vigia } from './vigia.servicios.ts';
 
-/** So long what happens is gathered: a deed on hundreds is told at once. */
-const REUNIR_MS = 150;
+/** How often the history is asked while somebody listens: what happened meanwhile is told at once. */
+const CADA_MS = 250;
+/** After a question that the database did not answer. */
+const TRAS_FALLO_MS = 1000;
 
 /** Where one stream is written to. */
 export interface Salida {
@@ -19,8 +22,6 @@ export interface Salida {
 export interface Directo {
   /** Begins a stream; answers how it is told that its reader has left. Undefined when there is no room for one more. */
   abrir(actor: Actor, salida: Salida): (() => void) | undefined;
-  /** Hears a notice of the database: a CambioEscrito, or that some may have been lost. */
-  oir(aviso: string): void;
   /** Ends the streams whose sessions are no longer what they were: those of one user, or of all. */
   revisar(idUsuario?: number): Promise<void>;
   /** Ends all, and begins no more. */
@@ -53,12 +54,22 @@ export function novedadesDe(actor: Actor, cambios: readonly CambioEscrito[]): re
   return [...juntas.values()].map(({ ids, ...novedad }) => ({ ...novedad, ids: ids && [...ids] }));
 }
 
-type Deps = { readonly sesiones: Pick<Sesiones, 'deSesion'>; readonly now: () => Date };
+interface Oyente {
+  readonly actor: Actor;
+  /** Told nothing yet: what was before him he asks for himself. */
+  recien: boolean;
+}
+interface Deps {
+  readonly sesiones: Pick<Sesiones, 'deSesion'>;
+  readonly vigia: Vigia;
+  readonly now: () => Date;
+  readonly pausa?: (ms: number) => Promise<void>;
+}
+const sinRetener = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
-export function directo({ sesiones, now }: Deps): Directo {
-  const abiertos = new Map<Salida, Actor>();
-  let reunidos: CambioEscrito[] = [];
-  let turno: NodeJS.Timeout | undefined;
+export function directo({ sesiones, vigia, now, pausa = sinRetener }: Deps): Directo {
+  const abiertos = new Map<Salida, Oyente>();
+  let vigilando = false;
   let cerrado = false;
 
   const terminar = (salida: Salida): void => {
@@ -67,16 +78,31 @@ export function directo({ sesiones, now }: Deps): Directo {
   const decir = (salida: Salida, texto: string): void => {
     if (!salida.escribir(texto)) terminar(salida);
   };
-  const repartir = (): void => {
-    const cambios = reunidos;
-    [reunidos, turno] = [[], undefined];
-    for (const [salida, actor] of abiertos) {
-      const novedades = novedadesDe(actor, cambios);
-      if (novedades.length > 0) decir(salida, suceso(novedades));
+  async function mirar(): Promise<void> {
+    // Who comes while the history is asked is told after the next question: by then he has asked for nothing yet.
+    const habia = [...abiertos];
+    const cambios = await vigia.mirar(now());
+    for (const [salida, oyente] of habia) {
+      const novedades = oyente.recien ? [QUIZA_TODO] : novedadesDe(oyente.actor, cambios);
+      oyente.recien = false;
+      if (novedades.length > 0 && abiertos.has(salida)) decir(salida, suceso(novedades));
     }
-  };
+  }
+  /** Goes on for as long as somebody listens. */
+  async function vigilar(): Promise<void> {
+    vigilando = true;
+    while (abiertos.size > 0) {
+      const espera = await mirar().then(
+        () => CADA_MS,
+        () => TRAS_FALLO_MS,
+      );
+      await pausa(espera);
+    }
+    vigia.olvidar();
+    vigilando = false;
+  }
   const revisar = async (idUsuario?: number): Promise<void> => {
-    for (const [salida, actor] of abiertos) {
+    for (const [salida, { actor }] of abiertos) {
       if (idUsuario !== undefined && actor.id !== idUsuario) continue;
       const sigue = await sesiones.deSesion(actor.sid, now());
       if (sigue?.role !== actor.role) terminar(salida);
@@ -90,26 +116,17 @@ export function directo({ sesiones, now }: Deps): Directo {
 
   return {
     abrir(actor, salida) {
-      const suyos = [...abiertos.values()].filter(({ id }) => id === actor.id).length;
+      const suyos = [...abiertos.values()].filter((otro) => otro.actor.id === actor.id).length;
       if (cerrado || suyos >= POR_PERSONA || abiertos.size >= EN_TOTAL) return undefined;
-      abiertos.set(salida, actor);
+      abiertos.set(salida, { actor, recien: true });
       salida.empezar();
-      decir(salida, suceso([QUIZA_TODO]));
+      if (!vigilando) void vigilar();
       return () => void abiertos.delete(salida);
-    },
-    oir(aviso) {
-      if (aviso === ALGO_PERDIDO) {
-        for (const salida of abiertos.keys()) decir(salida, suceso([QUIZA_TODO]));
-        return;
-      }
-      reunidos.push(JSON.parse(aviso) as CambioEscrito);
-      turno ??= setTimeout(repartir, REUNIR_MS).unref();
     },
     revisar,
     cerrar() {
       cerrado = true;
       clearInterval(pulso);
-      clearTimeout(turno);
       for (const salida of abiertos.keys()) terminar(salida);
     },
   };

@@ -1,5 +1,6 @@
 import type { Novedad } from '@tajo/contract/vivo';
-import { setImmediate } from 'node:timers/promises';
+import type { CambioEscrito } from '@tajo/domain/cambios';
+import { CATEGORIA_EMPLEADO } from '@tajo/domain/categorias';
 import { describe, expect, it } from 'vitest';
 import { oyente } from '../../test/listening.ts';
 import { hacerParte, hacerTecnico } from '../../test/make/partes.ts';
@@ -9,7 +10,7 @@ import { withReplicas, type TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Actor } from '../server/session/actor.ts';
-import { directo, novedadesDe } from './directo.servicios.ts';
+import { directo, novedadesDe, type Salida } from './directo.servicios.ts';
 
 const delParte =
   (id: number) =>
@@ -85,6 +86,26 @@ describe('the stream of what changes', () => {
   );
 
   it(
+    'says that lists are to be read again: a name to all who show it, an employee to the company that gets him',
+    withReplicas(async (api) => {
+      const admin = await api.as('ADMIN');
+      const { id_proyecto, empresa, solo } = await campo(api);
+      const [deSolo, deEmpresa] = [
+        await oyente(api, await api.asUsuario(solo)),
+        await oyente(api, await api.asUsuario(empresa)),
+      ];
+      const quiza: Novedad = { sala: null, ids: null, propia: false };
+      const suyo = (await admin.get(`/api/usuario/${solo}`)).json<object>();
+      const empleado = { ...suyo, id_categoria: CATEGORIA_EMPLEADO, id_empresa: empresa, provincias: [28] };
+      expect((await admin.post('/api/usuario', empleado)).statusCode).toBe(200);
+      expect(await deEmpresa.hasta(({ sala }) => sala === null)).toEqual([quiza]);
+      const proyecto = (await admin.get(`/api/proyecto/${id_proyecto}`)).json<object>();
+      expect((await admin.post('/api/proyecto', { ...proyecto, nombre: 'Otro nombre' })).statusCode).toBe(200);
+      expect(await deSolo.hasta(({ sala }) => sala === null)).toEqual([quiza]);
+    }),
+  );
+
+  it(
     'ends with its session, on every server: of who leaves, is deleted, goes on leave or gets another role',
     withReplicas(async (una, otra) => {
       const admin = await una.as('ADMIN');
@@ -156,34 +177,65 @@ describe('what is told of many changes', () => {
   });
 });
 
-it('a reader who does not read is left, and holds up nobody', async () => {
-  const sesiones = { deSesion: async () => undefined };
-  const { abrir, oir, cerrar } = directo({ sesiones, now: () => new Date() });
+const salida = (escribir: (texto: string) => boolean, terminar: () => void = () => {}): Salida => ({
+  empezar: () => {},
+  escribir,
+  terminar,
+});
+
+describe('the streams of a process', () => {
   const actor: Actor = { id: 1, nombre: 'Ana', role: 'GESTION', sid: '' };
-  let leidas = 0;
-  const salida = (cabe: () => boolean, alTerminar: () => void) => ({
-    empezar: () => {},
-    escribir: cabe,
-    terminar: alTerminar,
+  const sesiones = { deSesion: async () => undefined };
+  const now = () => new Date();
+
+  const vigia = { mirar: async () => [], olvidar: () => {} };
+
+  it('leave a reader who does not read, who holds up nobody', async () => {
+    const { abrir, cerrar } = directo({ sesiones, now, vigia });
+    const terminada = new Promise<void>((resolve) =>
+      abrir(
+        actor,
+        salida(() => false, resolve),
+      ),
+    );
+    const leida = new Promise<void>((resolve) =>
+      abrir(
+        actor,
+        salida(() => (resolve(), true)),
+      ),
+    );
+    await Promise.all([terminada, leida]);
+    cerrar();
   });
-  let terminada = false;
-  abrir(
-    actor,
-    salida(
-      () => false,
-      () => void (terminada = true),
-    ),
-  );
-  expect(terminada).toBe(true);
-  abrir(
-    actor,
-    salida(
-      () => (leidas += 1) > 0,
-      () => {},
-    ),
-  );
-  oir('');
-  await setImmediate();
-  expect(leidas).toBe(2);
-  cerrar();
+
+  it('begin when the history was asked, go on after it did not answer, and forget when nobody listens', async () => {
+    const respuestas: (() => readonly CambioEscrito[])[] = [
+      () => [],
+      () => {
+        throw new Error('away');
+      },
+      () => [{ autor: 2, sala: 'parte', ids: [7], de: [] }],
+    ];
+    const textos: string[] = [];
+    await new Promise<void>((olvidar) => {
+      const { abrir } = directo({
+        sesiones,
+        now,
+        vigia: { mirar: async () => respuestas.shift()?.() ?? [], olvidar },
+        pausa: async () => undefined,
+      });
+      const irse = abrir(
+        actor,
+        salida((texto) => {
+          textos.push(texto);
+          if (textos.length === 2) irse?.();
+          return true;
+        }),
+      );
+    });
+    expect(textos).toEqual([
+      'data: [{"sala":null,"ids":null,"propia":false}]\n\n',
+      'data: [{"sala":"parte","propia":false,"ids":[7]}]\n\n',
+    ]);
+  });
 });

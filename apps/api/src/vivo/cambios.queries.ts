@@ -1,0 +1,62 @@
+import type { CambioEscrito } from '@tajo/domain/cambios';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+
+/** Of more records or people none is named. */
+const NOMBRADOS = 300;
+/** At first so many lines back: what is being written then may be kept after lines with higher numbers. */
+const EN_CURSO = 1000;
+
+/** Lines of history that were not seen yet, as a multirange of their numbers: gaps, and all from the last one on. */
+export type Pendientes = string;
+
+interface Leido {
+  readonly cambios: readonly CambioEscrito[];
+  readonly pendientes: Pendientes;
+  /** Number of the next line. */
+  readonly siguiente: number;
+}
+
+/**
+ * What was written in lines that were not seen yet, above `suelo`. Numbers are given before they are kept, and not
+ * kept in order: one that is missing is looked for again.
+ */
+const CAMBIOS = (pendientes: Pendientes | undefined, suelo: number) => sql<Leido>`
+  with buscadas as (
+    select coalesce(${pendientes ?? null}::int8multirange,
+        int8multirange(int8range((select coalesce(max(id), 0) - ${EN_CURSO} from historial), null)))
+      * int8multirange(int8range(${suelo}, null)) as numeros),
+  lineas as materialized (
+    select h.id, h.id_usuario as autor, h.tenia, h.antes, h.despues,
+      case h.entidad when 'comentario' then 'parte' else h.entidad end as sala, coalesce(c.id_parte, h.id_entidad) as registro
+    from buscadas, unnest(numeros) r
+    join historial h on h.id >= lower(r) and h.id < coalesce(upper(r), 9223372036854775807)
+    left join comentario c on h.entidad = 'comentario' and c.id = h.id_entidad),
+  contadas as (select *, count(*) over (partition by sala, autor) > ${NOMBRADOS} as muchas from lineas),
+  cambios as (
+    select autor, sala, case when not muchas then array[registro] end as ids, array_agg(distinct quien) as de
+    from contadas left join parte p on sala = 'parte' and p.id = registro
+    left join usuario t on t.id = p.id_tecnico left join usuario u on u.id = tenia,
+    unnest(array[t.id, t.id_empresa, u.id, u.id_empresa]) quien
+    group by autor, sala, ids
+    -- A name is shown by many registers.
+    union all select distinct autor, null, null::int[], null::int[] from lineas where antes ->> 'nombre' <> despues ->> 'nombre'
+    -- A company gains the partes of its new employee, or loses them.
+    union all select autor, null, null, array[(antes ->> 'id_empresa')::int, (despues ->> 'id_empresa')::int] from lineas
+      where sala = 'usuario' and antes ->> 'id_empresa' is distinct from despues ->> 'id_empresa'),
+  quedan as (
+    select numeros - coalesce((select range_agg(int8range(id, id + 1)) from lineas), '{}') as numeros from buscadas)
+  select numeros::text as pendientes,
+    (select max(lower(r)) from unnest(numeros) r) as siguiente,
+    (select coalesce(jsonb_agg(jsonb_build_object('autor', autor, 'sala', sala, 'ids', ids,
+      'de', case when cardinality(de) <= ${NOMBRADOS} then array_remove(de, null) end)), '[]') from cambios) as cambios
+  from quedan`;
+
+export const cambiosQueries = (db: Db) => ({
+  async leer(pendientes: Pendientes | undefined, suelo: number): Promise<Leido> {
+    const { rows } = await CAMBIOS(pendientes, suelo).execute(db);
+    const [leido] = rows;
+    if (leido === undefined) throw new Error('the history told nothing');
+    return leido;
+  },
+});
