@@ -8,6 +8,7 @@ const conditions = ['source', 'node', 'module', 'development'];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
 const ALONE = 'apps/api/**/*.alone.test.ts';
+const PLANES = 'apps/api/**/*.planes.test.ts';
 const door = {
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
@@ -34,12 +35,14 @@ export default defineConfig({
           ...door,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ALONE],
+          exclude: [...configDefaults.exclude, ALONE, PLANES],
           isolate: false,
         },
       },
       // But what changes a library, counts what a process keeps or fills a database starts with modules and one of its own.
       { ...node, test: { ...door, name: 'api-alone', include: [ALONE] } },
+      // What a statement reads of large tables is decided by the planner, the same in both engines: asked of a server only.
+      { ...node, test: { ...door, name: 'api-planes', include: [PLANES], isolate: false } },
       {
         root: 'apps/web',
         // The same compiler as the pages that users get.

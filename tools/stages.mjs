@@ -73,7 +73,7 @@ function onPostgres(context) {
   return withPostgres(({ url, version, origin }) => {
     console.log(`  PostgreSQL ${version}: ${origin}`);
     const env = { TAJO_TEST_ENGINE: 'postgres', TAJO_TEST_URL: url };
-    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api', 'api-alone'], env);
+    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api', 'api-alone', 'api-planes'], env);
   }).catch((error) => {
     throw error instanceof NoPostgres ? new NotTried(error.message) : error;
   });
