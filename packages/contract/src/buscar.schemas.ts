@@ -1,3 +1,4 @@
+import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import { CLASES, LARGO_DE_BUSQUEDA, buscarApi } from './buscar.ts';
 import { id, texto } from './campos.ts';
@@ -11,8 +12,8 @@ export const hallazgoRow = z.object({
   nombre: z.string(),
   /** What tells it from its neighbours: the project and the shop of a parte, the town of a shop. */
   junto: z.string(),
-  /** Of a parte, 1 to 4: it says in which list it stands. */
-  estado: z.int().nullable(),
+  /** Of a parte: it says in which list it stands. */
+  estado: z.enum(ESTADO).nullable(),
   /** False: de baja, finalizado, en desuso. */
   activo: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import { id, idDe, idDeForma, texto } from './campos.ts';
 import { schemas } from './endpoint.ts';
@@ -10,7 +11,7 @@ export const repetidosQuery = z.object({
   id: idDeForma,
 });
 export const repetidoRows = z.array(
-  z.object({ id, numero_incidencia: z.string(), estado: z.int(), nombre_establecimiento: z.string() }),
+  z.object({ id, numero_incidencia: z.string(), estado: z.enum(ESTADO), nombre_establecimiento: z.string() }),
 );
 
 export const repetidosSchemas = schemas(repetidosApi, { leer: { query: repetidosQuery, response: repetidoRows } });

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { repetidosApi } from '@tajo/contract/repetidos';
-import { NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
-import { useEffect, useState } from 'react';
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { useCall } from '../api/hooks.ts';
+import { usePausado } from '../kit/usePausado.ts';
 import { LISTA_DE_ESTADO } from './listas/de-estado.ts';
 import { listaConParte } from './listas/donde.ts';
 
@@ -19,31 +19,27 @@ interface Props {
 
 /** Says that the project has this number already: a second visit is a parte of its own, so it may (AMB-062). */
 export function AvisoDeRepetido({ numero, proyecto, id }: Props) {
-  const [pedido, setPedido] = useState({ numero: '', proyecto });
-  useEffect(() => {
-    const timer = setTimeout(() => setPedido({ numero: numero.trim(), proyecto }), ESPERA_MS);
-    return () => clearTimeout(timer);
-  }, [numero, proyecto]);
-  const completo = pedido.numero !== '' && pedido.proyecto !== '';
+  const numero_incidencia = numero.trim();
+  const pedido = usePausado(numero_incidencia, ESPERA_MS);
   const { data } = useCall(
     repetidosApi.leer,
-    { query: { numero_incidencia: pedido.numero, id_proyecto: pedido.proyecto, ...(id === undefined ? {} : { id }) } },
-    { enabled: completo },
+    { query: { numero_incidencia: pedido, id_proyecto: proyecto, ...(id === undefined ? {} : { id }) } },
+    { enabled: pedido !== '' && proyecto !== '' },
   );
-  if (!completo || data === undefined || data.length === 0 || pedido.numero !== numero.trim()) return null;
+  if (data === undefined || data.length === 0 || pedido !== numero_incidencia) return null;
   return (
     <Alert severity="info" role="status">
       Este proyecto ya tiene partes con este número. Si es otra visita, puede guardarlo igualmente.
       {data.map((parte) => (
         <div key={parte.id}>
           <Link
-            href={listaConParte(LISTA_DE_ESTADO[parte.estado as Estado], parte.numero_incidencia)}
+            href={listaConParte(LISTA_DE_ESTADO[parte.estado], parte.numero_incidencia)}
             target="_blank"
             rel="noopener"
           >
             {parte.numero_incidencia}
           </Link>
-          {`, ${NOMBRE_ESTADO[parte.estado as Estado].toLowerCase()}, ${parte.nombre_establecimiento}`}
+          {`, ${NOMBRE_ESTADO[parte.estado].toLowerCase()}, ${parte.nombre_establecimiento}`}
         </div>
       ))}
     </Alert>

@@ -1,6 +1,6 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
 import { entreComillas } from '@tajo/domain/comillas';
-import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
+import { ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
 import { aEstablecimiento, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
@@ -9,7 +9,7 @@ import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
-    const lista = LISTA_DE_ESTADO[(estado ?? ESTADO.SIN_ASIGNAR) as Estado];
+    const lista = LISTA_DE_ESTADO[estado ?? ESTADO.SIN_ASIGNAR];
     const suya = estado === ESTADO.FINALIZADO ? '/partes_finalizados_tecnico' : '/partes_asignados_tecnico';
     return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto } };
   }

@@ -1,7 +1,7 @@
 import { buscarApi, type Hallazgo } from '@tajo/contract/buscar';
-import { useEffect, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { textoDeFallo } from '../../kit/fallo.ts';
+import { usePausado } from '../../kit/usePausado.ts';
 
 const ESPERA_MS = 120;
 const NADA: readonly Hallazgo[] = [];
@@ -9,11 +9,7 @@ const NADA: readonly Hallazgo[] = [];
 /** What is found for a text, asked for when typing pauses; an answer belongs to its text, however late it comes. */
 export function useHallazgos(texto: string) {
   const q = texto.trim();
-  const [pedido, setPedido] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPedido(q), ESPERA_MS);
-    return () => clearTimeout(timer);
-  }, [q]);
+  const pedido = usePausado(q, ESPERA_MS);
   const { data, error, isFetching } = useCall(
     buscarApi.buscar,
     { query: { q: pedido } },

@@ -1,16 +1,16 @@
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import type { Estado } from '@tajo/domain/partes/estado';
+import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { call } from '../../api/call.ts';
 import { comoFallo } from '../../kit/fallo.ts';
 
 type Donde = Pick<Parte, 'estado' | 'nombre_tecnico'>;
 
 const AHORA: Readonly<Record<Estado, (de: string) => string>> = {
-  1: () => 'ahora sin asignar',
-  2: (tecnico) => `ahora asignado a ${tecnico}`,
-  3: (tecnico) => `ahora iniciado por ${tecnico}`,
-  4: (tecnico) => `ahora finalizado por ${tecnico}`,
+  [ESTADO.SIN_ASIGNAR]: () => 'ahora sin asignar',
+  [ESTADO.ASIGNADO]: (tecnico) => `ahora asignado a ${tecnico}`,
+  [ESTADO.INICIADO]: (tecnico) => `ahora iniciado por ${tecnico}`,
+  [ESTADO.FINALIZADO]: (tecnico) => `ahora finalizado por ${tecnico}`,
 };
 
 /** What became of a parte that left the list in which it stood: null when it is gone, or no longer the asker's. */
