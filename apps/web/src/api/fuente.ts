@@ -15,5 +15,5 @@ export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Para
 /** Some fields of all rows that match, up to a bound: what `useLote` of the list kit asks for. */
 export const extractoDe =
   <const E extends AnyEndpoint, const K extends keyof Fila<E>>(endpoint: E, _campos: readonly K[]) =>
-  (query: ListQuery, signal: AbortSignal) =>
+  (query: ListQuery, signal?: AbortSignal) =>
     callPage<E, Pick<Fila<E>, K>>(endpoint, query, { signal }, '/extracto');

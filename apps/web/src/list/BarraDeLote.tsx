@@ -8,6 +8,7 @@ import { LIMITE_DE_EXTRACTO } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Notifier } from '../kit/aviso.ts';
+import { copiar } from '../kit/copiar.ts';
 import { textoDeFallo } from '../kit/fallo.ts';
 import type { ListQuery } from '../kit/fuente.ts';
 import { cuantos, numero } from '../kit/texto.ts';
@@ -64,13 +65,10 @@ export function BarraDeLote<Row extends RowWithId>(props: Props<Row>) {
   const alcanza = Math.min(total, LIMITE_DE_EXTRACTO);
   const todas = async (): Promise<void> => {
     setLeyendo(true);
-    await lote
-      .marcarTodas(query, filtro, new AbortController().signal)
-      .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+    await lote.marcarTodas(query, filtro).catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
     setLeyendo(false);
   };
-  const copiar = () =>
-    navigator.clipboard.writeText([...lote.elegidas.values()].map((fila) => nombreDe(lista, fila)).join('\n'));
+  const nombres = () => [...lote.elegidas.values()].map((fila) => nombreDe(lista, fila));
   return (
     <Box role="group" aria-label="Selección" sx={BARRA}>
       <Box component="span" role="status" sx={{ fontWeight: 500, mr: 0.5 }}>
@@ -90,7 +88,7 @@ export function BarraDeLote<Row extends RowWithId>(props: Props<Row>) {
       )}
       {lote.acciones}
       <span data-pista="Copiar los números">
-        <IconButton size="small" aria-label="Copiar los números" onClick={() => void copiar()}>
+        <IconButton size="small" aria-label="Copiar los números" onClick={() => void copiar(nombres(), aviso)}>
           <ContentCopyOutlined fontSize="small" />
         </IconButton>
       </span>

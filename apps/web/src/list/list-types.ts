@@ -40,9 +40,9 @@ export interface Elegidas<Row extends RowWithId> {
   readonly elegidas: ReadonlyMap<number, RowWithId>;
   /** Under which they were chosen, as texts. */
   readonly filtros: ReadonlySet<string>;
-  readonly leer: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
+  readonly leer: (query: ListQuery, signal?: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
   readonly marcar: (filas: readonly Row[], puesta: boolean, filtro: string) => void;
-  readonly marcarTodas: (query: ListQuery, filtro: string, signal: AbortSignal) => Promise<void>;
+  readonly marcarTodas: (query: ListQuery, filtro: string) => Promise<void>;
   readonly quitar: (ids: readonly number[]) => void;
   readonly vaciar: () => void;
   /** Buttons that do something with them all. */

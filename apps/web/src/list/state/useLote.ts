@@ -6,7 +6,7 @@ import { LOTE_VACIO, conFilas, sinFilas, type EnLote } from './lote.ts';
 /** Rows by the fields that a deed on many asks for, up to a bound, and how many match in all. */
 type LeerTodas<E extends RowWithId> = (
   query: ListQuery,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<{ readonly filas: readonly E[]; readonly total: number }>;
 
 /** The rows that are chosen, over pages, orders and filters, until they are acted upon or let go. */
@@ -19,8 +19,8 @@ export function useLote<E extends RowWithId>(leer: LeerTodas<E>) {
       const ids = filas.map(({ id }) => id);
       setLote((antes) => (puesta ? conFilas(antes, filas, filtro) : sinFilas(antes, ids)));
     },
-    async marcarTodas(query: ListQuery, filtro: string, signal: AbortSignal): Promise<void> {
-      const { filas } = await leer(query, signal);
+    async marcarTodas(query: ListQuery, filtro: string): Promise<void> {
+      const { filas } = await leer(query);
       setLote((antes) => conFilas(antes, filas, filtro));
     },
     quitar: (ids: readonly number[]) => setLote((antes) => sinFilas(antes, ids)),

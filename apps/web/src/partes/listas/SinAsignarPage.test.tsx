@@ -115,6 +115,10 @@ describe('SinAsignarPage', () => {
     await elegirTecnico();
     const reporte = page.getByRole('dialog', { name: 'Reporte' });
     await expect.element(reporte.getByText('INC-12: El parte ya está asignado a Marta Soler.')).toBeVisible();
+    const copiado = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await reporte.getByRole('button', { name: 'Copiar' }).click();
+    await expect.element(page.getByText('Copiado.')).toBeVisible();
+    expect(copiado.mock.calls[0]?.[0]).toMatch(/^INC-12: El parte .*\nINC-13: asignado a Begoña Ibáñez\nINC-14: /);
     await reporte.getByRole('button', { name: 'Cerrar' }).click();
     await expect.element(page.getByText('2 partes asignados a Begoña Ibáñez.')).toBeVisible();
     await expect.element(seleccion.getByText('1 seleccionado')).toBeVisible();

@@ -1,6 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useAviso } from '../../base/aviso.tsx';
+import { copiar } from '../../kit/copiar.ts';
 import { ReporteDialog } from '../../kit/reporte/ReporteDialog.tsx';
 import { hechasDe, lineasDe, type Palabras, type ParteDeLote } from './informe.ts';
 import type { Marcha } from './useVarios.ts';
@@ -16,11 +18,11 @@ type Props = {
 
 /** What became of each of many partes, when not all went well. */
 export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onClose }: Props) {
+  const aviso = useAviso();
   const hechas = hechasDe(filas).length;
   const rechazados = filas.length - hechas;
   const sinEnviar = partes.length - filas.length;
   const lineas = lineasDe(filas, partes, palabras);
-  const copiar = () => navigator.clipboard.writeText(lineas.map(({ texto }) => texto).join('\n'));
   return (
     <ReporteDialog
       asunto={titulo}
@@ -33,7 +35,15 @@ export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, pala
       verSolo="Ver solo los rechazados"
       problema={fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
       acciones={
-        <Button startIcon={<ContentCopyOutlined />} onClick={() => void copiar()}>
+        <Button
+          startIcon={<ContentCopyOutlined />}
+          onClick={() =>
+            void copiar(
+              lineas.map(({ texto }) => texto),
+              aviso,
+            )
+          }
+        >
           Copiar
         </Button>
       }

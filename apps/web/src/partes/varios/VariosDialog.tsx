@@ -3,15 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import type { ParteDeVarios } from '@tajo/contract/partes';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import type { Deshacer } from '../../kit/aviso.ts';
-import { cuantos, numero } from '../../kit/texto.ts';
+import { EnMarcha } from './EnMarcha.tsx';
 import { InformeDeVarios } from './InformeDeVarios.tsx';
 import { hechasDe, resumenDe, type Palabras, type ParteDeLote } from './informe.ts';
 import { useVarios, type EnviarVarios } from './useVarios.ts';
@@ -44,7 +42,6 @@ export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props
   // What is done leaves the selection, and is told all the same.
   const [partes] = useState(ahora);
   const { marcha, empezar, detener } = useVarios(enviar ?? (() => Promise.resolve([])));
-  const [deteniendo, setDeteniendo] = useState(false);
   const contar = (filas: readonly ParteDeVarios[]): void => {
     const hechas = hechasDe(filas);
     if (hechas.length === 0) return;
@@ -67,27 +64,13 @@ export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props
     };
     return <InformeDeVarios titulo={titulo} partes={partes} marcha={marcha} palabras={palabras} onClose={cerrar} />;
   }
-  const hechas = marcha?.filas.length ?? 0;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={marcha === undefined ? onClose : undefined} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       {marcha === undefined ? (
-        <DialogContent>{children}</DialogContent>
-      ) : (
-        <DialogContent>
-          <Typography role="status" sx={{ mb: 1 }}>
-            {numero(hechas)} de {cuantos(partes.length, 'parte', 'partes')}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            aria-label={titulo}
-            value={(100 * hechas) / Math.max(1, partes.length)}
-          />
-        </DialogContent>
-      )}
-      <DialogActions>
-        {marcha === undefined ? (
-          <>
+        <>
+          <DialogContent>{children}</DialogContent>
+          <DialogActions>
             <Button onClick={onClose} autoFocus={destruye}>
               {CANCELAR}
             </Button>
@@ -99,19 +82,11 @@ export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props
             >
               {aceptar}
             </Button>
-          </>
-        ) : (
-          <Button
-            disabled={deteniendo}
-            onClick={() => {
-              setDeteniendo(true);
-              detener();
-            }}
-          >
-            Detener
-          </Button>
-        )}
-      </DialogActions>
+          </DialogActions>
+        </>
+      ) : (
+        <EnMarcha titulo={titulo} hechas={marcha.filas.length} total={partes.length} onDetener={detener} />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { cuantos, numero } from '../../kit/texto.ts';
+
+type Props = {
+  readonly titulo: string;
+  readonly hechas: number;
+  readonly total: number;
+  readonly onDetener: () => void;
+};
+
+/** How far a deed on many partes has got; what is on its way when somebody stops it is still done. */
+export function EnMarcha({ titulo, hechas, total, onDetener }: Props) {
+  const [deteniendo, setDeteniendo] = useState(false);
+  return (
+    <>
+      <DialogContent>
+        <Typography role="status" sx={{ mb: 1 }}>
+          {numero(hechas)} de {cuantos(total, 'parte', 'partes')}
+        </Typography>
+        <LinearProgress variant="determinate" aria-label={titulo} value={(100 * hechas) / Math.max(1, total)} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          disabled={deteniendo}
+          onClick={() => {
+            setDeteniendo(true);
+            onDetener();
+          }}
+        >
+          Detener
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
