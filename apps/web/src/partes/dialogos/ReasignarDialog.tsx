@@ -1,23 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
-import { formatoInstante } from '@tajo/domain/instantes';
 import { useCall } from '../../api/hooks.ts';
-import { cuantos } from '../../kit/texto.ts';
-import { zona } from '../../kit/zona.ts';
-import type { LoHecho } from '../tecnicos/lo-hecho.ts';
+import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog, type DeTecnico } from '../tecnicos/TecnicoDialog.tsx';
 
 type Props = DeTecnico & {
   readonly onTraspasado: (tecnico: string) => void;
 };
-
-function loQueSigue({ nombre_tecnico, fecha_inicio, acciones, fotos }: LoHecho): string {
-  if (fecha_inicio === null) return `Lo tiene ${nombre_tecnico ?? 'nadie'}, que no ha empezado.`;
-  const hecho = `${cuantos(acciones, 'acción', 'acciones')} y ${cuantos(fotos, 'foto', 'fotos')}`;
-  const desde = formatoInstante(zona(), new Date(fecha_inicio));
-  return `${nombre_tecnico} empezó el ${desde} y ha registrado ${hecho}. Se conserva: el nuevo técnico sigue desde ahí.`;
-}
 
 /** Hands a parte over with what is done in it (AMB-158), which is said before. */
 export function ReasignarDialog({ onTraspasado, ...props }: Props) {

@@ -5,8 +5,7 @@ import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useCall } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { cuantos } from '../../kit/texto.ts';
-import type { LoHecho } from '../tecnicos/lo-hecho.ts';
+import { loApartado } from '../tecnicos/lo-hecho.ts';
 
 type Props = {
   readonly id: number;
@@ -14,14 +13,6 @@ type Props = {
   readonly onCancel: () => void;
   readonly onAccept: () => void;
 };
-
-const loApartado = ({ numero_incidencia, nombre_tecnico, acciones, fotos }: LoHecho): string =>
-  [
-    `Parte ${numero_incidencia}`,
-    ...(nombre_tecnico === null ? [] : [nombre_tecnico]),
-    cuantos(acciones, 'acción', 'acciones'),
-    cuantos(fotos, 'foto', 'fotos'),
-  ].join(' · ');
 
 /** Nothing is lost before 'Aceptar'; what will be put away is said before. */
 export function ReiniciarDialog({ id, ...props }: Props) {
