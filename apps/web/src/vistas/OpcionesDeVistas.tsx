@@ -7,10 +7,8 @@ import { esOficina } from '@tajo/domain/roles';
 import { useState } from 'react';
 import { useSesion } from '../base/session.ts';
 import type { VistasProps } from '../list/vistas-context.ts';
-import { BorrarVistaDialog } from './BorrarVistaDialog.tsx';
-import { ColumnasDialog } from './ColumnasDialog.tsx';
+import { DialogoDeVista, type DialogoAbierto } from './DialogoDeVista.tsx';
 import { searchDe } from './direccion.ts';
-import { NombreDialog } from './NombreDialog.tsx';
 import { useVistas } from './useVistas.ts';
 
 type Props = VistasProps & {
@@ -22,7 +20,7 @@ type Props = VistasProps & {
   readonly cambiada: boolean;
   readonly onClose: () => void;
 };
-type Dialogo = 'columnas' | 'guardar' | 'nombre' | 'borrar';
+type Opcion = { readonly texto: string } & ({ readonly hacer: () => void } | { readonly abre: DialogoAbierto });
 
 /** What a view is told apart by besides its name. */
 const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boolean): string =>
@@ -33,25 +31,40 @@ const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boole
 /** The views of a list, and what can be done with the one that is shown. */
 export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual, cambiada, onClose }: Props) {
   const sesion = useSesion();
-  const [dialogo, setDialogo] = useState<Dialogo>();
+  const [dialogo, setDialogo] = useState<DialogoAbierto>();
   const hacer = useVistas({ lista, clave, control });
   const propia = actual !== undefined && actual.id_usuario === sesion?.id;
   const oficina = sesion !== undefined && esOficina(sesion.role);
-  const deeds: readonly (false | readonly [texto: string, hacer: () => void, abre?: true])[] = [
-    ['Columnas…', () => setDialogo('columnas'), true],
-    ['Guardar vista…', () => setDialogo('guardar'), true],
-    propia && cambiada && ['Guardar los cambios', () => hacer.guardarCambios(actual)],
+  const opciones: readonly (Opcion | false)[] = [
+    { texto: 'Columnas…', abre: 'columnas' },
+    { texto: 'Guardar vista…', abre: 'guardar' },
+    propia && cambiada && { texto: 'Guardar los cambios', hacer: () => hacer.guardarCambios(actual) },
     actual !== undefined &&
-      cambiada && ['Descartar los cambios', () => control.mostrarVista(actual.id, searchDe(actual))],
-    actual !== undefined && [
-      actual.inicial ? 'No abrir más la lista así' : 'Abrir siempre la lista así',
-      () => hacer.empezar(actual.inicial ? undefined : actual),
-    ],
+      cambiada && {
+        texto: 'Descartar los cambios',
+        hacer: () => control.mostrarVista(actual.id, searchDe(actual)),
+      },
+    actual !== undefined && {
+      texto: actual.inicial ? 'No abrir más la lista así' : 'Abrir siempre la lista así',
+      hacer: () => hacer.empezar(actual.inicial ? undefined : actual),
+    },
     propia &&
-      oficina && [actual.compartida ? 'Dejar de compartir' : 'Compartir con la oficina', () => hacer.compartir(actual)],
-    propia && ['Cambiar nombre…', () => setDialogo('nombre'), true],
-    propia && ['Eliminar vista…', () => setDialogo('borrar'), true],
+      oficina && {
+        texto: actual.compartida ? 'Dejar de compartir' : 'Compartir con la oficina',
+        hacer: () => hacer.compartir(actual),
+      },
+    propia && { texto: 'Cambiar nombre…', abre: 'nombre' },
+    propia && { texto: 'Eliminar vista…', abre: 'borrar' },
   ];
+  const ver = (vista: Vista | undefined): void => {
+    control.mostrarVista(vista?.id, vista === undefined ? {} : searchDe(vista));
+    onClose();
+  };
+  const elegir = (opcion: Opcion): void => {
+    if ('abre' in opcion) return setDialogo(opcion.abre);
+    opcion.hacer();
+    onClose();
+  };
   return (
     <>
       <Menu open={dialogo === undefined} anchorEl={ancla} onClose={onClose}>
@@ -59,10 +72,7 @@ export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual,
           role="menuitemradio"
           aria-checked={actual === undefined}
           selected={actual === undefined}
-          onClick={() => {
-            control.mostrarVista(undefined, {});
-            onClose();
-          }}
+          onClick={() => ver(undefined)}
         >
           Lista completa
         </MenuItem>
@@ -72,51 +82,31 @@ export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual,
             role="menuitemradio"
             aria-checked={vista === actual}
             selected={vista === actual}
-            onClick={() => {
-              control.mostrarVista(vista.id, searchDe(vista));
-              onClose();
-            }}
+            onClick={() => ver(vista)}
           >
             <ListItemText primary={vista.nombre} secondary={seguidoDe(vista, vista.id_usuario === sesion?.id)} />
           </MenuItem>
         ))}
         <Divider />
-        {deeds.map(
-          (uno) =>
-            uno && (
-              <MenuItem
-                key={uno[0]}
-                onClick={() => {
-                  uno[1]();
-                  if (uno[2] === undefined) onClose();
-                }}
-              >
-                {uno[0]}
+        {opciones.map(
+          (opcion) =>
+            opcion && (
+              <MenuItem key={opcion.texto} onClick={() => elegir(opcion)}>
+                {opcion.texto}
               </MenuItem>
             ),
         )}
       </Menu>
-      {dialogo === 'columnas' && (
-        <ColumnasDialog
+      {dialogo && (
+        <DialogoDeVista
+          abierto={dialogo}
           lista={lista}
-          elegidas={control.draft.columnas}
-          onElegir={control.mostrarColumnas}
+          control={control}
+          hacer={hacer}
+          actual={actual}
+          puedeCompartir={oficina}
           onClose={onClose}
         />
-      )}
-      {dialogo === 'guardar' && (
-        <NombreDialog titulo="Guardar vista" puedeCompartir={oficina} onClose={onClose} onGuardar={hacer.guardar} />
-      )}
-      {dialogo === 'nombre' && actual !== undefined && (
-        <NombreDialog
-          titulo="Cambiar nombre"
-          inicial={actual.nombre}
-          onClose={onClose}
-          onGuardar={(nombre) => hacer.llamar(actual, nombre)}
-        />
-      )}
-      {dialogo === 'borrar' && actual !== undefined && (
-        <BorrarVistaDialog vista={actual} onBorrar={() => hacer.borrar(actual)} onClose={onClose} />
       )}
     </>
   );

@@ -1,0 +1,49 @@
+import type { Vista } from '@tajo/contract/vistas';
+import type { VistasProps } from '../list/vistas-context.ts';
+import { BorrarVistaDialog } from './BorrarVistaDialog.tsx';
+import { ColumnasDialog } from './ColumnasDialog.tsx';
+import { NombreDialog } from './NombreDialog.tsx';
+import type { useVistas } from './useVistas.ts';
+
+export type DialogoAbierto = 'columnas' | 'guardar' | 'nombre' | 'borrar';
+type Props = Pick<VistasProps, 'lista' | 'control'> & {
+  readonly abierto: DialogoAbierto;
+  readonly hacer: ReturnType<typeof useVistas>;
+  /** The view that is shown. */
+  readonly actual: Vista | undefined;
+  readonly puedeCompartir: boolean;
+  readonly onClose: () => void;
+};
+
+/** What an option of the views still asks for. */
+export function DialogoDeVista({ abierto, lista, control, hacer, actual, puedeCompartir, onClose }: Props) {
+  if (abierto === 'columnas')
+    return (
+      <ColumnasDialog
+        lista={lista}
+        elegidas={control.draft.columnas}
+        onElegir={control.mostrarColumnas}
+        onClose={onClose}
+      />
+    );
+  if (abierto === 'guardar')
+    return (
+      <NombreDialog
+        titulo="Guardar vista"
+        puedeCompartir={puedeCompartir}
+        onClose={onClose}
+        onGuardar={hacer.guardar}
+      />
+    );
+  if (actual === undefined) return null;
+  if (abierto === 'borrar')
+    return <BorrarVistaDialog vista={actual} onBorrar={() => hacer.borrar(actual)} onClose={onClose} />;
+  return (
+    <NombreDialog
+      titulo="Cambiar nombre"
+      inicial={actual.nombre}
+      onClose={onClose}
+      onGuardar={(nombre) => hacer.llamar(actual, nombre)}
+    />
+  );
+}
