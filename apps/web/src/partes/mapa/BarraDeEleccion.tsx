@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { textoDeFallo } from '../../kit/fallo.ts';
 import { AsignarVariosDialog } from '../dialogos/AsignarVariosDialog.tsx';
+import { dondeDe } from '../varios/donde.ts';
 import { eleccionDe } from './eleccion.ts';
 import type { Mostrado } from './leer-partes.ts';
 import { leerPartesDe } from './leer-partes.ts';
@@ -22,8 +23,6 @@ type Props = {
 
 const AYUDA =
   'Pulse establecimientos o arrastre un marco sobre ellos. Con el teclado, Intro elige el que tiene el foco y «Elegir lo que se ve», todos los del mapa.';
-
-const unico = <T,>(valores: readonly T[]): T | undefined => (new Set(valores).size === 1 ? valores[0] : undefined);
 
 /** Chooses establishments on the map and hands their partes out; what is assigned leaves the map. */
 export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Props) {
@@ -61,10 +60,7 @@ export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Pro
       {partes !== undefined && (
         <AsignarVariosDialog
           partes={partes}
-          donde={{
-            id_establecimiento: unico(partes.map((parte) => parte.id_establecimiento)),
-            id_proyecto: unico(partes.map((parte) => parte.id_proyecto)),
-          }}
+          donde={dondeDe(partes)}
           onClose={() => setPartes(undefined)}
           onHecho={() => onElegidos(new Set())}
         />
