@@ -1,22 +1,36 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
-import { useCall } from '../../api/hooks.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useCall, useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { listaConParte } from '../listas/donde.ts';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
 
-type Props = {
-  readonly id: number;
-  readonly enviando: boolean;
-  readonly onCancel: () => void;
-  readonly onAccept: () => void;
-};
+type Props = { readonly parte: Parte; readonly onClose: () => void };
 
-/** Nothing is lost before 'Aceptar'; what will be put away is said before. */
-export function ReiniciarDialog({ id, ...props }: Props) {
+/** Takes a parte back to unassigned. Nothing is lost before 'Aceptar'; what will be put away is said before. */
+export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: Props) {
+  const aviso = useAviso();
+  const { history } = useRouter();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
+  const reinicio = useEnviar(parteApi.reiniciar);
+  const reiniciar = () =>
+    reinicio.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
+            ver: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
+          }),
+        onError: ({ message }) => aviso.error(message),
+        onSettled: onClose,
+      },
+    );
   const texto = (
     <>
       {REINICIAR_PARTE}
@@ -27,5 +41,15 @@ export function ReiniciarDialog({ id, ...props }: Props) {
       )}
     </>
   );
-  return <ConfirmDialog titulo="¿Reiniciar parte?" texto={texto} aceptar={ACEPTAR} destruye {...props} />;
+  return (
+    <ConfirmDialog
+      titulo="¿Reiniciar parte?"
+      texto={texto}
+      aceptar={ACEPTAR}
+      destruye
+      enviando={reinicio.isPending}
+      onCancel={onClose}
+      onAccept={reiniciar}
+    />
+  );
 }

@@ -4,17 +4,14 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
-import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useLote } from '../../list/state/useLote.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
-import { listaConParte } from './donde.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
@@ -30,25 +27,11 @@ const todas = extractoDe(parteApi.asignados, EXTRACTO_DE_PARTES);
 /** /partes_asignados: assigned and started ones (AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
-  const { history } = useRouter();
   const inicio = useIniciar('parte');
   const lote = useLote(todas);
   const comentario = useComentario();
-  const reiniciar = useEnviar(parteApi.reiniciar);
   const [porReiniciar, setPorReiniciar] = useState<Parte>();
   const [porCambiar, setPorCambiar] = useState<Parte>();
-  const aceptarReinicio = ({ id, numero_incidencia }: Parte) =>
-    reiniciar.mutate(
-      { params: { id } },
-      {
-        onSuccess: () =>
-          aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
-            ver: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
-          }),
-        onError: ({ message }) => aviso.error(message),
-        onSettled: () => setPorReiniciar(undefined),
-      },
-    );
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
     comentario.accion,
@@ -71,12 +54,7 @@ export function AsignadosPage() {
       />
       {inicio.dialogo}
       {porReiniciar !== undefined && (
-        <ReiniciarDialog
-          id={porReiniciar.id}
-          enviando={reiniciar.isPending}
-          onCancel={() => setPorReiniciar(undefined)}
-          onAccept={() => aceptarReinicio(porReiniciar)}
-        />
+        <ReiniciarDialog parte={porReiniciar} onClose={() => setPorReiniciar(undefined)} />
       )}
       {porCambiar !== undefined && (
         <ReasignarDialog
