@@ -60,17 +60,6 @@ export async function updatesOf(db: Db, table: string, where = 'true'): Promise<
   });
 }
 
-/** Every row of the tables as it stands. */
-export async function contents(db: Db, tables: readonly string[]): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {};
-  for (const table of tables) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
-    all[table] = rows.map(({ row }) => row);
-  }
-  return all;
-}
-
 /** The tables with a trigger of their own name and this ending, by name. */
 export async function guardedBy(db: Db, ending: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`

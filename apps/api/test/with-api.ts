@@ -21,7 +21,8 @@ import { cambiosQueries } from '../src/vivo/cambios.queries.ts';
 import { directo } from '../src/vivo/directo.servicios.ts';
 import { vigia } from '../src/vivo/vigia.servicios.ts';
 import { cliente, type TestClient } from './client.ts';
-import { committed, openTestBase, type CommittedBase, type TestBase } from './database.ts';
+import { openTestBase, type CommittedBase, type TestBase } from './database.ts';
+import { lent } from './lent.ts';
 
 const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
@@ -125,16 +126,15 @@ export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Prom
   });
 };
 
-const onItsOwn = (work: (api: TestApi, own: CommittedBase) => Promise<void>) => async (): Promise<void> => {
-  const own = await committed();
-  const api = await abrir(own.base.db, own.base);
-  try {
-    await work(api, own);
-  } finally {
-    await api.app.close();
-    await own.close();
-  }
-};
+const onItsOwn = (work: (api: TestApi, own: CommittedBase) => Promise<void>) => (): Promise<void> =>
+  lent(async (own) => {
+    const api = await abrir(own.base.db, own.base);
+    try {
+      await work(api, own);
+    } finally {
+      await api.app.close();
+    }
+  });
 
 /** The same over a database of its own where transactions commit: for races and kills. Slower. */
 export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => onItsOwn(work);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
-import { columnsOf, contents, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
+import { contents } from '../../test/contents.ts';
+import { columnsOf, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import type { Db } from './handle.ts';

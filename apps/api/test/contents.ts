@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/handle.ts';
+
+/** Every row of the tables as it stands. */
+export async function contents(db: Db, tables: readonly string[]): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Base } from '../src/db/connect.ts';
+import { contents } from './contents.ts';
+import { committed, engine, type CommittedBase } from './database.ts';
+
+type Rows = Readonly<Record<string, unknown>>;
+/** A database that tests of this worker commit in, one after another, and what it holds before the first. */
+interface Lent {
+  readonly own: CommittedBase;
+  readonly empty: readonly string[];
+  readonly fixed: Rows;
+  /** Sets every sequence to where it stood. */
+  readonly sequences: string;
+}
+let free: Lent | undefined;
+
+async function opened(): Promise<Lent> {
+  const own = await committed();
+  const { db } = own.base;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const names = tables.rows.map(({ name }) => name);
+  const all = Object.entries(await contents(db, names));
+  const isEmpty = ([, rows]: [string, unknown]) => Array.isArray(rows) && rows.length === 0;
+  const sequences = await sql<{ put: string }>`
+    select format('select setval(%L, %s, %L)', format('%I', sequencename), coalesce(last_value, 1),
+      last_value is not null) as put
+    from pg_sequences where schemaname = 'public'`.execute(db);
+  return {
+    own,
+    empty: all.filter(isEmpty).map(([table]) => table),
+    fixed: Object.fromEntries(all.filter((entry) => !isEmpty(entry))),
+    sequences: sequences.rows.map(({ put }) => put).join(';'),
+  };
+}
+
+const without = (rows: unknown) =>
+  `to_jsonb(t) <> all (array(select jsonb_array_elements('${escaped(rows)}'::jsonb)->'row'))`;
+const escaped = (rows: unknown): string => JSON.stringify(rows).replaceAll("'", "''");
+
+/** Takes away what was committed, the guards of what is only added asleep; answers whether the rest is as it was. */
+async function emptied({ db, pool }: Base, { empty, fixed, sequences }: Lent): Promise<boolean> {
+  const added = Object.entries(fixed).map(([table, rows]) => `delete from ${table} t where ${without(rows)}`);
+  const all = [...empty.map((table) => `delete from ${table}`), ...added, sequences];
+  await pool.query(`begin; set local session_replication_role = replica; ${all.join(';')}; commit`);
+  return JSON.stringify(await contents(db, Object.keys(fixed))) === JSON.stringify(fixed);
+}
+
+/**
+ * A fresh database for one test that commits. A start of the embedded engine costs as much as ten tests: there the
+ * one before is emptied, unless its test failed or changed what every database holds.
+ */
+export async function lent(work: (own: CommittedBase) => Promise<void>): Promise<void> {
+  const mine = free ?? (await opened());
+  // Whoever comes while this one is out, or after a test that never ends, opens another.
+  free = undefined;
+  let asFound = false;
+  let over = false;
+  const base = {
+    ...mine.own.base,
+    escuchar: (canal: string, alOir: (aviso: string) => void) =>
+      mine.own.base.escuchar(canal, (aviso) => void (over || alOir(aviso))),
+  };
+  try {
+    await work({ ...mine.own, base });
+    over = true;
+    asFound = engine === 'embedded' && free === undefined && (await emptied(base, mine));
+  } finally {
+    over = true;
+    if (asFound) free = mine;
+    else await mine.own.close();
+  }
+}
