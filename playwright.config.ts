@@ -19,9 +19,9 @@ const { demo: comando } = (JSON.parse(readFileSync('package.json', 'utf8')) as {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One database for all errands: each makes its own partes and clientes, so two may run at once.
+  // One database for all errands: each makes its own partes and clientes, so any two may run at once.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
   timeout: 60_000,
