@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countsOf } from './counts.mjs';
+import { makeDemo } from './demo.mjs';
 import { overBudget } from './first-load.mjs';
 import { NoPostgres, withPostgres } from './postgres.mjs';
 import { ROOT, step, tool } from './steps.mjs';
@@ -12,7 +13,12 @@ import { ROOT, step, tool } from './steps.mjs';
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ what: string, engine: string, counts: Counts }} Row
  * @typedef {{ filters: string[], reports: string }} Context `reports`: a folder for the runners' reports
- * @typedef {{ name: string, tests?: { under: string, ends: string }, run: (context: Context) => Promise<Row[]> }} Stage
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {{ under: string, ends: string }} [tests]
+ * @property {(context: Context) => Promise<void> | undefined} [begin] what it needs and takes minutes: begun before the
+ * first stage, beside which a core is free
+ * @property {(context: Context, begun: Promise<void> | undefined) => Promise<Row[]>} run
  */
 
 /** Thrown by a stage that lacks what it needs on this machine. */
@@ -30,7 +36,7 @@ export const STAGES = [
   },
   { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
   { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },
-  { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, run: errands },
+  { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, begin: demoOf, run: errands },
 ];
 
 async function checks() {
@@ -91,12 +97,21 @@ async function inChromium(context) {
   return vitest(context, 'web', 'Chromium', ['web'], await browser());
 }
 
-/** @param {Context} context */
-async function errands({ filters, reports }) {
+const demoFolder = (/** @type {Context} */ { reports }) => path.join(reports, 'e2e-data');
+
+/** Of a few files asked for by name perhaps none is an errand: whoever is starts the demonstration then. @param {Context} context */
+function demoOf(context) {
+  return context.filters.length > 0 ? undefined : makeDemo(demoFolder(context));
+}
+
+/** @param {Context} context @param {Promise<void> | undefined} demo */
+async function errands(context, demo) {
+  const { filters, reports } = context;
   const env = await browser();
+  await demo;
   await build();
   const report = path.join(reports, 'e2e.json');
-  const data = path.join(reports, 'e2e-data');
+  const data = demoFolder(context);
   mkdirSync(data, { recursive: true });
   const args = ['test', '--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : [])];
   const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: data };

@@ -34,19 +34,22 @@ export async function step(title, work) {
 
 /**
  * Runs a program from the root of the repository with its output passed through; answers its exit code.
- * Past `minutes` it is stopped and counts as failed.
+ * Past `minutes` it is stopped and counts as failed. `hear` takes the output instead, and may stop it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, minutes?: number, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, minutes?: number, quiet?: boolean,
+ *   hear?: (text: string, stop: () => void) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, cwd = ROOT, minutes = 20, quiet = false } = {}) {
+export function run(command, args, { env, cwd = ROOT, minutes = 20, quiet = false, hear } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    for (const output of [child.stdout, child.stderr])
+      output?.setEncoding('utf8').on('data', (text) => hear?.(text, () => child.kill('SIGTERM')));
     running.add(child);
     const limit = setTimeout(() => {
       console.error(`  stopped after ${minutes} min: ${command} ${args.join(' ')}`);

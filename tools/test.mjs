@@ -36,7 +36,12 @@ const notTried = [];
 /** @type {string[]} */
 const empty = [];
 try {
-  for (const stage of STAGES.filter(({ name }) => only.includes(name))) {
+  const context = { filters: positionals, reports };
+  const asked = STAGES.filter(({ name }) => only.includes(name));
+  const begun = asked.map((stage) => (hasTests(stage) ? stage.begin?.(context) : undefined));
+  // Who waits for it is told; until then a failure waits too.
+  for (const preparation of begun) preparation?.catch(() => {});
+  for (const [i, stage] of asked.entries()) {
     if (stopped) break;
     if (!hasTests(stage)) {
       empty.push(stage.name);
@@ -44,7 +49,7 @@ try {
     }
     console.log(`\n=== ${stage.name}`);
     try {
-      rows.push(...(await stage.run({ filters: positionals, reports })));
+      rows.push(...(await stage.run(context, begun[i])));
     } catch (error) {
       if (error instanceof NotTried) notTried.push(`${stage.name}: ${error.message}`);
       else {
