@@ -5,6 +5,7 @@ export const Desplegable = styled('select')({
   font: 'inherit',
   color: 'inherit',
   height: 34,
+  maxWidth: '100%',
   paddingInline: 8,
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 6,

@@ -33,7 +33,15 @@ const Linea = styled('div')({
     borderRadius: 5,
     backgroundColor: 'var(--barra)',
   },
-  '@media (max-width: 599.95px)': { '& > button': { height: 48, borderRadius: 24, fontSize: 16 } },
+  // One line that is pushed sideways: the work itself is what a phone has room for.
+  '@media (max-width: 599.95px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: -16,
+    paddingInline: 16,
+    '& > button': { flex: 'none', height: 48, borderRadius: 24, fontSize: 16 },
+  },
 });
 const DE_MAS_A_MENOS: readonly Alerta[] = [3, 2, 1];
 
