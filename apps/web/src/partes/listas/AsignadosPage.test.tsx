@@ -132,6 +132,21 @@ describe('AsignadosPage', () => {
     expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reasignar/12/8']);
   });
 
+  it('says who was faster at handing it over, and shows the list as it is', async () => {
+    const message = 'El parte ya lo tiene Íñigo Álvarez.';
+    const { lecturas } = await abrir({
+      'GET /usuario/tecnicos_locales/40': { body: [unTecnico(8, 'Íñigo Álvarez')] },
+      'GET /usuario/tecnicos_no_locales/40': { body: [] },
+      'PATCH /parte/reasignar/12/8': { status: 409, body: { message } },
+    });
+    await page.getByRole('button', { name: /^Cambiar técnico/ }).click();
+    await page.getByRole('combobox', { name: 'Técnicos locales', exact: true }).click();
+    await page.getByRole('listbox').getByRole('option').click();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.poll(lecturas).toBe(2);
+  });
+
   it('opens the work screen of a started parte from its start icon', async () => {
     const llamadas = conRed({ [LISTA]: { body: [{ ...ASIGNADO, estado: 3 }], total: 1 } });
     const { ruta } = await pintarPantalla('/partes_asignados', <AsignadosPage />);

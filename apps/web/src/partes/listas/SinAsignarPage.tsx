@@ -2,7 +2,6 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes.listas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
@@ -26,7 +25,6 @@ const todas = extractoDe(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 
 export function SinAsignarPage() {
   const aviso = useAviso();
-  const client = useQueryClient();
   const { history } = useRouter();
   const borrar = useEnviar(parteApi.borrar);
   const lote = useLote(todas);
@@ -64,7 +62,6 @@ export function SinAsignarPage() {
           onPerdido={(mensaje) => {
             setPorAsignar(undefined);
             aviso.error(mensaje);
-            void client.invalidateQueries();
           }}
         />
       )}

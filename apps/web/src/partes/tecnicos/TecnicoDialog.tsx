@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Parte, parteApi } from '@tajo/contract/partes';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
@@ -35,6 +36,7 @@ const BORRADO = 404;
 export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho, onPerdido }: Props) {
   const id = useId();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
+  const client = useQueryClient();
   const envio = useEnviar(endpoint);
   const { error: fallo } = envio;
   const aceptar = ({ tecnico }: TecnicoElegido) =>
@@ -43,7 +45,10 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
       {
         onSuccess: (hecha) => onHecho(hecha, tecnico),
         onError: ({ status, message }) => {
-          if (status === CONFLICTO || status === BORRADO) onPerdido(message);
+          if (status !== CONFLICTO && status !== BORRADO) return;
+          // What was shown of it is no longer so.
+          void client.invalidateQueries();
+          onPerdido(message);
         },
       },
     );
