@@ -1,10 +1,11 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '../kit/fuente.ts';
 import type { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import type { AnyEndpoint } from './envio.ts';
 import { queryKeyOf } from './hooks.ts';
+import { useNovedades } from './useNovedades.ts';
 
 interface Puntos {
   readonly lugares: readonly PuntoDeLista[];
@@ -12,11 +13,20 @@ interface Puntos {
   readonly total: number;
 }
 
-/** The places of all rows that match, the most urgent first; an order of the list says nothing here. */
+/**
+ * The places of all rows that match, the most urgent first, as others leave them; an order of the list says nothing
+ * here.
+ */
 export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
   const { sort: _, ...filtros } = query;
+  const client = useQueryClient();
+  const clave = [...queryKeyOf(endpoint), 'puntos'];
+  useNovedades(
+    ({ sala }) => sala === null || sala === clave[0],
+    () => client.invalidateQueries({ queryKey: clave }),
+  );
   return useQuery<Puntos, ApiError>({
-    queryKey: [...queryKeyOf(endpoint), 'puntos', filtros],
+    queryKey: [...clave, filtros],
     queryFn: async ({ signal }) => {
       const answer = await send(endpoint, { query: filtros, signal }, '/puntos');
       const lugares = (await answer.json()) as PuntoDeLista[];

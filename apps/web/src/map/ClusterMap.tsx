@@ -130,17 +130,26 @@ export function ClusterMap({
     if (vista !== undefined) return void mapa.setView(vista.centro, vista.zoom);
     abrir(suyos, boton);
   };
-  useMarcas(mapa, indice, alPulsar, elegidos?.ids);
+  useMarcas(mapa, indice, { alPulsar, elegidos: elegidos?.ids });
 
   const cerrar = () => {
     onAbrir(undefined);
     setJuntos([]);
     (desde.current?.isConnected === true ? desde.current : caja.current)?.focus();
   };
-  // Whoever is gone meanwhile is told of no more.
   const todos = [...puntos, ...sinSituar];
   const uno = abierto === undefined ? undefined : todos.find(({ id }) => id === abierto);
   const varios = uno === undefined && juntos.length > 0 ? todos.filter(({ id }) => juntos.includes(id)) : [];
+  // Whoever is gone meanwhile is told of no more.
+  const seFue = abierto !== undefined && uno === undefined;
+  const alIrse = useEffectEvent(() => {
+    onAbrir(undefined);
+    // Who was reading it goes on from the map; who works over it stays there.
+    if (document.activeElement === document.body) caja.current?.focus();
+  });
+  useEffect(() => {
+    if (seFue) alIrse();
+  }, [seFue]);
   return (
     <div className="mapa-con-pie">
       <MarcoDeMapa

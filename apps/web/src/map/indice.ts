@@ -18,7 +18,7 @@ export interface PuntoDeMapa extends Situable, Coordenadas {
 }
 /** What is drawn at a place: one point, or those that would lie on each other. */
 export interface MarcaDeMapa extends Coordenadas {
-  /** The same while it stays the same. */
+  /** The same while it stands for the same, also among other points. */
   readonly clave: string;
   readonly cuantos: number;
   /** The highest of its points'. */
@@ -30,8 +30,10 @@ export interface Indice {
   /** West, south, east, north. */
   marcas(caja: readonly [number, number, number, number], zoom: number): MarcaDeMapa[];
 }
-interface Peor {
+interface Suma {
   peor: NivelDeMarca | 0;
+  /** Lowest id: what a group is known by while others come and go. */
+  primero: number;
 }
 
 /** Pixels within which points become one, of a world that has so many to a side at zoom 0. */
@@ -40,13 +42,14 @@ const MUNDO = 256;
 
 /** The points by place, once; then what is to be drawn is found at once, of ten thousand too. */
 export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
-  const indice = new Supercluster<PuntoDeMapa, Peor>({
+  const indice = new Supercluster<PuntoDeMapa, Suma>({
     radius: RADIO,
     extent: MUNDO,
     maxZoom: ZOOM.maxZoom,
-    map: ({ nivel }) => ({ peor: nivel ?? 0 }),
+    map: ({ id, nivel }) => ({ peor: nivel ?? 0, primero: id }),
     reduce: (grupo, otro) => {
       if (otro.peor > grupo.peor) grupo.peor = otro.peor;
+      if (otro.primero < grupo.primero) grupo.primero = otro.primero;
     },
   });
   indice.load(
@@ -64,10 +67,10 @@ export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
           const { id, nivel } = properties;
           return { latitud, longitud, clave: `punto ${id}`, cuantos: 1, nivel, puntos: () => [properties] };
         }
-        const { cluster_id, point_count, peor } = properties;
+        const { cluster_id, point_count, peor, primero } = properties;
         const puntos = () => indice.getLeaves(cluster_id, Number.POSITIVE_INFINITY).map((hoja) => hoja.properties);
         const nivel = peor === 0 ? undefined : peor;
-        return { latitud, longitud, clave: `grupo ${cluster_id}`, cuantos: point_count, nivel, puntos };
+        return { latitud, longitud, clave: `grupo ${primero}`, cuantos: point_count, nivel, puntos };
       }),
   };
 }

@@ -4,6 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed, type Rutas } from '../../../test/red.ts';
+import { tokenDe } from '../../../test/sesion.ts';
+import { conVivo } from '../../../test/vivo.ts';
+import { borrarToken, guardarToken } from '../../api/token.ts';
 import { AsignadosTecnicoPage } from '../listas/AsignadosTecnicoPage.tsx';
 import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
 
@@ -90,6 +93,28 @@ describe('the map of the unassigned partes', () => {
     await userEvent.keyboard('{Escape}');
     await ventana.getByRole('button', { name: 'Asignar INC-13' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Asignar parte INC-13' })).toBeVisible();
+  });
+
+  it('follows what others write, and leaves view, choice and focus where they are', async () => {
+    const { rutas, decir } = conVivo();
+    const puntos = { body: [SOL, { ...SOL, id: 43, nombre: 'Callao', latitud: 40.4203, longitud: -3.7058 }], total: 2 };
+    const llamadas = conRed({ ...RUTAS, 'GET /parte/sin_asignar/puntos': () => puntos, ...rutas });
+    guardarToken(tokenDe('GESTION'));
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Elegir en el mapa').click();
+    await boton('Sol, Urgente, 2 partes').click();
+    boton('Sol, Urgente, 2 partes').element().focus();
+    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    puntos.body = [LEJOS, { ...SOL, cuantos: 3 }];
+    decir({ ids: [12] });
+    await expect.element(boton('Sol, Urgente, 3 partes')).toHaveFocus();
+    await expect.element(boton('Sol, Urgente, 3 partes')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('1 establecimiento, 3 partes')).toBeVisible();
+    await expect.element(boton('Callao, Urgente, 2 partes')).not.toBeInTheDocument();
+    puntos.body = [LEJOS];
+    decir({ ids: [12] });
+    await expect.element(page.getByRole('region', { name: 'Mapa: Partes sin asignar' })).toHaveFocus();
+    borrarToken();
   });
 
   it('says what it could not read, and reads it again', async () => {
