@@ -5,14 +5,17 @@ import { send } from './call.ts';
 /** Two beats that did not come, and what a slow line takes: nobody is there any more. */
 const SILENCIO_MS = 2 * LATIDO_MS + 10_000;
 
+type AlOir = (novedades: readonly Novedad[]) => void;
+const pedirAlServidor = (signal: AbortSignal) => send(vivoApi.seguir, { signal });
+
 /** Reads the stream until it ends, is broken off or falls silent; throws when there is none. */
-export async function leerSucesos(alOir: (novedades: readonly Novedad[]) => void, signal: AbortSignal): Promise<void> {
+export async function leerSucesos(alOir: AlOir, signal: AbortSignal, pedir = pedirAlServidor): Promise<void> {
   const corte = new AbortController();
   const cortar = () => corte.abort();
   signal.addEventListener('abort', cortar, { once: true });
   let reloj = setTimeout(cortar, SILENCIO_MS);
   try {
-    const { body } = await send(vivoApi.seguir, { signal: corte.signal });
+    const { body } = await pedir(corte.signal);
     const trozos = body?.pipeThrough(new TextDecoderStream()).getReader();
     let resto = '';
     for (;;) {

@@ -5,11 +5,16 @@ import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { Link, useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../base/aviso.tsx';
+import type { Fuente } from '../kit/fuente.ts';
 import { numero } from '../kit/texto.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { Cell } from '../list/table/Cell.tsx';
 
-const fuente = fuenteDe(inventarioApi.listar);
+/** What a save or a signature moves is told of the record that it moved. */
+const fuente: Fuente<FilaInventario> = {
+  ...fuenteDe(inventarioApi.listar),
+  tambien: ['componente', 'terminal', 'establecimiento'],
+};
 
 const columna = inventarioLista.columnas['cantidad'] ?? { label: 'Cantidad' };
 

@@ -1,3 +1,4 @@
+import type { Entidad } from '@tajo/domain/entidades';
 import type { EnDirecto } from './directo.ts';
 
 export type ListQuery = Readonly<Record<string, string | number>>;
@@ -6,6 +7,8 @@ export type ListQuery = Readonly<Record<string, string | number>>;
 export interface Fuente<Row> {
   /** Key of what was read, its room first. */
   readonly clave: readonly unknown[];
+  /** Of what other registers its rows tell too. */
+  readonly tambien?: readonly Entidad[];
   readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
   /** Tells what others write, where somebody does. */
   readonly directo?: () => Promise<EnDirecto>;

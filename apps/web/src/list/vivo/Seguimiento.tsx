@@ -10,7 +10,7 @@ import { nombreDe } from '../nombre.ts';
 import { SoloLeido } from '../table/SoloLeido.tsx';
 import { guardarFoco } from './foco.ts';
 import { estilosDe, type MarcasDeFilas } from './marcas.ts';
-import { paginaViva } from './pagina-viva.ts';
+import { leTocaA, paginaViva } from './pagina-viva.ts';
 import { useDicho } from './useDicho.ts';
 
 interface Props<Row extends RowWithId> {
@@ -65,8 +65,9 @@ export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adon
     const preguntada = JSON.parse(texto) as ListQuery;
     const queryKey = [...fuente.clave, preguntada];
     const corte = new AbortController();
+    const lugar = { sala: String(fuente.clave[0]), tambien: fuente.tambien ?? [] };
     const viva = paginaViva<Row>({
-      sala: String(fuente.clave[0]),
+      ...lugar,
       mostrada() {
         const { data, dataUpdatedAt = 0 } = client.getQueryState<Pagina<Row>>(queryKey) ?? {};
         return data && { ...data, cuando: dataUpdatedAt };
@@ -85,7 +86,7 @@ export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adon
     });
     const callar = directo.seguir((novedad) => {
       // Other pages and lists are asked for again when they are shown.
-      if (novedad.sala === null || novedad.sala === fuente.clave[0])
+      if (leTocaA(lugar, novedad.sala))
         void client.invalidateQueries({ queryKey: [fuente.clave[0]], refetchType: 'none' });
       viva.oir(novedad);
     });

@@ -1,4 +1,5 @@
 import type { Novedad } from '@tajo/contract/vivo';
+import type { Entidad } from '@tajo/domain/entidades';
 import { espaciar } from '../../kit/espaciar.ts';
 import type { RowWithId } from '../list-types.ts';
 import { cambiosDePagina, conIdas } from './cambios-de-pagina.ts';
@@ -15,6 +16,8 @@ interface Leida<Row> {
 }
 interface Pagina<Row> {
   readonly sala: string;
+  /** Whose records its rows tell of too. */
+  readonly tambien: readonly Entidad[];
   /** The rows as they are shown, and when they were read; undefined until then. */
   readonly mostrada: () => (Leida<Row> & { readonly cuando: number }) | undefined;
   readonly leer: () => Promise<Leida<Row>>;
@@ -25,6 +28,11 @@ interface Pagina<Row> {
   readonly nota: (row: Row, conMotivo: boolean) => Promise<string>;
   readonly decir: (cambios: { readonly notas: readonly string[]; readonly otras: number }) => void;
 }
+/** Whether what was written in a register may show in a list. */
+export const leTocaA = (
+  { sala, tambien }: Pick<Pagina<never>, 'sala' | 'tambien'>,
+  escrita: Novedad['sala'],
+): boolean => escrita === null || escrita === sala || tambien.includes(escrita);
 /** What was heard since the last answer, and from when on. */
 type Oidas = { ajenas: Set<number>; quiza: boolean; propias: boolean; desde: number };
 const nada = (): Oidas => ({ ajenas: new Set(), quiza: false, propias: false, desde: 0 });
@@ -33,6 +41,8 @@ const nada = (): Oidas => ({ ajenas: new Set(), quiza: false, propias: false, de
 export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
   let oidas = nada();
   let leida: Leida<Row> = { filas: [], total: 0 };
+  /** When that was asked for. */
+  let pedida = 0;
   /** With the rows that have just left it. */
   let puestas: readonly Row[] = [];
   let marcas: MarcasDeFilas = new Map();
@@ -70,7 +80,8 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
     const { ajenas, quiza, propias, desde } = oidas;
     oidas = nada();
     // What he wrote himself the screen has asked for already.
-    if (propias && !quiza && ajenas.size === 0 && antes.cuando > desde) return;
+    if (propias && !quiza && ajenas.size === 0 && (sonMias() ? pedida : antes.cuando) > desde) return;
+    const ahora = Date.now();
     const nueva = await pagina.leer().catch((error: unknown) => {
       oidas.quiza = true;
       throw error;
@@ -89,6 +100,7 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
     ];
     for (const [id] of otras) finales.set(id, performance.now() + MARCA_MS);
     leida = nueva;
+    pedida = ahora;
     pintar(eran, new Map([...siguen, ...otras]));
     if (otras.length > 0) pagina.decir({ notas, otras: nuevas.length + cambiadas.length });
   }
@@ -96,10 +108,10 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
   const turno = espaciar(preguntar);
   return {
     oir({ sala, ids, propia }: Novedad): void {
-      if (sala !== null && sala !== pagina.sala) return;
+      if (!leTocaA(pagina, sala)) return;
       if (oidas.desde === 0) oidas.desde = Date.now();
       if (propia) oidas.propias = true;
-      else if (ids === null) oidas.quiza = true;
+      else if (ids === null || sala !== pagina.sala) oidas.quiza = true;
       else for (const id of ids) oidas.ajenas.add(id);
       turno.pedir();
     },

@@ -56,7 +56,7 @@ describe('a list of partes that others write in', () => {
 
     lista.body = [parte(9), parte(1, { nombre_tecnico: 'Luis' }), parte(3)];
     decir({ ids: [1, 2, 9] });
-    await expect.poll(() => marca(2)).toBe('INC-2: ahora finalizado por Ana');
+    await expect.poll(() => marca(2), { timeout: 5000 }).toBe('INC-2: ahora finalizado por Ana');
     expect([9, 1, 2, 3].map((id) => marca(id))).toEqual(['Nuevo', 'Cambiado', 'INC-2: ahora finalizado por Ana', '']);
     expect([...document.querySelectorAll('tr[data-fila]')].map((una) => una.getAttribute('data-fila'))).toEqual([
       '9',

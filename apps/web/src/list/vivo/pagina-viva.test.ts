@@ -1,0 +1,65 @@
+import type { Novedad } from '@tajo/contract/vivo';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MarcasDeFilas } from './marcas.ts';
+import { paginaViva } from './pagina-viva.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PARTE: Novedad = { sala: 'parte', ids: [3], propia: false };
+const pagina = (cantidad: number) => ({ filas: [{ id: 7, cantidad }], total: 1 });
+
+/** A page that is shown, and what is read in its place. */
+function mostrar(sala: string, leer: () => Promise<ReturnType<typeof pagina>>) {
+  const estado = { pagina: pagina(1), cuando: 0, marcas: new Map() as MarcasDeFilas };
+  const viva = paginaViva<{ id: number; cantidad: number }>({
+    sala,
+    tambien: ['componente'],
+    mostrada: () => ({ ...estado.pagina, cuando: estado.cuando }),
+    leer,
+    poner({ filas, total }) {
+      estado.pagina = { filas: [...filas], total };
+      estado.cuando = Date.now();
+      return estado.pagina.filas;
+    },
+    marcar: (nuevas) => void (estado.marcas = nuevas),
+    nota: async () => '',
+    decir: () => undefined,
+  });
+  return { ...viva, estado };
+}
+
+it('a list that tells of other registers is read again with them, whose numbers are not those of its rows', async () => {
+  const leer = vi.fn<() => Promise<ReturnType<typeof pagina>>>(async () => pagina(2));
+  const { oir, dejar, estado } = mostrar('inventario', leer);
+  oir({ ...PARTE, sala: 'cliente' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(leer).not.toHaveBeenCalled();
+  oir({ ...PARTE, sala: 'componente' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(leer).toHaveBeenCalledOnce();
+  expect([estado.pagina, estado.marcas.get(7)?.texto]).toEqual([pagina(2), 'Cambiado']);
+  dejar();
+});
+
+it('what one wrote oneself is asked for again only if the page was not asked for since', async () => {
+  const respuestas: ((leida: ReturnType<typeof pagina>) => void)[] = [];
+  const { oir, dejar, estado } = mostrar('parte', () => new Promise((resolve) => respuestas.push(resolve)));
+  oir(PARTE);
+  await vi.advanceTimersByTimeAsync(2000);
+  // Heard while an older page is on its way.
+  oir({ ...PARTE, propia: true });
+  await vi.advanceTimersByTimeAsync(100);
+  respuestas[0]?.(pagina(2));
+  await vi.advanceTimersByTimeAsync(5000);
+  respuestas[1]?.(pagina(3));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(estado.pagina).toEqual(pagina(3));
+  // The screen has read it after its own deed.
+  oir({ ...PARTE, propia: true });
+  estado.pagina = pagina(4);
+  estado.cuando = Date.now() + 1;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(respuestas.length).toBe(2);
+  dejar();
+});
