@@ -17,6 +17,7 @@ import { Pager } from './Pager.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { conColumnas } from './state/aspecto.ts';
 import type { ListaFiltrada } from './state/list-state.ts';
+import { FiltrosPlegados } from './filters/FiltrosPlegados.tsx';
 import { FiltrosContext } from './state/filtros-puestos.ts';
 import { consulta } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
@@ -150,7 +151,10 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
       {applied.mapa && props.mapa !== undefined ? (
-        <FiltrosContext value={consulta(lista, applied)}>{props.mapa}</FiltrosContext>
+        <>
+          <FiltrosPlegados lista={lista} control={control} />
+          <FiltrosContext value={consulta(lista, applied)}>{props.mapa}</FiltrosContext>
+        </>
       ) : (
         <>
           <Forma

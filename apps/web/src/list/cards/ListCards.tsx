@@ -1,13 +1,11 @@
-import { parametroDe } from '@tajo/contract/lista';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FONDO_DE_FILA, NIVELES, URGENTES_PRIMERO } from '../table/alerta.ts';
 import { Desplegable } from '../Desplegable.tsx';
 import { CasillaDePagina } from '../table/CasillaDeFila.tsx';
-import { FilterBox } from '../filters/FilterBox.tsx';
+import { FiltrosPlegados } from '../filters/FiltrosPlegados.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { RowWithId } from '../list-types.ts';
@@ -21,7 +19,6 @@ type Props<Row extends RowWithId> = Dibujo<Row> & {
   readonly vacio: ReactNode;
 };
 
-const Casilla = styled('div')({ display: 'grid', gap: 4, '& > span': { color: 'var(--mui-palette-text-secondary)' } });
 const Tarjetas = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -53,14 +50,13 @@ export function ListCards<Row extends RowWithId>({
   acciones,
 }: Props<Row>) {
   const id = useId();
-  const [abierto, setAbierto] = useState(false);
-  const { orden, filtros, tamano } = control.draft;
+  const { orden, tamano } = control.draft;
   const columnas = Object.entries(lista.columnas);
   const urgentes = orden === URGENTES_PRIMERO;
   const conocido = urgentes || columnas.some(([campo]) => campo === orden || `-${campo}` === orden);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <FiltrosPlegados lista={lista} control={control}>
         <label htmlFor={id}>Ordenar</label>
         <Desplegable
           id={id}
@@ -75,33 +71,7 @@ export function ListCards<Row extends RowWithId>({
             <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,
           ])}
         </Desplegable>
-        <Button
-          variant="outlined"
-          aria-expanded={abierto}
-          aria-controls={`${id}-filtros`}
-          onClick={() => setAbierto(!abierto)}
-          sx={{ minHeight: 48 }}
-        >
-          Filtros
-        </Button>
-      </Box>
-      <Box id={`${id}-filtros`} hidden={!abierto} sx={{ '&:not([hidden])': { display: 'grid', gap: 1.5, pb: 2 } }}>
-        {abierto &&
-          columnas.map(([campo, columna]) => {
-            const parametro = parametroDe(campo, columna);
-            return columna.filtro === undefined ? null : (
-              <Casilla key={campo}>
-                <span aria-hidden>{columna.label}</span>
-                <FilterBox
-                  grande
-                  columna={columna}
-                  valor={filtros[parametro] ?? ''}
-                  onChange={(valor) => control.filtrar(parametro, valor)}
-                />
-              </Casilla>
-            );
-          })}
-      </Box>
+      </FiltrosPlegados>
       {marcas?.pagina && (
         <Box
           component="label"

@@ -73,6 +73,13 @@ describe('the map of the unassigned partes', () => {
     await expect.element(boton('Triana, En plazo, 1 parte')).not.toBeInTheDocument();
     await boton('Ver todos').click();
     await expect.element(boton('Triana, En plazo, 1 parte')).toBeVisible();
+    await boton('Filtros').click();
+    await userEvent.fill(page.getByLabelText('Filtrar por Nº incidencia'), 'INC');
+    await vi.waitFor(() =>
+      expect(llamadas.map(({ ruta }) => ruta)).toContain(
+        '/parte/sin_asignar/puntos?provincia=Madrid&numero_incidencia=INC',
+      ),
+    );
     await page.getByRole('switch', { name: 'Mapa' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
   });
