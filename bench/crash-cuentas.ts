@@ -50,8 +50,11 @@ const LINEAS = `select entidad, id_entidad as id, accion, count(*)::int as n fro
 const CLAVES =
   'select count(*)::int as todas, (count(*) filter (where estado is null))::int as abiertas from operacion';
 const RECUENTO = `select count(*)::int as n
-  from (select id_proyecto, estado, sum(n) as n from recuento_parte group by 1, 2 having sum(n) <> 0) r
-  full join (select id_proyecto, estado, count(*) as n from parte group by 1, 2) p using (id_proyecto, estado)
+  from (select clase, clave, estado, sum(n) as n from recuento_parte group by 1, 2, 3 having sum(n) <> 0) r
+  full join (select c.clase, c.clave, p.estado, count(*) as n from parte p, lateral (values
+      ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico),
+      ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3) p using (clase, clave, estado)
   where r.n is distinct from p.n`;
 
 /** What an answer says of its record; one that says nothing is of no record, and so counts as lost. */

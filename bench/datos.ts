@@ -79,7 +79,7 @@ export async function llenar(pool: Pool, hasta: number): Promise<void> {
     "select setval(pg_get_serial_sequence('intento', 'id'), (select coalesce(max(id), 1) from intento))",
   );
   // What the program itself does every half minute: one row per total.
-  await pool.query(`with viejas as (delete from recuento_parte returning id_proyecto, estado, n)
-    insert into recuento_parte (id_proyecto, estado, n) select id_proyecto, estado, sum(n) from viejas group by 1, 2`);
+  await pool.query(`with viejas as (delete from recuento_parte returning clase, clave, estado, n)
+    insert into recuento_parte (clase, clave, estado, n) select clase, clave, estado, sum(n) from viejas group by 1, 2, 3`);
   await pool.query('vacuum analyze');
 }

@@ -68,8 +68,10 @@ CREATE OR REPLACE FUNCTION public.f_recontar_altas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, count(*) from nuevas group by 1, 2;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, count(*) from nuevas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3;
   return null;
 end $function$
 ;
@@ -79,8 +81,10 @@ CREATE OR REPLACE FUNCTION public.f_recontar_bajas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, -count(*) from viejas group by 1, 2;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, -count(*) from viejas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3;
   return null;
 end $function$
 ;
@@ -90,12 +94,21 @@ CREATE OR REPLACE FUNCTION public.f_recontar_cambios()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, sum(n) from (
-      select id_proyecto, estado, 1 as n from nuevas union all select id_proyecto, estado, -1 from viejas) x
-    group by 1, 2 having sum(n) <> 0;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, sum(p.n)
+    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3
+    having sum(p.n) <> 0;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_semana(timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select floor(extract(epoch from $1) / 604800)::integer $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_solo_insertar()
@@ -258,6 +271,10 @@ create table establecimiento (
   direccion text generated always as ((((((((calle)::text || ', '::text) || (codigo_postal)::text) || ' '::text) || (localidad)::text) || ', '::text) || (provincia)::text)) stored,
   nombre_busca text generated always as (f_busca((nombre)::text)) stored,
   nombre_orden text generated always as (f_orden((nombre)::text)) stored,
+  direccion_busca text generated always as (f_busca((((((((calle)::text || ', '::text) || (codigo_postal)::text) || ' '::text) || (localidad)::text) || ', '::text) || (provincia)::text))) stored,
+  provincia_busca text generated always as (f_busca((provincia)::text)) stored,
+  direccion_orden text generated always as (f_orden((((((((calle)::text || ', '::text) || (codigo_postal)::text) || ' '::text) || (localidad)::text) || ', '::text) || (provincia)::text))) stored,
+  provincia_orden text generated always as (f_orden((provincia)::text)) stored,
   busca text generated always as (f_busca((((((sfid)::text || ' '::text) || (nombre)::text) || ' '::text) || (localidad)::text))) stored
 );
 
@@ -430,7 +447,8 @@ CASE
     WHEN (fecha_inicio IS NOT NULL) THEN 3
     WHEN (id_tecnico IS NOT NULL) THEN 2
     ELSE 1
-END) stored
+END) stored,
+  numero_orden text not null generated always as (f_orden((numero_incidencia)::text)) stored
 );
 
 create table planograma (
@@ -471,7 +489,8 @@ create table proyecto (
 
 create table recuento_parte (
   id bigint not null generated always as identity,
-  id_proyecto integer not null,
+  clase text not null,
+  clave integer not null,
   estado smallint not null,
   n integer not null
 );
@@ -730,6 +749,7 @@ alter table proyecto add constraint proyecto_id_categoria_fk FOREIGN KEY (id_cat
 alter table proyecto add constraint proyecto_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
 alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id);
 alter table recuento_parte add constraint recuento_parte_pkey PRIMARY KEY (id);
+alter table recuento_parte add constraint recuento_parte_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'semana'::text])));
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -785,8 +805,11 @@ CREATE INDEX contrata_nombre_busca ON public.contrata USING gin (nombre_busca gi
 CREATE INDEX establecimiento_busca ON public.establecimiento USING gin (busca gin_trgm_ops);
 CREATE INDEX establecimiento_mueble_por_mueble ON public.establecimiento_mueble USING btree (id_mueble);
 CREATE INDEX establecimiento_nombre_busca ON public.establecimiento USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX establecimiento_nombres ON public.establecimiento USING btree (nombre_busca, id);
+CREATE INDEX establecimiento_por_direccion ON public.establecimiento USING btree (direccion_orden, id);
 CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (nombre_orden, id);
 CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
+CREATE INDEX establecimiento_por_provincia_orden ON public.establecimiento USING btree (provincia_orden, id);
 CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
 CREATE INDEX historial_por_intento ON public.historial USING btree (id_intento, id) WHERE (id_intento IS NOT NULL);
@@ -803,12 +826,30 @@ CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_tr
 CREATE INDEX mueble_posiciones_por_mueble ON public.mueble_posiciones USING btree (id_mueble, registrado, id);
 CREATE INDEX operacion_por_fecha ON public.operacion USING btree (creada);
 CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) INCLUDE (estado, fecha_alta) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_alta ON public.parte USING btree (fecha_alta, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_por_estado ON public.parte USING btree (estado, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_por_proyecto ON public.parte USING btree (id_proyecto, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_por_tecnico ON public.parte USING btree (id_tecnico, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_proyecto ON public.parte USING btree (id_proyecto, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_asignados_tienda ON public.parte USING btree (id_establecimiento, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
 CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_alta ON public.parte USING btree (fecha_alta, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_asignacion ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_inicio ON public.parte USING btree (fecha_inicio NULLS FIRST, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_proyecto ON public.parte USING btree (id_proyecto, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_tienda ON public.parte USING btree (id_establecimiento, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_numero_busca ON public.parte USING gin (f_busca((numero_incidencia)::text) gin_trgm_ops);
 CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id) INCLUDE (estado, fecha_asignacion, fecha_fin);
 CREATE INDEX parte_por_numero ON public.parte USING btree (f_busca((numero_incidencia)::text) COLLATE "C");
-CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado);
+CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado, id);
+CREATE INDEX parte_por_tecnico ON public.parte USING btree (id_tecnico, estado, id) WHERE (id_tecnico IS NOT NULL);
 CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHERE (estado = 1);
+CREATE INDEX parte_sin_asignar_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 1);
+CREATE INDEX parte_sin_asignar_proyecto ON public.parte USING btree (id_proyecto, fecha_alta, id) WHERE (estado = 1);
+CREATE INDEX parte_sin_asignar_tienda ON public.parte USING btree (id_establecimiento, fecha_alta, id) WHERE (estado = 1);
 CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
 CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
@@ -817,7 +858,7 @@ CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, 
 CREATE INDEX proyecto_nombre_busca ON public.proyecto USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX proyecto_por_cliente ON public.proyecto USING btree (id_cliente);
 CREATE INDEX proyecto_por_contrata ON public.proyecto USING btree (id_contrata);
-CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (estado, id_proyecto) INCLUDE (n);
+CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (clase, estado, clave) INCLUDE (n);
 CREATE INDEX respuesta_por_pregunta ON public.respuesta USING btree (id_pregunta);
 CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE (revocada IS NULL);
 CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);

@@ -68,6 +68,8 @@ const SIN_INDICE: Readonly<Record<string, string>> = {
   'establecimiento f_busca(sfid)': 'thousands of shops, not more',
   'establecimiento f_busca(direccion)': 'the same',
   'establecimiento f_busca(provincia)': 'the same',
+  'establecimiento direccion_busca': 'the same',
+  'establecimiento provincia_busca': 'the same',
   'establecimiento f_busca(comunidad)': 'the same',
   'establecimiento terminal': 'within the spots of one shop',
   'establecimiento componentes': 'the same',

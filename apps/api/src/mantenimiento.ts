@@ -14,9 +14,12 @@ const DIAS_OPERACION = 40;
 /** Folds the rows of exact totals into one per key, and drops what has had its time. */
 export async function cuidar(system: System): Promise<void> {
   const ahora = system.now().getTime();
-  await sql`with viejas as (delete from recuento_parte returning id_proyecto, estado, n)
-    insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, sum(n) from viejas group by 1, 2 having sum(n) <> 0`.execute(system.db);
+  await sql`with repetidas as (
+      select clase, estado, clave from recuento_parte group by 1, 2, 3 having count(*) > 1 or sum(n) = 0),
+    viejas as (delete from recuento_parte t using repetidas r
+      where t.clase = r.clase and t.estado = r.estado and t.clave = r.clave returning t.clase, t.clave, t.estado, t.n)
+    insert into recuento_parte (clase, clave, estado, n)
+    select clase, clave, estado, sum(n) from viejas group by 1, 2, 3 having sum(n) <> 0`.execute(system.db);
   await limitesQueries(system.db).borrarAntiguos(new Date(ahora - DIA));
   const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
   await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();

@@ -1,4 +1,6 @@
+import type { CompiledQuery } from 'kysely';
 import type { Base } from '../src/db/connect.ts';
+import type { Db } from '../src/db/handle.ts';
 import type { Sentencia } from '../src/server/list/statements.ts';
 
 interface Nodo {
@@ -24,4 +26,26 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: 
     seguida: suyos.some((nodo) => nodo['Node Type'].includes('Seq Scan')),
     filas: suyos.reduce((n, x) => n + (x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0)) * x['Actual Loops'], 0),
   };
+}
+
+/** What is done with the base, and what all of its statements read of a table. */
+export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
+  const sentencias: Sentencia[] = [];
+  const db = new Proxy(base.db, {
+    get(real, cual) {
+      if (cual !== 'executeQuery') return Reflect.get(real, cual) as unknown;
+      return (query: CompiledQuery) => {
+        sentencias.push({ sql: query.sql, valores: [...query.parameters] });
+        return real.executeQuery(query);
+      };
+    },
+  });
+  const hecho = await hacer(db);
+  let [seguida, filas] = [false, 0];
+  for (const sentencia of sentencias) {
+    const suyas = await leidasDe(base, tabla, sentencia);
+    seguida ||= suyas.seguida;
+    filas += suyas.filas;
+  }
+  return { hecho, seguida, filas };
 }

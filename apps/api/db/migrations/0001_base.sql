@@ -323,6 +323,10 @@ create table establecimiento (
   direccion text generated always as (calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia) stored,
   nombre_busca text generated always as (f_busca(nombre)) stored,
   nombre_orden text collate "C" generated always as (f_orden(nombre)) stored,
+  direccion_busca text generated always as (f_busca(calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia)) stored,
+  provincia_busca text generated always as (f_busca(provincia)) stored,
+  direccion_orden text collate "C" generated always as (f_orden(calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia)) stored,
+  provincia_orden text collate "C" generated always as (f_orden(provincia)) stored,
   -- By what it is found from anywhere.
   busca text generated always as (f_busca(sfid || ' ' || nombre || ' ' || localidad)) stored,
   constraint establecimiento_punto_entero check ((latitud is null) = (longitud is null))
@@ -331,6 +335,10 @@ create unique index establecimiento_sfid_unico on establecimiento (f_orden(sfid)
 create index establecimiento_nombre_busca on establecimiento using gin (nombre_busca gin_trgm_ops);
 create index establecimiento_busca on establecimiento using gin (busca gin_trgm_ops);
 create index establecimiento_por_nombre on establecimiento (nombre_orden, id);
+create index establecimiento_por_direccion on establecimiento (direccion_orden, id);
+create index establecimiento_por_provincia_orden on establecimiento (provincia_orden, id);
+-- The names alone, for a text of any length that is looked for in all of them.
+create index establecimiento_nombres on establecimiento (nombre_busca, id);
 create index establecimiento_por_provincia on establecimiento (id_provincia);
 
 create table establecimiento_mueble (
@@ -404,53 +412,87 @@ create table parte (
   -- 1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado: follows from the facts, never written (AMB-105).
   estado smallint not null generated always as (
     case when fecha_fin is not null then 4 when fecha_inicio is not null then 3 when id_tecnico is not null then 2 else 1 end) stored,
+  numero_orden text collate "C" not null generated always as (f_orden(numero_incidencia)) stored,
   constraint parte_fecha_asignacion_coherente check ((id_tecnico is null) = (fecha_asignacion is null)),
   constraint parte_id_intento_coherente check ((id_tecnico is null) = (id_intento is null)),
   constraint parte_fecha_inicio_asignado check (fecha_inicio is null or id_tecnico is not null),
   constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
   constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
 );
+-- Of each tab: its own order, the others that it is sorted by, and its own order among the rows of one key.
 -- Lists put empties first (AMB-027), also where there are none: an index in another order would not be walked.
 create index parte_sin_asignar on parte (fecha_alta, id) where estado = 1;
+create index parte_sin_asignar_numero on parte (numero_orden, id) where estado = 1;
+create index parte_sin_asignar_tienda on parte (id_establecimiento, fecha_alta, id) where estado = 1;
+create index parte_sin_asignar_proyecto on parte (id_proyecto, fecha_alta, id) where estado = 1;
 create index parte_asignados on parte (fecha_asignacion nulls first, id) include (estado, fecha_alta) where estado in (2, 3);
-create index parte_finalizados on parte (fecha_fin nulls first, id) where estado = 4;
+create index parte_asignados_alta on parte (fecha_alta, id) where estado in (2, 3);
+create index parte_asignados_numero on parte (numero_orden, id) where estado in (2, 3);
+create index parte_asignados_tienda on parte (id_establecimiento, fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_asignados_proyecto on parte (id_proyecto, fecha_asignacion nulls first, id) where estado in (2, 3);
 create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_asignados_por_tecnico on parte (id_tecnico, id) where estado in (2, 3);
+create index parte_asignados_por_proyecto on parte (id_proyecto, id) where estado in (2, 3);
+create index parte_asignados_por_estado on parte (estado, id) where estado in (2, 3);
+create index parte_finalizados on parte (fecha_fin nulls first, id) where estado = 4;
+create index parte_finalizados_alta on parte (fecha_alta, id) where estado = 4;
+create index parte_finalizados_asignacion on parte (fecha_asignacion nulls first, id) where estado = 4;
+create index parte_finalizados_inicio on parte (fecha_inicio nulls first, id) where estado = 4;
+create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) where estado = 4;
+create index parte_finalizados_numero on parte (numero_orden, id) where estado = 4;
+create index parte_finalizados_tienda on parte (id_establecimiento, fecha_fin nulls first, id) where estado = 4;
+create index parte_finalizados_proyecto on parte (id_proyecto, fecha_fin nulls first, id) where estado = 4;
 create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls first, id) where estado = 4;
+-- By a key alone, as a list that is sorted by its name.
+create index parte_por_proyecto on parte (id_proyecto, estado, id);
+create index parte_por_tecnico on parte (id_tecnico, estado, id) where id_tecnico is not null;
 create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id) include (estado, fecha_asignacion, fecha_fin);
-create index parte_por_proyecto on parte (id_proyecto, estado);
 create index parte_numero_busca on parte using gin (f_busca(numero_incidencia) gin_trgm_ops);
 
 -- What begins like a text, in its order: the index of threes does not know where to stop.
 create index parte_por_numero on parte (f_busca(numero_incidencia) collate "C");
 
--- Exact totals per project and state without counting: each statement on parte adds its difference as
--- a row, in its own transaction and without a hot row to wait for; the total is the sum of the rows.
+-- Exact totals without counting, of the rows of each state by project, shop, technician and week of the tab's date: each
+-- statement on parte adds its differences as rows, in its own transaction and without a hot row to wait for; a total is
+-- the sum of the rows.
 create table recuento_parte (
   id bigint generated always as identity primary key,
-  id_proyecto integer not null,
+  clase text not null constraint recuento_parte_clase_valida
+    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'semana')),
+  clave integer not null,
   estado smallint not null,
   n integer not null
 );
-create index recuento_parte_suma on recuento_parte (estado, id_proyecto) include (n);
+create index recuento_parte_suma on recuento_parte (clase, estado, clave) include (n);
+
+-- Weeks since 1970 began.
+create function f_semana(timestamptz) returns integer language sql immutable strict parallel safe
+  as $$ select floor(extract(epoch from $1) / 604800)::integer $$;
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, count(*) from nuevas group by 1, 2;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, count(*) from nuevas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3;
   return null;
 end $$;
 create function f_recontar_bajas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, -count(*) from viejas group by 1, 2;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, -count(*) from viejas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3;
   return null;
 end $$;
 create function f_recontar_cambios() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (id_proyecto, estado, n)
-    select id_proyecto, estado, sum(n) from (
-      select id_proyecto, estado, 1 as n from nuevas union all select id_proyecto, estado, -1 from viejas) x
-    group by 1, 2 having sum(n) <> 0;
+  insert into recuento_parte (clase, clave, estado, n)
+    select c.clase, c.clave, p.estado, sum(p.n)
+    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
+      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3
+    having sum(p.n) <> 0;
   return null;
 end $$;
 create trigger parte_recontar_altas after insert on parte

@@ -22,9 +22,9 @@ export const dashboardQueries = (db: Db) => ({
       select p.id as id_proyecto, p.nombre as nombre_proyecto, p.finalizado,
         array[coalesce(r.sin_asignar, 0), coalesce(r.asignados, 0), coalesce(r.iniciados, 0), coalesce(r.finalizados, 0)]::int[] as serie
       from proyecto p left join (
-        select id_proyecto, sum(n) filter (where estado = 1) as sin_asignar, sum(n) filter (where estado = 2) as asignados,
+        select clave, sum(n) filter (where estado = 1) as sin_asignar, sum(n) filter (where estado = 2) as asignados,
           sum(n) filter (where estado = 3) as iniciados, sum(n) filter (where estado = 4) as finalizados
-        from recuento_parte group by id_proyecto) r on r.id_proyecto = p.id
+        from recuento_parte where clase = 'proyecto' group by clave) r on r.clave = p.id
       order by p.finalizado, p.nombre_orden`.execute(db);
     return rows.map(({ serie, ...proyecto }) => ({ ...proyecto, data: { labels: [...CONTADORES], series: [serie] } }));
   },
@@ -39,7 +39,7 @@ export const dashboardQueries = (db: Db) => ({
           from parte where estado = 1 and fecha_alta <= greatest(${roja_hoy}::timestamptz, ${dos_dias}::timestamptz)) as sin_asignar,
         (select json_build_object('urgentes', count(*) filter (where fecha_alta <= ${roja}::timestamptz),
             'rojos_hoy', count(*) filter (where fecha_alta > ${roja}::timestamptz and fecha_alta <= ${roja_hoy}::timestamptz),
-            'iniciados', (select coalesce(sum(n), 0) from recuento_parte where estado = 3))
+            'iniciados', (select coalesce(sum(n), 0) from recuento_parte where clase = 'proyecto' and estado = 3))
           from parte where estado in (2, 3)) as asignados,
         (select count(*)::int from parte where estado = 4 and fecha_fin >= ${ayer}::timestamptz and fecha_fin < ${hoy}::timestamptz) as finalizados_ayer`.execute(
       db,

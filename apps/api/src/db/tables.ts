@@ -141,6 +141,10 @@ export type EstablecimientoTable = {
   direccion: GeneratedAlways<string | null>;
   nombre_busca: GeneratedAlways<string | null>;
   nombre_orden: GeneratedAlways<string | null>;
+  direccion_busca: GeneratedAlways<string | null>;
+  provincia_busca: GeneratedAlways<string | null>;
+  direccion_orden: GeneratedAlways<string | null>;
+  provincia_orden: GeneratedAlways<string | null>;
   busca: GeneratedAlways<string | null>;
 };
 
@@ -308,6 +312,7 @@ export type ParteTable = {
   fecha_inicio: Instante | null;
   fecha_fin: Instante | null;
   estado: GeneratedAlways<number>;
+  numero_orden: GeneratedAlways<string>;
 };
 
 export type PlanogramaTable = {
@@ -348,7 +353,8 @@ export type ProyectoTable = {
 
 export type RecuentoParteTable = {
   id: Generated<number>;
-  id_proyecto: number;
+  clase: string;
+  clave: number;
   estado: number;
   n: number;
 };

@@ -15,12 +15,10 @@ const comentarios = `(select coalesce(json_agg(json_build_object(
     'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
   from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
 
-const segunEstado = (escribir: (nombre: string) => string): string =>
-  `case t.estado ${Object.entries(NOMBRE_ESTADO)
-    .map(([estado, nombre]) => `when ${estado} then '${escribir(nombre)}'`)
-    .join(' ')} end`;
 // Folded here, once, and not by the database for each row.
-const estadoPlegado = segunEstado(sinAcentos);
+const ESTADOS = `(values ${Object.entries(NOMBRE_ESTADO)
+  .map(([estado, nombre]) => `(${estado}, '${nombre}', '${sinAcentos(nombre)}')`)
+  .join(', ')}) s (id, nombre, desc_estado)`;
 
 /** Without `alerta`, which depends on the clock: `porAlerta`. */
 export type ParteLeido = Omit<Parte, 'alerta'>;
@@ -32,16 +30,19 @@ export const partesFuente: FuenteDe<ParteLeido> = {
     p: 'join proyecto p on p.id = t.id_proyecto',
     e: 'join establecimiento e on e.id = t.id_establecimiento',
     u: 'left join usuario u on u.id = t.id_tecnico',
+    s: `join ${ESTADOS} on s.id = t.estado`,
   },
   claves: {
-    p: { de: 'p.id from proyecto p', en: 't.id_proyecto' },
-    e: { de: 'e.id from establecimiento e', en: 't.id_establecimiento' },
+    p: { de: 'proyecto p', en: 't.id_proyecto', clase: 'proyecto', ordena: true },
+    e: { de: 'establecimiento e', en: 't.id_establecimiento', clase: 'establecimiento', ordena: true },
+    u: { de: 'usuario u', en: 't.id_tecnico', clase: 'tecnico', ordena: true },
+    s: { de: ESTADOS, en: 't.estado', clase: 'estado' },
   },
   lugares: { tabla: 'establecimiento', en: 't.id_establecimiento' },
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },
-    numero_incidencia: { valor: 't.numero_incidencia', orden: 'f_orden(t.numero_incidencia)' },
+    numero_incidencia: { valor: 't.numero_incidencia', orden: 't.numero_orden' },
     fecha_alta: { valor: 't.fecha_alta' },
     fecha_asignacion: { valor: 't.fecha_asignacion', anulable: true },
     fecha_inicio: { valor: 't.fecha_inicio', anulable: true },
@@ -50,18 +51,24 @@ export const partesFuente: FuenteDe<ParteLeido> = {
     desc_proyecto: { valor: 'p.nombre', busca: 'p.nombre_busca', orden: 'p.nombre_orden', usa: ['p'] },
     id_establecimiento: { valor: 't.id_establecimiento' },
     nombre_establecimiento: { valor: 'e.nombre', busca: 'e.nombre_busca', orden: 'e.nombre_orden', usa: ['e'] },
-    direccion: { valor: 'e.direccion', orden: 'f_orden(e.direccion)', usa: ['e'] },
-    provincia: { valor: 'e.provincia', orden: 'f_orden(e.provincia)', usa: ['e'] },
+    direccion: { valor: 'e.direccion', busca: 'e.direccion_busca', orden: 'e.direccion_orden', usa: ['e'] },
+    provincia: { valor: 'e.provincia', busca: 'e.provincia_busca', orden: 'e.provincia_orden', usa: ['e'] },
     comunidad: { valor: 'e.comunidad', usa: ['e'] },
     latitud: { valor: 'e.latitud', anulable: true, usa: ['e'] },
     longitud: { valor: 'e.longitud', anulable: true, usa: ['e'] },
     punto_aproximado: { valor: 'e.punto_aproximado', usa: ['e'] },
     nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
     estado: { valor: 't.estado' },
-    desc_estado: { valor: segunEstado((nombre) => nombre), busca: estadoPlegado, orden: estadoPlegado },
+    desc_estado: { valor: 's.nombre', busca: 's.desc_estado', orden: 's.desc_estado', usa: ['s'] },
     observaciones: { valor: 't.observaciones' },
     comentarios: { valor: comentarios },
   },
+};
+
+/** Of what is assigned or begun the order of the names is that of the numbers, which an index has. */
+const asignadosFuente: FuenteDe<ParteLeido> = {
+  ...partesFuente,
+  columnas: { ...partesFuente.columnas, desc_estado: { ...partesFuente.columnas.desc_estado, indice: 't.estado' } },
 };
 
 export const SIN_ASIGNAR = 't.estado = 1';
@@ -129,6 +136,18 @@ const colorDe = ({ valores }: Calculada, p: Parametro): string =>
     .map(([color, es]) => `when ${es(p)} then ${color}`)
     .join(' ')} end`;
 
+/** The numbers that the database keeps with every change: of a whole tab, and of a technician's part of it. */
+function contado(tab: string, { id, role }: Persona, entera: boolean): Pick<Consulta, 'total' | 'recuento'> {
+  const recuento = (clase: string): string =>
+    clase === 'estado'
+      ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
+      : `from recuento_parte t where t.clase = '${clase}' and ${tab}`;
+  const suma = (clase: string): string => `select coalesce(sum(t.n), 0) ${recuento(clase)}`;
+  if (!entera || role === 'EMPRESA') return {};
+  if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
+  return { total: () => suma('proyecto'), recuento };
+}
+
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };
 
 /** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
@@ -137,15 +156,12 @@ export function partesDe({ system, actor }: Pide, tab: string, otras: readonly C
   const now = system.now();
   const colores = porAlerta(system.settings, now);
   return {
-    fuente: partesFuente,
+    fuente: tab === ASIGNADOS ? asignadosFuente : partesFuente,
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
     calculadas: { alerta: colores, espera: { valores: porEspera(system.settings, now), orden: colores.orden } },
     porId: { id_establecimiento: 't.id_establecimiento' },
     nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),
-    // Of a whole tab the database keeps the number with every change.
-    ...(condiciones.length === 1
-      ? { total: () => `select coalesce(sum(t.n), 0) from recuento_parte t where ${tab}` }
-      : {}),
+    ...contado(tab, actor, otras.length === 0),
   };
 }

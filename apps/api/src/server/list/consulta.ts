@@ -1,4 +1,4 @@
-import type { ListSource } from './fuente.ts';
+import type { ClaveAjena, ListSource } from './fuente.ts';
 
 /** The filters that are set, by column or calculated field, as they came and were found readable. */
 export type Filtros = Readonly<Record<string, string>>;
@@ -28,6 +28,10 @@ export interface Consulta {
   readonly ambito?: number;
   /** The number of rows in the scope, without filters, when it is known without counting. */
   readonly total?: (p: Parametro) => string;
+  /** The same by the keys of a class: what its numbers are read from, rows of `t.clave` and `t.n`. */
+  readonly recuento?: (clase: string) => string;
+  /** The day that the list is ordered by, where its rows are counted by week too. */
+  readonly porSemana?: string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */
   readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -39,3 +43,16 @@ export interface ListRequest {
   /** Absent: the whole list. */
   readonly pagina?: { readonly limit: number; readonly offset: number };
 }
+
+/** The keys of a table of few rows that match what is asked of its columns. */
+export interface Hallada {
+  readonly clave: ClaveAjena;
+  readonly ids: readonly number[];
+  /** How many filters asked for them. */
+  readonly filtros: number;
+  /** How many rows of the list have one of them; undefined where that is not kept. */
+  readonly n: number | undefined;
+  /** How many the list has without filters. */
+  readonly todas: number | undefined;
+}
+export type Halladas = readonly Hallada[];

@@ -5,7 +5,7 @@ import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import type { ListSource } from './fuente.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Consulta, Filtros, Parametro, ListRequest } from './consulta.ts';
+import type { Consulta, Filtros, Halladas, Parametro, ListRequest } from './consulta.ts';
 
 type Buscada = Pick<Consulta, 'fuente' | 'calculadas' | 'porId'>;
 
@@ -100,24 +100,35 @@ const caja = (valor: string, si: string, noEs: string): string =>
     .map((x) => `(${x})`)
     .join(' or ');
 
+/** Whether a text holds what is looked for. */
+type Contiene = (busca: string, buscado: string) => string;
+const deParte: Contiene = (busca, buscado) => `${busca} like f_dentro(f_busca(${buscado}))`;
+/** In few rows what is too short for an index of threes is looked for in every text. It is folded once, not for each. */
+const deClave =
+  (valor: string): Contiene =>
+  (busca, buscado) => {
+    const plegado = `(select f_busca(${buscado}))`;
+    return valor.length < 3 ? `strpos(${busca}, ${plegado}) > 0` : `${busca} like f_dentro(${plegado})`;
+  };
+
 const deColumna = (
   c: Columna,
   sql: ListSource['columnas'][string],
   valor: string,
   zona: string,
   p: Parametro,
+  contiene: Contiene = deParte,
 ): string => {
   const porInstante = c.tipo === 'instante';
   switch (c.filtro) {
     case 'texto': {
       const busca = sql.busca ?? `f_busca(${sql.valor})`;
       const entero = textoEntero(valor);
-      if (entero === undefined) return `${busca} like f_dentro(f_busca(${p(valor)}))`;
+      if (entero === undefined) return contiene(busca, p(valor));
       const orden = sql.orden ?? `f_orden(${sql.valor})`;
-      const citado = p(entreComillas(entero));
       // What is the text, or holds it in quotes, also holds it bare: that is what an index of threes can find.
-      return `${busca} like f_dentro(f_busca(${p(entero)}))
-        and (${orden} = f_orden(${p(entero)}) or ${busca} like f_dentro(f_busca(${citado})))`;
+      return `${contiene(busca, p(entero))}
+        and (${orden} = f_orden(${p(entero)}) or ${contiene(busca, p(entreComillas(entero)))})`;
     }
     case 'literal':
       return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
@@ -136,50 +147,77 @@ const deColumna = (
   }
 };
 
-/** Whether a filter that is set asks for rows of a table that the source reaches by key. */
-export const filtraPorClave = (lista: ListaValue, fuente: ListSource, filtros: Filtros): boolean =>
-  Object.entries(lista.columnas).some(
-    ([campo, c]) => filtros[parametroDe(campo, c)] !== undefined && claveDe(fuente, campo) !== undefined,
-  );
-
 /** Whether the text of a column is asked for whole. */
 export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
   Object.entries(lista.columnas).some(
     ([campo, { filtro }]) => filtro === 'texto' && textoEntero(filtros[campo] ?? '') !== undefined,
   );
 
-/** Whether one plan is the best for any value: no filter, or only such, of letters enough for the index of threes. */
-export const mismoPlan = (fuente: ListSource, filtros: Filtros): boolean =>
-  Object.entries(filtros).every(([campo, valor]) => valor.length > 2 && claveDe(fuente, campo) !== undefined);
+/** The join of the table of few rows whose column this is. */
+export const unionDe = ({ columnas, claves = {} }: ListSource, campo: string): string | undefined => {
+  const union = columnas[campo]?.usa?.[0];
+  return union !== undefined && union in claves ? union : undefined;
+};
 
-const claveDe = (fuente: ListSource, campo: string) => fuente.claves?.[fuente.columnas[campo]?.usa?.[0] ?? ''];
+/** The filters that are set on columns of tables of few rows, by join; those on t are left out. */
+export function filtrosPorClave(lista: ListaValue, fuente: ListSource, filtros: Filtros): Map<string, string[]> {
+  const campos = Object.entries(lista.columnas).filter(([campo, c]) => filtros[parametroDe(campo, c)] !== undefined);
+  const por = new Map<string, string[]>();
+  for (const [campo] of campos) {
+    const union = unionDe(fuente, campo);
+    if (union !== undefined) por.set(union, [...(por.get(union) ?? []), campo]);
+  }
+  return por;
+}
 
-/**
- * The conditions of the filters that are set, and the columns they read. `porClave` asks a table that is reached
- * by key first, and then only for what belongs to its rows: right for few, and for counting.
- */
+/** The conditions of filters on these columns. */
+export const condicionesDe = (
+  lista: ListaValue,
+  fuente: ListSource,
+  { campos, filtros }: { readonly campos: readonly string[]; readonly filtros: Filtros },
+  zona: string,
+  p: Parametro,
+): string[] =>
+  campos.flatMap((campo) => {
+    const [c, sql] = [lista.columnas[campo], fuente.columnas[campo]];
+    const valor = c && filtros[parametroDe(campo, c)];
+    return c === undefined || sql === undefined || valor === undefined
+      ? []
+      : [deColumna(c, sql, valor, zona, p, deClave(valor))];
+  });
+
+interface Filtradas {
+  readonly filtros: Filtros;
+  readonly halladas: Halladas;
+  /** Whether the rows are walked in their order and each is looked at; else those of the keys are asked for. */
+  readonly alPaso: boolean;
+}
+
+/** That a row's key is one of these. On the way it is looked up in a hash, which `is true` keeps from becoming a join. */
+const entre = (en: string, ids: string, alPaso: boolean): string =>
+  alPaso ? `(${en} in (select unnest(${ids}::int[]))) is true` : `${en} = any(${ids}::int[])`;
+
+/** The conditions of the filters that are set, on t and on the keys that were found, and the columns they read. */
 export function condiciones(
   lista: ListaValue,
   { fuente, calculadas = {}, porId = {} }: Buscada,
-  { filtros, porClave }: { readonly filtros: Filtros; readonly porClave: boolean },
+  { filtros, halladas, alPaso }: Filtradas,
   zona: string,
   p: Parametro,
 ): { readonly partes: string[]; readonly usadas: string[] } {
-  const partes: string[] = [];
+  const partes = halladas.map(({ clave, ids }) => entre(clave.en, p(ids), alPaso));
   const usadas: string[] = [];
   for (const [campo, c] of Object.entries(lista.columnas)) {
     const valor = filtros[parametroDe(campo, c)];
     const sql = fuente.columnas[campo];
-    if (valor === undefined || sql === undefined) continue;
-    if (c.filtro === 'estado' && fuente.estado !== undefined) {
-      usadas.push(campo);
-      partes.push(caja(valor, fuente.estado[ACTIVOS], fuente.estado[BAJAS]));
-      continue;
-    }
-    const clave = porClave ? claveDe(fuente, campo) : undefined;
-    const condicion = deColumna(c, sql, valor, zona, p);
-    if (clave === undefined) usadas.push(campo);
-    partes.push(clave === undefined ? condicion : `${clave.en} = any(array(select ${clave.de} where ${condicion}))`);
+    if (valor === undefined || sql === undefined || unionDe(fuente, campo) !== undefined) continue;
+    usadas.push(campo);
+    const { estado } = fuente;
+    partes.push(
+      c.filtro === 'estado' && estado !== undefined
+        ? caja(valor, estado[ACTIVOS], estado[BAJAS])
+        : deColumna(c, sql, valor, zona, p),
+    );
   }
   for (const [campo, { valores }] of Object.entries(calculadas)) {
     const pedidos = filtros[campo]?.split(',') ?? [];

@@ -10,10 +10,24 @@ export interface ColumnaSql {
   readonly busca?: string;
   /** Key to order by; without it the value. Of a text it is `f_orden`: a filter in quotes compares with it. */
   readonly orden?: string;
+  /** What stands in the same order and has an index, where that is neither. */
+  readonly indice?: string;
   /** May be null: empties count as smallest (AMB-027). */
   readonly anulable?: true;
   /** The joins that it needs, in order. */
   readonly usa?: readonly string[];
+}
+
+/** A table of few rows that the list's rows refer to, asked before them. */
+export interface ClaveAjena {
+  /** The table with the join's alias; its key is `id`. */
+  readonly de: string;
+  /** Where t holds its key. */
+  readonly en: string;
+  /** By what its rows are counted where the numbers are kept. */
+  readonly clase: string;
+  /** Whether a list in the order of its names is read down those, and of each by its index. */
+  readonly ordena?: true;
 }
 
 /** Where a list comes from. */
@@ -21,8 +35,8 @@ export interface ListSource {
   /** Table with the alias t, whose key is t.id; `$ambito` in it stands for the record that its rows are made of. */
   readonly tabla: string;
   readonly uniones?: Readonly<Record<string, string>>;
-  /** Joins to a table of few rows beside those of the list: `de` answers its keys, `en` is where t holds one. */
-  readonly claves?: Readonly<Record<string, { readonly de: string; readonly en: string }>>;
+  /** Joins to a table of few rows beside those of the list, by the name of the join. */
+  readonly claves?: Readonly<Record<string, ClaveAjena>>;
   /** Where its rows stand: a table of places, which have a name, an address and a point, and where t holds the key of one. */
   readonly lugares?: { readonly tabla: string; readonly en: string };
   /** Every field of the row. */

@@ -1,16 +1,13 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Consulta, ListRequest } from './consulta.ts';
-import { filtraPorClave, pideEntero } from './filters.ts';
+import { elegirCamino } from './camino.ts';
+import { hallarClaves } from './claves.ts';
+import type { Consulta, Halladas, ListRequest } from './consulta.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './statements.ts';
 
 type Fila = Record<string, unknown>;
 const LOTE = 1000;
-/** Up to as many matching rows are sorted; among more, the first page is soon met in the order of the list. */
-const POCAS = 2000;
-/** What is asked for whole often lies together, as the partes of a project in its weeks: the walk meets it late. */
-const POCAS_ENTERAS = 20_000;
 
 const correr = async (db: Db, { sql, valores }: Sentencia): Promise<Fila[]> =>
   (await db.executeQuery<Fila>(CompiledQuery.raw(sql, valores))).rows;
@@ -27,30 +24,37 @@ export async function pagina(
   zona: string,
   elegidos?: readonly string[],
 ): Promise<{ readonly filas: Fila[]; readonly n: number }> {
-  const antes = filtraPorClave(lista, consulta.fuente, pedido.filtros)
-    ? await total(db, lista, consulta, pedido, zona)
-    : undefined;
-  if (antes === 0) return { filas: [], n: 0 };
-  const pocas = pideEntero(lista, pedido.filtros) ? POCAS_ENTERAS : POCAS;
-  const porClave = antes === undefined || antes <= pocas;
-  const filas = await correr(db, sentenciaDePagina(lista, consulta, pedido, zona, { porClave, elegidos }));
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
+  const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
+  if (halladas.some(({ ids }) => ids.length === 0)) return { filas: [], n: 0 };
+  const antes = halladas.length > 0 ? await total(db, lista, consulta, pedido, zona, halladas) : undefined;
+  if (antes !== undefined && antes <= offset) return { filas: [], n: antes };
+  const tramo = { desc: pedido.orden.desc, limit, offset };
+  const camino = elegirCamino(lista, consulta, pedido, { halladas, n: antes ?? 0, hasta: offset + limit });
+  const filas = await correr(
+    db,
+    sentenciaDePagina(lista, consulta, pedido, zona, { halladas, camino, tramo, elegidos }),
+  );
   const sabido = antes ?? filas[0]?.[TOTAL];
   const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
-  const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona));
+  const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona, halladas));
   const n = typeof sabido === 'number' ? sabido : await contar();
   return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
 }
 
-/** How many rows match: exact, and what the asker has just written counts. */
+/** How many rows match: exact, and what the asker has just written counts. Of the rows of some keys it is kept. */
 async function total(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
+  halladas: Halladas,
 ): Promise<number> {
-  const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona));
+  const [unica, otra] = halladas;
+  const soloDeEsa = Object.keys(pedido.filtros).length === unica?.filtros && otra === undefined;
+  if (soloDeEsa && unica?.n !== undefined) return unica.n;
+  const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona, halladas));
   return Number(filas[0]?.['n'] ?? 0);
 }
 
@@ -66,7 +70,8 @@ export async function* todas(
   zona: string,
   elegidos?: readonly string[],
 ): AsyncGenerator<Fila[]> {
-  const { ids: deIds, filas: deFilas } = sentenciasDeTodas(lista, consulta, pedido, zona, elegidos);
+  const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
+  const { ids: deIds, filas: deFilas } = sentenciasDeTodas(lista, consulta, pedido, zona, { halladas, elegidos });
   const ids = (await correr(db, deIds)).map((fila) => fila['id']);
   for (let i = 0; i < ids.length; i += LOTE) {
     const filas = await correr(db, deFilas(ids.slice(i, i + LOTE)));

@@ -1,8 +1,9 @@
-import { LIMITE_DE_PAGINA, TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
+import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
+import type { Camino, Tramo } from './camino.ts';
+import type { Consulta, Halladas, Parametro, ListRequest } from './consulta.ts';
+import { condiciones, unionDe } from './filters.ts';
 import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
-import { condiciones, filtraPorClave, mismoPlan } from './filters.ts';
-import type { Consulta, Parametro, ListRequest } from './consulta.ts';
 
 const unir = (fuente: ListSource, nombres: Iterable<string>): string => {
   const pedidas = new Set(nombres);
@@ -27,10 +28,12 @@ const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden
   return calculada === undefined ? columna(fuente, clave) : { valor: calculada.orden(p) };
 };
 
+const llaveEn = ({ indice, orden, valor }: ColumnaSql): string => indice ?? orden ?? valor;
+
 const ordenar = (llave: ColumnaSql, desc: boolean, de?: { valor: string; id: string }): string => {
   const sentido = desc ? ' desc' : '';
   const nulos = llave.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
-  return `order by ${de?.valor ?? llave.orden ?? llave.valor}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
+  return `order by ${de?.valor ?? llaveEn(llave)}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
 };
 
 export interface Sentencia {
@@ -45,23 +48,26 @@ export const parametros = (): { readonly valores: unknown[]; readonly p: Paramet
 
 interface Corte {
   readonly p: Parametro;
-  readonly porClave: boolean;
+  readonly halladas: Halladas;
+  readonly alPaso?: boolean;
   readonly llave?: ColumnaSql;
+  /** More that a row must be. */
+  readonly ademas?: readonly string[];
 }
 
 /** `from … where …` with only the joins that the conditions and the order need. */
 export function cortar(
   lista: ListaValue,
   consulta: Consulta,
-  pedido: ListRequest,
+  { filtros }: ListRequest,
   zona: string,
-  { p, porClave, llave }: Corte,
+  { p, halladas, alPaso = false, llave, ademas = [] }: Corte,
 ): string {
   const { fuente, alcance } = consulta;
-  const { partes, usadas } = condiciones(lista, consulta, { ...pedido, porClave }, zona, p);
-  if (alcance !== undefined) partes.unshift(alcance(p));
+  const { partes, usadas } = condiciones(lista, consulta, { filtros, halladas, alPaso }, zona, p);
+  const todas = [...(alcance === undefined ? [] : [alcance(p)]), ...ademas, ...partes];
   const usa = [...usadas.map((c) => columna(fuente, c)), ...(llave ? [llave] : [])].flatMap((c) => c.usa ?? []);
-  const where = partes.length > 0 ? `where ${partes.map((x) => `(${x})`).join(' and ')}` : '';
+  const where = todas.length > 0 ? `where ${todas.map((x) => `(${x})`).join(' and ')}` : '';
   return `from ${tablaDe(consulta, p)} ${unir(fuente, usa)} ${where}`;
 }
 
@@ -70,15 +76,77 @@ export const TOTAL = '#';
 
 const sinFiltros = ({ filtros }: ListRequest): boolean => Object.keys(filtros).length === 0;
 
-interface ComoPagina {
-  /** Asks a table that is reached by key first: right for few. */
-  readonly porClave?: boolean;
+const unionesDe = (fuente: ListSource, elegidos: readonly string[] | undefined): string[] =>
+  elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
+
+/** Numbers of the code's own stand in the text, so that the plan knows how little is asked for. */
+const numero = (n: number, p: Parametro): string =>
+  n === 0 || TAMANOS_DE_PAGINA.some((t) => t === n) ? String(n) : p(n);
+
+interface Ids {
+  readonly halladas: Halladas;
+  readonly camino: Camino;
+  readonly tramo: Tramo;
+}
+
+/** The ids of a stretch of the list, found in one of three ways (decision 0004). */
+function idsDe(
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: ListRequest,
+  zona: string,
+  { p, halladas, camino, tramo }: Ids & { readonly p: Parametro },
+): string {
+  const { fuente } = consulta;
+  const llave = llaveDe(consulta, pedido.orden, p);
+  const ultima = `limit ${numero(tramo.limit, p)} offset ${numero(tramo.offset, p)}`;
+  const primeras = () => `limit ${numero(tramo.limit + tramo.offset, p)}`;
+  const porFuera = (id: string) => ordenar(llave, tramo.desc, { valor: 'k.clave', id });
+  const desde = tramo.desde?.(p);
+  const ademas = desde === undefined ? [] : [desde];
+  switch (camino.modo) {
+    case 'orden':
+      return `select t.id ${cortar(lista, consulta, pedido, zona, { p, halladas, alPaso: true, llave, ademas })}
+        ${ordenar(llave, tramo.desc)} ${ultima}`;
+    case 'claves': {
+      const { clave, ids } = camino.por;
+      const otras = halladas.filter((hallada) => hallada !== camino.por);
+      const suyas = cortar(lista, consulta, pedido, zona, {
+        p,
+        halladas: otras,
+        alPaso: true,
+        llave,
+        ademas: [`${clave.en} = llave.id`],
+      });
+      return `select k.id from unnest(${p(ids)}::int[]) llave (id), lateral (
+          select t.id, ${llaveEn(llave)} as clave ${suyas} ${ordenar(llave, tramo.desc)} ${primeras()}) k
+        ${porFuera('k.id')} ${ultima}`;
+    }
+    case 'nombres': {
+      const { clave } = camino;
+      const union = unionDe(fuente, pedido.orden.clave);
+      const suya = halladas.find((hallada) => hallada.clave === clave);
+      const otras = halladas.filter((hallada) => hallada !== suya);
+      const donde = [...(suya === undefined ? [] : [`${union}.id = any(${p(suya.ids)}::int[])`]), ...ademas];
+      const suyas = cortar(lista, consulta, pedido, zona, {
+        p,
+        halladas: otras,
+        alPaso: true,
+        ademas: [`${clave.en} = k.id`],
+      });
+      const sentido = tramo.desc ? ' desc' : '';
+      return `select f.id from (select ${union}.id, ${llaveEn(llave)} as clave from ${clave.de}
+          ${donde.length > 0 ? `where ${donde.join(' and ')}` : ''} order by ${llaveEn(llave)}${sentido}) k,
+        lateral (select t.id ${suyas} order by t.id${sentido} ${primeras()}) f
+        order by k.clave${sentido}, f.id${sentido} ${ultima}`;
+    }
+  }
+}
+
+interface ComoPagina extends Ids {
   /** Only these fields. */
   readonly elegidos?: readonly string[] | undefined;
 }
-
-const unionesDe = (fuente: ListSource, elegidos: readonly string[] | undefined): string[] =>
-  elegidos?.flatMap((clave) => columna(fuente, clave).usa ?? []) ?? Object.keys(fuente.uniones ?? {});
 
 /** The one statement of a page: the ids first, the joins only for them. */
 export function sentenciaDePagina(
@@ -86,39 +154,35 @@ export function sentenciaDePagina(
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
-  { porClave = true, elegidos }: ComoPagina = {},
+  { elegidos, ...ids }: ComoPagina,
 ): Sentencia {
   const { fuente } = consulta;
-  const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
-  const { desc } = pedido.orden;
   const { valores, p } = parametros();
+  const suyos = idsDe(lista, consulta, pedido, zona, { ...ids, p });
   const llave = llaveDe(consulta, pedido.orden, p);
-  const desde = cortar(lista, consulta, pedido, zona, { p, porClave, llave });
-  const orden = ordenar(llave, desc);
-  // Numbers of the code's own stand in the text, so that the plan knows how little is asked for.
-  const fijo = TAMANOS_DE_PAGINA.some((n) => n === limit);
-  const corte = `limit ${fijo ? limit : p(limit)} offset ${offset === 0 ? 0 : p(offset)}`;
-  // The offset keeps the planner from walking the order of the list for rows that it takes for frequent.
-  const ids =
-    porClave && filtraPorClave(lista, fuente, pedido.filtros)
-      ? `select f.id from (select t.id, ${llave.orden ?? llave.valor} as clave ${desde} offset 0) f ${ordenar(llave, desc, { valor: 'f.clave', id: 'f.id' })} ${corte}`
-      : `select t.id ${desde} ${orden} ${corte}`;
   const uniones = unir(fuente, [...unionesDe(fuente, elegidos), ...(llave.usa ?? [])]);
-  const sabido = consulta.total !== undefined && sinFiltros(pedido);
-  const n = sabido && consulta.total ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
-  const sql = `select ${camposDe(fuente, elegidos)}${n} from (${ids}) k join ${tablaDe(consulta, p)} on t.id = k.id ${uniones} ${orden}`;
-  return { sql: fijo && porClave && mismoPlan(fuente, pedido.filtros) ? prepared(sql) : sql, valores };
+  const n = consulta.total !== undefined && sinFiltros(pedido) ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
+  const sql = `select ${camposDe(fuente, elegidos)}${n} from (${suyos}) k join ${tablaDe(consulta, p)} on t.id = k.id
+    ${uniones} ${ordenar(llave, pedido.orden.desc)}`;
+  return { sql: soloClaves(lista, fuente, pedido) ? prepared(sql) : sql, valores };
 }
 
-/** The statement that answers `n`: from what is counted already, when that is all that is asked for. */
-export function sentenciaDeTotal(lista: ListaValue, consulta: Consulta, pedido: ListRequest, zona: string): Sentencia {
+/** Whether no filter is set but on keys: then one plan is the best for any value. */
+const soloClaves = (lista: ListaValue, fuente: ListSource, { filtros }: ListRequest): boolean =>
+  Object.keys(filtros).every((campo) => campo in lista.columnas && unionDe(fuente, campo) !== undefined);
+
+/** The statement that counts what matches as `n`. */
+export function sentenciaDeTotal(
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: ListRequest,
+  zona: string,
+  halladas: Halladas,
+): Sentencia {
   const { valores, p } = parametros();
-  if (consulta.total !== undefined && sinFiltros(pedido)) {
-    const sql = `select (${consulta.total(p)}) as n`;
-    return { sql: prepared(sql), valores };
-  }
-  const sql = `select count(*) as n ${cortar(lista, consulta, pedido, zona, { p, porClave: true })}`;
-  return { sql: mismoPlan(consulta.fuente, pedido.filtros) ? prepared(sql) : sql, valores };
+  if (consulta.total !== undefined && sinFiltros(pedido))
+    return { sql: prepared(`select (${consulta.total(p)}) as n`), valores };
+  return { sql: `select count(*) as n ${cortar(lista, consulta, pedido, zona, { p, halladas })}`, valores };
 }
 
 /** The ids of all that matches, in order, and the statement that answers the rows of some of them in their order. */
@@ -127,12 +191,12 @@ export function sentenciasDeTodas(
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
-  elegidos?: readonly string[],
+  { halladas, elegidos }: { readonly halladas: Halladas; readonly elegidos: readonly string[] | undefined },
 ): { readonly ids: Sentencia; readonly filas: (ids: readonly unknown[]) => Sentencia } {
   const { fuente } = consulta;
   const { valores, p } = parametros();
   const llave = llaveDe(consulta, pedido.orden, p);
-  const desde = cortar(lista, consulta, pedido, zona, { p, porClave: true, llave });
+  const desde = cortar(lista, consulta, pedido, zona, { p, halladas, llave });
   const usadas = unionesDe(fuente, elegidos);
   const filas = (elegidas: readonly unknown[]): Sentencia => {
     const suyos = parametros();
