@@ -1,9 +1,5 @@
 // The statements of the limit: the fewest round trips, the best indexes, nothing that the work does not need.
 
-/** Of the bench only: the product's base has what the product's migrations make. */
-export const INDICES = `
-  create index limite_por_establecimiento on parte (id_establecimiento, fecha_fin desc nulls last, id desc) where estado = 4`;
-
 const FILA = `t.id, t.version, t.numero_incidencia, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin,
   t.id_proyecto, p.nombre as desc_proyecto, t.id_establecimiento, e.nombre as nombre_establecimiento, e.direccion,
   e.provincia, e.comunidad, e.latitud, e.longitud, u.nombre as nombre_tecnico, t.estado,
@@ -20,8 +16,9 @@ const ULTIMOS = 'order by t.fecha_fin desc nulls last, t.id desc';
 const paginaDe = (ids, total) => `select (${total})::int as total, ${FILA}
   from (${ids}) k join parte t on t.id = k.id ${UNIONES} ${ULTIMOS}`;
 
-const TODOS = 'select sum(n) from recuento_parte where estado = 4';
-const DE_ESTOS = 'select count(*) from parte t where t.estado = 4 and t.id_establecimiento = any($1::int[])';
+const TODOS = "select sum(n) from recuento_parte where clase = 'proyecto' and estado = 4";
+const DE_ESTOS =
+  "select coalesce(sum(n), 0) from recuento_parte where clase = 'establecimiento' and estado = 4 and clave = any($1::int[])";
 
 export const SQL = {
   salud: 'select 1',
@@ -43,7 +40,7 @@ export const SQL = {
   leer: `select ${FILA} from parte t ${UNIONES} where t.id = $1`,
   dashboard: `select p.id as id_proyecto, p.nombre as nombre_proyecto, p.finalizado, array_agg(coalesce(r.n, 0)::int order by e.e) as serie
     from proyecto p cross join generate_series(1, 4) e (e) left join (
-      select id_proyecto, estado, sum(n) as n from recuento_parte group by 1, 2) r on r.id_proyecto = p.id and r.estado = e.e
+      select clave as id_proyecto, estado, sum(n) as n from recuento_parte where clase = 'proyecto' group by 1, 2) r on r.id_proyecto = p.id and r.estado = e.e
     group by p.id order by p.finalizado, p.nombre_orden`,
   crear: `with t as (
       insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)

@@ -13,7 +13,6 @@ import { memoria, padreDe } from './cpu.ts';
 import { llenar } from './datos.ts';
 import { exportar } from './exportar.ts';
 import { comprobarIguales } from './iguales.ts';
-import { INDICES } from './limite-sql.mjs';
 import { lineaDeArranque, lineaDeCarga, lineaDeEspera, lineasDeExport } from './medidas.ts';
 import { medidor, type Medidor } from './medir.ts';
 import { arrancarLimite, arrancarProducto, entrarEn, type Construccion } from './servidores.ts';
@@ -41,7 +40,7 @@ const ajenos: number[] = [];
 const decir = (texto: string) => console.error(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${texto}`);
 const pedido = (trabajo: string): boolean => trabajo.includes(values.only);
 
-/** The product's base filled up to `partes`, and a copy of it with the limit's own index. */
+/** The product's base filled up to `partes`, and a copy of it for the limit: the same rows, indexes and kept numbers. */
 async function preparar(server: string, partes: number): Promise<{ limite: string; producto: string }> {
   const [producto, limite] = [url(server, 'bench_producto'), url(server, 'bench_limite')];
   const base = await connect({ url: producto, log: silent });
@@ -53,7 +52,7 @@ async function preparar(server: string, partes: number): Promise<{ limite: strin
     'drop database if exists bench_limite',
     'create database bench_limite template bench_producto',
   );
-  await ejecutar(limite, INDICES, 'analyze parte', 'checkpoint');
+  await ejecutar(limite, 'analyze parte', 'checkpoint');
   return { limite, producto };
 }
 
