@@ -63,3 +63,20 @@ it('offers to load the planograms of a ZIP', async () => {
   const dialogo = page.getByRole('dialog', { name: 'Cargar planogramas' });
   await expect.element(dialogo.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
 });
+
+it('shows the establishments on a map, and tells of the one that is pressed', async () => {
+  const sol = { id: 40, nombre: 'Bazar Núñez', direccion: 'Puerta del Sol 1', latitud: 40.4169, longitud: -3.7035 };
+  await abrir({
+    'GET /establecimiento/all/puntos': {
+      body: [{ ...sol, punto_aproximado: false, cuantos: 1, nivel: null }],
+      total: 1,
+    },
+  });
+  await page.getByRole('switch', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Bazar Núñez', exact: true }).click();
+  const ventana = page.getByRole('dialog', { name: 'Bazar Núñez' });
+  await expect.element(ventana.getByText('Puerta del Sol 1')).toBeVisible();
+  await expect
+    .element(ventana.getByRole('link', { name: 'Ver detalle' }))
+    .toHaveAttribute('href', '/detalleEstablecimiento/40');
+});

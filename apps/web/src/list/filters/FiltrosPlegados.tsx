@@ -1,11 +1,10 @@
-import { parametroDe, type ListaValue } from '@tajo/contract/lista';
+import type { ListaValue } from '@tajo/contract/lista';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { ListControl } from '../state/useListState.ts';
-import { FilterBox } from './FilterBox.tsx';
 
 type Props = {
   readonly lista: ListaValue;
@@ -14,19 +13,12 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const Casilla = styled('div')({ display: 'grid', gap: 4, '& > span': { color: 'var(--mui-palette-text-secondary)' } });
-const ABIERTOS = {
-  display: 'grid',
-  gap: 1.5,
-  pb: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-};
+const PanelDeFiltros = lazyPart(async () => (await import('./PanelDeFiltros.tsx')).PanelDeFiltros);
 
 /** The filters of the columns where there is no header to hold them: a press opens them. */
 export function FiltrosPlegados({ lista, control, children }: Props) {
   const id = useId();
   const [abierto, setAbierto] = useState(false);
-  const { filtros } = control.draft;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -41,23 +33,7 @@ export function FiltrosPlegados({ lista, control, children }: Props) {
           Filtros
         </Button>
       </Box>
-      <Box id={id} hidden={!abierto} sx={{ '&:not([hidden])': ABIERTOS }}>
-        {abierto &&
-          Object.entries(lista.columnas).map(([campo, columna]) => {
-            const parametro = parametroDe(campo, columna);
-            return columna.filtro === undefined ? null : (
-              <Casilla key={campo}>
-                <span aria-hidden>{columna.label}</span>
-                <FilterBox
-                  grande
-                  columna={columna}
-                  valor={filtros[parametro] ?? ''}
-                  onChange={(valor) => control.filtrar(parametro, valor)}
-                />
-              </Casilla>
-            );
-          })}
-      </Box>
+      <div id={id}>{abierto && <PanelDeFiltros lista={lista} control={control} />}</div>
     </>
   );
 }
