@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The bound of the heap with which `npm start` runs the server. */
 const MONTON = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))?.[0] ?? '';
 const SECRETO = 'a secret of the bench that is long enough';
-const ADMIN = { email: 'bench@bench.local', password: 'bench-2026' };
+export const ADMIN = { email: 'bench@bench.local', password: 'bench-2026' };
 
 export interface Servidor {
   readonly port: number;
@@ -72,10 +72,18 @@ export const arrancarLimite = (url: string): Promise<Servidor> =>
 
 export type Construccion = 'dist' | 'src';
 
-/** The product as it is installed, or from its sources; without a URL, on its embedded engine in `dataDir`. */
-export async function arrancarProducto(origen: Construccion, url?: string, dataDir?: string): Promise<Servidor> {
+/**
+ * The product as it is installed, or from its sources, of this clone or another; without a URL, on its embedded engine
+ * in `dataDir`.
+ */
+export async function arrancarProducto(
+  origen: Construccion,
+  url?: string,
+  dataDir?: string,
+  raiz = ROOT,
+): Promise<Servidor> {
   const propia = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
-  const main = join(ROOT, 'apps/api', origen === 'dist' ? 'dist/src/main.js' : 'src/main.ts');
+  const main = join(raiz, 'apps/api', origen === 'dist' ? 'dist/src/main.js' : 'src/main.ts');
   const antes = origen === 'dist' ? [] : ['--import', import.meta.resolve('tsx'), '--conditions=source'];
   const perfil = process.env['BENCH_CPU_PROF'];
   const servidor = await arrancar(
