@@ -54,6 +54,26 @@ describe('wall time', () => {
     ['2026-10-25T03:00:00', '2026-10-25T02:00:00.000Z'],
   ])('%s in Madrid is %s', (reloj, utc) => expect(instanteDe(MADRID, reloj).toISOString()).toBe(utc));
 
+  it('is what Intl says of any instant of two centuries, in zones with odd offsets too', () => {
+    const zonas = ['Europe/Madrid', 'Atlantic/Canary', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Monrovia'];
+    const dateStyle = { dateStyle: 'short', timeStyle: 'medium' } as const;
+    const intl = new Map(zonas.map((z) => [z, new Intl.DateTimeFormat('sv-SE', { ...dateStyle, timeZone: z })]));
+    const [min, max] = [new Date('1880-01-01T00:00:00Z'), new Date('2080-01-01T00:00:00Z')];
+    fc.assert(
+      fc.property(fc.constantFrom(...zonas), fc.date({ min, max, noInvalidDate: true }), (z, t) => {
+        expect(relojEn(z, t)).toBe(intl.get(z)?.format(t).replace(' ', 'T'));
+        expect(relojEn(z, t)).toBe(intl.get(z)?.format(t).replace(' ', 'T'));
+      }),
+    );
+  });
+
+  it.each([
+    ['Australia/Lord_Howe', '2026-10-03T15:00:00Z', '2026-10-04T01:30:00'],
+    ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', '2026-10-04T02:30:00'],
+    ['Africa/Monrovia', '1972-01-07T00:44:00Z', '1972-01-06T23:59:30'],
+    ['Africa/Monrovia', '1972-01-07T00:44:30Z', '1972-01-07T00:44:30'],
+  ])('of %s at %s is %s', (zona, utc, reloj) => expect(relojEn(zona, new Date(utc))).toBe(reloj));
+
   it('is shown as DD/MM/YYYY HH:mm', () => {
     expect(formatoInstante(MADRID, new Date('2026-10-25T00:30:00Z'))).toBe('25/10/2026 02:30');
     expect(formatoInstante(MADRID, new Date('2026-12-31T23:05:00Z'))).toBe('01/01/2027 00:05');
