@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { runLater } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { holding } from './holding.ts';
+import { underWay } from './under-way.ts';
 
 /** What a transaction runs over. */
 export interface Scope {
@@ -15,24 +15,17 @@ const RETRIES = 2;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-const running = new AsyncLocalStorage<{ open: boolean }>();
+const running = underWay();
 
 /**
  * Runs `work` in a transaction: all of it or, when it throws, nothing. After a deadlock or a serialization
  * failure it is run again, twice at most, so it must do nothing but read and write the database.
  * Over a handle that is itself a transaction (a test that is rolled back) it is a savepoint.
- * Throws at once inside another inTransaction: a command is not called from a command.
+ * In the tests it throws at once inside another inTransaction: a command is not called from a command.
  */
 export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (running.getStore()?.open) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
-  const state = { open: true };
-  try {
-    return await running.run(state, () =>
-      parts.has(system.db) ? asPart(system.db, work) : apart(system.db, asked(system, work)),
-    );
-  } finally {
-    state.open = false;
-  }
+  if (running.isOpen()) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
+  return running.run(() => (parts.has(system.db) ? asPart(system.db, work) : apart(system.db, asked(system, work))));
 }
 
 /**
