@@ -1,4 +1,5 @@
 import type { ClientBase, Connection, FieldDef } from 'pg';
+import { serialize } from 'pg-protocol';
 import { getTypeParser } from './parsers.ts';
 import { asText } from './values.ts';
 
@@ -11,6 +12,7 @@ export interface Statement {
   readonly check?: Check | undefined;
 }
 type Row = Record<string, unknown>;
+type Values = (string | Buffer | null)[];
 export type Check = (rows: readonly Row[]) => void;
 export interface BatchAnswer {
   readonly rows: readonly Row[];
@@ -43,27 +45,23 @@ function read(columns: readonly Column[], cells: readonly (string | null)[]): Ro
 }
 
 /** A name may be there from a batch that failed half-way: closing one that is not is no error. */
-function announce(connection: Connection, { text, name }: Statement): void {
-  if (name !== undefined) connection.close({ type: 'S', name }, true);
-  connection.parse({ name: name ?? '', text, types: [] }, true);
-}
+const announce = ({ text, name }: Statement): Buffer[] => [
+  ...(name === undefined ? [] : [serialize.close({ type: 'S', name })]),
+  serialize.parse({ name: name ?? '', text, types: [] }),
+];
 
-function send(connection: Connection, statements: readonly Statement[], texts: readonly (string | Buffer | null)[][]) {
-  const known = madeBy(connection);
-  connection.stream.cork();
-  try {
-    for (const [i, statement] of statements.entries()) {
-      const { name = '' } = statement;
-      const isKnown = known.has(name);
-      if (!isKnown) announce(connection, statement);
-      connection.bind({ statement: name, values: texts[i] ?? [] }, true);
-      if (!isKnown) connection.describe({ type: 'P' }, true);
-      connection.execute(null, true);
-    }
-    connection.sync();
-  } finally {
-    connection.stream.uncork();
+/** The whole batch as the one buffer that it travels in. */
+function messages(known: ReadonlyMap<string, unknown>, statements: readonly Statement[], texts: readonly Values[]) {
+  const parts: Buffer[] = [];
+  for (const [i, statement] of statements.entries()) {
+    const { name = '' } = statement;
+    const isKnown = known.has(name);
+    if (!isKnown) parts.push(...announce(statement));
+    parts.push(serialize.bind({ statement: name, values: texts[i] ?? [] }));
+    if (!isKnown) parts.push(serialize.describe({ type: 'P' }));
+    parts.push(serialize.execute());
   }
+  return Buffer.concat([...parts, serialize.sync()]);
 }
 
 /**
@@ -107,7 +105,7 @@ export function runBatch(
       submit(connection: Connection): void {
         known = madeBy(connection);
         patience = setTimeout(() => connection.stream.destroy(new Error(`no answer for ${limit} ms`)), limit);
-        send(connection, statements, texts);
+        connection.stream.write(messages(known, statements, texts));
       },
       handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
         columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
