@@ -10,6 +10,8 @@ import type { Actor } from '../server/session/actor.ts';
 import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 
 const HORAS = 12;
+/** More of them at a time than people work: who sends others' gains nothing by pushing them out. */
+const MAS_LEIDOS = 2000;
 /** Channel on which every process hears whose sessions changed. */
 export const CANAL_SESIONES = 'sesiones';
 
@@ -46,15 +48,22 @@ const esClaims = (v: unknown): v is Claims =>
 export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona: string }): Sesiones {
   const firmar = createSigner({ key: secreto, algorithm: 'HS256', noTimestamp: true });
   // The clock is ours, so the library only checks the signature.
-  const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true, cache: 2000 });
+  const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true });
+  const leidos = new Map<string, Claims>();
   const conocidas = new Map<string, SesionAbierta>();
   /** What a transaction under way has ended itself. */
   const terminadas = new WeakMap<Tx, readonly string[]>();
 
+  /** What a token of ours says, kept by its text: only whether it was signed; its session is asked for each time. */
   const claimsDe = (token: string): Claims | undefined => {
+    const leido = leidos.get(token);
+    if (leido !== undefined) return leido;
     try {
       const claims: unknown = verificar(token);
-      return esClaims(claims) ? claims : undefined;
+      if (!esClaims(claims)) return undefined;
+      if (leidos.size === MAS_LEIDOS) leidos.clear();
+      leidos.set(token, claims);
+      return claims;
     } catch {
       return undefined;
     }
@@ -70,6 +79,8 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
 
   const olvidar = (idUsuario?: number): void => {
     for (const [sid, s] of conocidas) if (idUsuario === undefined || s.id === idUsuario) conocidas.delete(sid);
+    for (const [token, { sub }] of leidos)
+      if (idUsuario === undefined || sub === String(idUsuario)) leidos.delete(token);
   };
   const avisar = async (tx: Tx, idUsuario: number): Promise<void> => {
     await sql`select pg_notify(${CANAL_SESIONES}, ${String(idUsuario)})`.execute(tx);
@@ -87,7 +98,11 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     },
     async actor(token, ahora) {
       const claims = claimsDe(token);
-      if (claims === undefined || claims.exp * 1000 <= ahora.getTime()) return undefined;
+      if (claims === undefined) return undefined;
+      if (claims.exp * 1000 <= ahora.getTime()) {
+        leidos.delete(token);
+        return undefined;
+      }
       const actor = await deSesion(claims.sid, ahora);
       return actor !== undefined && String(actor.id) === claims.sub ? actor : undefined;
     },
