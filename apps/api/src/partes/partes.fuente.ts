@@ -94,14 +94,15 @@ export const limitesDe = (settings: Settings): LimitesAlerta => ({
   roja: settings.ALERTA_ROJA_DIAS,
 });
 
-/** Finishes a row with its colour by age (AMB-106). */
-export const conAlerta =
-  (settings: Settings, now: Date) =>
-  <F extends object>(fila: F): F & { alerta: Alerta } => {
-    const { fecha_alta, fecha_fin } = fila as Fechas;
+/** Finishes a row, the very one, with its colour by age (AMB-106). */
+export function conAlerta(settings: Settings, now: Date) {
+  const limites = limitesDe(settings);
+  return <F extends object>(fila: F): F & { alerta: Alerta } => {
+    const { fecha_alta, fecha_fin } = fila as unknown as Fechas;
     const fechas = { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
-    return { ...fila, alerta: alerta(fechas, now, limitesDe(settings)) };
+    return Object.assign(fila, { alerta: alerta(fechas, now, limites) });
   };
+}
 
 /** The same colours, at the same instant, for the database; in their order the older of two of one colour counts more. */
 const porAlerta = (settings: Settings, now: Date): Calculada => {
