@@ -75,6 +75,13 @@ export const SIN_ASIGNAR = 't.estado = 1';
 export const ASIGNADOS = 't.estado in (2, 3)';
 export const FINALIZADOS = 't.estado = 4';
 
+/** By what each tab is ordered, and counted by week. */
+const FECHA_DE: Readonly<Record<string, string>> = {
+  [SIN_ASIGNAR]: 't.fecha_alta',
+  [ASIGNADOS]: 't.fecha_asignacion',
+  [FINALIZADOS]: 't.fecha_fin',
+};
+
 /** What a person may see (AMB-018, AMB-019, AMB-020). */
 const propios = (actor: Persona): Condicion[] => {
   if (esOficina(actor.role)) return [];
@@ -105,7 +112,7 @@ export function conAlerta(settings: Settings, now: Date) {
 }
 
 /** The same colours, at the same instant, for the database; in their order the older of two of one colour counts more. */
-const porAlerta = (settings: Settings, now: Date): Calculada => {
+const porAlerta = (settings: Settings, now: Date, tab: string): Calculada => {
   const edad = (p: Parametro): string => `coalesce(t.fecha_fin, ${p(now)}::timestamptz) - t.fecha_alta`;
   // What lies between two instants is compared in days of 24 hours, whatever the zone.
   const entre =
@@ -119,7 +126,11 @@ const porAlerta = (settings: Settings, now: Date): Calculada => {
       return partes.join(' and ');
     };
   const colores = Object.entries(edadesDe(limitesDe(settings)));
-  return { valores: Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)])), orden: edad };
+  const valores = Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)]));
+  // Of a tab the order of the ages is one that an index has.
+  if (tab === FINALIZADOS) return { valores, orden: () => 't.fecha_fin - t.fecha_alta' };
+  if (tab === SIN_ASIGNAR || tab === ASIGNADOS) return { valores, orden: () => 't.fecha_alta', alReves: true };
+  return { valores, orden: edad };
 };
 
 /** What the office asks of open work in the morning (REG-014), by the same instants as the figures of its dashboard. */
@@ -138,7 +149,11 @@ const colorDe = ({ valores }: Calculada, p: Parametro): string =>
     .join(' ')} end`;
 
 /** The numbers that the database keeps with every change: of a whole tab, and of a technician's part of it. */
-function contado(tab: string, { id, role }: Persona, entera: boolean): Pick<Consulta, 'total' | 'recuento'> {
+function contado(
+  tab: string,
+  { id, role }: Persona,
+  entera: boolean,
+): Pick<Consulta, 'total' | 'recuento' | 'porSemana'> {
   const recuento = (clase: string): string =>
     clase === 'estado'
       ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
@@ -146,7 +161,8 @@ function contado(tab: string, { id, role }: Persona, entera: boolean): Pick<Cons
   const suma = (clase: string): string => `select coalesce(sum(t.n), 0) ${recuento(clase)}`;
   if (!entera || role === 'EMPRESA') return {};
   if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
-  return { total: () => suma('proyecto'), recuento };
+  const porSemana = FECHA_DE[tab];
+  return { total: () => suma('proyecto'), recuento, ...(porSemana === undefined ? {} : { porSemana }) };
 }
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };
@@ -155,11 +171,11 @@ type Pide = { readonly system: { readonly settings: Settings; now(): Date }; rea
 export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {
   const condiciones: readonly Condicion[] = [() => tab, ...propios(actor), ...otras];
   const now = system.now();
-  const colores = porAlerta(system.settings, now);
+  const colores = porAlerta(system.settings, now, tab);
   return {
     fuente: tab === ASIGNADOS ? asignadosFuente : partesFuente,
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    calculadas: { alerta: colores, espera: { valores: porEspera(system.settings, now), orden: colores.orden } },
+    calculadas: { alerta: colores, espera: { ...colores, valores: porEspera(system.settings, now) } },
     porId: { id_establecimiento: 't.id_establecimiento' },
     nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),

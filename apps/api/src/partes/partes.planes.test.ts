@@ -139,13 +139,29 @@ describe('what a list of partes reads of the table', () => {
     expect([hecho, filas]).toEqual([{ filas: [], n: 0 }, 0]);
   });
 
+  it.each(['fecha_fin', 'nombre_establecimiento', 'desc_proyecto', 'nombre_tecnico', 'numero_incidencia'])(
+    'a page in the middle and the last one, by %s, begin at what was counted or at the nearer end',
+    async (columna) => {
+      const consulta = partesDe(oficina, FINALIZADOS);
+      for (const [offset, mas] of [
+        ['7000', columna === 'numero_incidencia' ? PARTES / 2 : 900],
+        ['13990', columna === 'numero_incidencia' ? 20 : 900],
+      ] as const)
+        for (const sort of [columna, `-${columna}`]) {
+          const { hecho, seguida, filas } = await leer(partesFinalizadosLista, consulta, { sort, offset });
+          expect([sort, hecho.filas.length, hecho.n, seguida]).toEqual([sort, 10, PARTES * 0.7, false]);
+          expect(filas, `${sort} ${offset}`).toBeLessThanOrEqual(mas);
+        }
+    },
+  );
+
   it.each([
     [partesSinAsignarLista, SIN_ASIGNAR],
     [partesAsignadosLista, ASIGNADOS],
     [partesFinalizadosLista, FINALIZADOS],
   ])('a page in the order of any column, both ways, reads few rows: %#', async (lista, tab) => {
     const leidas: Record<string, number | string> = {};
-    for (const columna of Object.keys(lista.columnas))
+    for (const columna of [...Object.keys(lista.columnas), 'alerta'])
       for (const sort of [columna, `-${columna}`]) {
         const { seguida, filas } = await leer(lista, partesDe(oficina, tab), { sort });
         if (seguida || filas > PARTES / 50) leidas[sort] = seguida ? 'all of it' : filas;

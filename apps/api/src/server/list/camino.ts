@@ -26,7 +26,7 @@ const POCAS = 2000;
 const POCAS_ENTERAS = 20_000;
 
 /** The key by whose names a list is ordered, where it is read down those. */
-function ordenDeClave({ fuente, recuento }: Consulta, { orden }: ListRequest): ClaveAjena | undefined {
+export function ordenDeClave({ fuente, recuento }: Consulta, { orden }: ListRequest): ClaveAjena | undefined {
   const clave = fuente.claves?.[unionDe(fuente, orden.clave) ?? ''];
   // Kept numbers are those of a whole tab, where each row has every key that the tab is sorted by.
   return recuento !== undefined && clave?.ordena ? clave : undefined;

@@ -13,6 +13,8 @@ export interface Calculada {
   readonly valores: Readonly<Record<string, Condicion>>;
   /** Key to order by, never null. */
   readonly orden: (p: Parametro) => string;
+  /** The key falls where the field rises: an age, by the instant that it is counted from. */
+  readonly alReves?: boolean;
 }
 
 /** What a list's handler answers: the source, and which part of it the asker may see. */
@@ -30,7 +32,7 @@ export interface Consulta {
   readonly total?: (p: Parametro) => string;
   /** The same by the keys of a class: what its numbers are read from, rows of `t.clave` and `t.n`. */
   readonly recuento?: (clase: string) => string;
-  /** The day that the list is ordered by, where its rows are counted by week too. */
+  /** The instant by whose weeks its rows are counted too. */
   readonly porSemana?: string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */
   readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;

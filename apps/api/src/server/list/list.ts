@@ -5,6 +5,7 @@ import { elegirCamino } from './camino.ts';
 import { hallarClaves } from './claves.ts';
 import type { Consulta, Halladas, ListRequest } from './consulta.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './statements.ts';
+import { PROFUNDO, tramoDe } from './tramo.ts';
 
 type Fila = Record<string, unknown>;
 const LOTE = 1000;
@@ -27,10 +28,12 @@ export async function pagina(
   const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
   const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
   if (halladas.some(({ ids }) => ids.length === 0)) return { filas: [], n: 0 };
-  const antes = halladas.length > 0 ? await total(db, lista, consulta, pedido, zona, halladas) : undefined;
+  const antes =
+    halladas.length > 0 || offset >= PROFUNDO ? await total(db, lista, consulta, pedido, zona, halladas) : undefined;
   if (antes !== undefined && antes <= offset) return { filas: [], n: antes };
-  const tramo = { desc: pedido.orden.desc, limit, offset };
-  const camino = elegirCamino(lista, consulta, pedido, { halladas, n: antes ?? 0, hasta: offset + limit });
+  const tramo = await tramoDe(db, consulta, pedido, { limit, offset }, antes);
+  const hasta = tramo.offset + tramo.limit;
+  const camino = elegirCamino(lista, consulta, pedido, { halladas, n: antes ?? 0, hasta });
   const filas = await correr(
     db,
     sentenciaDePagina(lista, consulta, pedido, zona, { halladas, camino, tramo, elegidos }),

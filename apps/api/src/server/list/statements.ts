@@ -22,18 +22,23 @@ const columna = (fuente: ListSource, clave: string): ColumnaSql => {
   return c;
 };
 
+type Llave = ColumnaSql & { readonly alReves?: boolean };
+
 /** What a list is ordered by: a column of its source, or a field that the program makes. */
-const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden'], p: Parametro): ColumnaSql => {
+const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden'], p: Parametro): Llave => {
   const calculada = calculadas?.[clave];
-  return calculada === undefined ? columna(fuente, clave) : { valor: calculada.orden(p) };
+  return calculada === undefined
+    ? columna(fuente, clave)
+    : { valor: calculada.orden(p), alReves: calculada.alReves === true };
 };
 
 const llaveEn = ({ indice, orden, valor }: ColumnaSql): string => indice ?? orden ?? valor;
 
-const ordenar = (llave: ColumnaSql, desc: boolean, de?: { valor: string; id: string }): string => {
-  const sentido = desc ? ' desc' : '';
+const ordenar = (llave: Llave, desc: boolean, de?: { valor: string; id: string }): string => {
+  const sentido = (baja: boolean): string => (baja ? ' desc' : '');
   const nulos = llave.anulable ? (desc ? ' nulls last' : ' nulls first') : '';
-  return `order by ${de?.valor ?? llaveEn(llave)}${sentido}${nulos}, ${de?.id ?? 't.id'}${sentido}`;
+  const suyo = sentido(desc !== (llave.alReves ?? false));
+  return `order by ${de?.valor ?? llaveEn(llave)}${suyo}${nulos}, ${de?.id ?? 't.id'}${sentido(desc)}`;
 };
 
 export interface Sentencia {
@@ -50,7 +55,7 @@ interface Corte {
   readonly p: Parametro;
   readonly halladas: Halladas;
   readonly alPaso?: boolean;
-  readonly llave?: ColumnaSql;
+  readonly llave?: Llave;
   /** More that a row must be. */
   readonly ademas?: readonly string[];
 }

@@ -1,0 +1,67 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import { prepared } from '../../db/prepared.ts';
+import { ordenDeClave, type Tramo } from './camino.ts';
+import type { Consulta, ListRequest, Parametro } from './consulta.ts';
+import { unionDe } from './filters.ts';
+
+/** Up to here rows are skipped one by one. */
+export const PROFUNDO = 500;
+const SEGUNDOS_DE_SEMANA = 604_800;
+
+/** Rows that are counted by a value in whose order they stand. */
+interface Contadas {
+  readonly de: string;
+  readonly valor: string;
+  /** What a row, or its key, must be to stand at this value or after it. */
+  readonly desde: (valor: string | number, desc: boolean) => (p: Parametro) => string;
+}
+
+/** By what the rows of the order that is asked for are counted: its weeks, or its names. */
+function contadasPor(consulta: Consulta, pedido: ListRequest): Contadas | undefined {
+  const { fuente, recuento, porSemana } = consulta;
+  if (recuento === undefined || Object.keys(pedido.filtros).length > 0) return undefined;
+  const columna = fuente.columnas[pedido.orden.clave];
+  if (porSemana !== undefined && columna?.valor === porSemana)
+    return {
+      de: `(select t.clave, t.n ${recuento('semana')}) r`,
+      valor: 'r.clave',
+      desde: (semana, desc) => (p) =>
+        `${porSemana} ${desc ? '<' : '>='} to_timestamp(${p((Number(semana) + (desc ? 1 : 0)) * SEGUNDOS_DE_SEMANA)})`,
+    };
+  const clave = ordenDeClave(consulta, pedido);
+  const valor = columna?.orden;
+  if (clave === undefined || valor === undefined) return undefined;
+  return {
+    de: `(select t.clave, sum(t.n) as n ${recuento(clave.clase)} group by t.clave) r
+      join ${clave.de} on ${unionDe(fuente, pedido.orden.clave)}.id = r.clave`,
+    valor,
+    desde: (nombre, desc) => (p) => `${valor} ${desc ? '<=' : '>='} ${p(nombre)}`,
+  };
+}
+
+/** From which end a stretch of `n` rows is read, and, far from both where they are counted, from which value. */
+export async function tramoDe(
+  db: Db,
+  consulta: Consulta,
+  pedido: ListRequest,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  n: number | undefined,
+): Promise<Tramo> {
+  const { desc } = pedido.orden;
+  if (n === undefined || offset < PROFUNDO) return { desc, limit, offset };
+  const suyas = Math.min(limit, n - offset);
+  const alReves = n - offset - suyas;
+  const cerca: Tramo = alReves < offset ? { desc: !desc, limit: suyas, offset: alReves } : { desc, limit, offset };
+  const contadas = cerca.offset < PROFUNDO ? undefined : contadasPor(consulta, pedido);
+  if (contadas === undefined) return cerca;
+  const { de, valor, desde } = contadas;
+  const sql = prepared(`select s.valor, s.antes from (
+      select ${valor} as valor, sum(r.n) as n, sum(sum(r.n)) over (order by ${valor}${desc ? ' desc' : ''}) - sum(r.n) as antes
+      from ${de} group by 1) s
+    where s.antes <= $1::bigint and $1::bigint < s.antes + s.n`);
+  const { rows } = await db.executeQuery<{ valor: string | number; antes: number }>(CompiledQuery.raw(sql, [offset]));
+  const [aqui] = rows;
+  if (aqui === undefined) return cerca;
+  return { desc, limit, offset: offset - Number(aqui.antes), desde: desde(aqui.valor, desc) };
+}
