@@ -36,17 +36,18 @@ const FORMATOS: Readonly<Record<string, (n: number) => string>> = {
   3: (n) => deSerial(n, false),
   4: (n) => deSerial(n, true),
 };
-const columnaDe = (letras: string): number => [...letras].reduce((n, l) => n * 26 + l.charCodeAt(0) - 64, 0) - 1;
 
-const CELDA = /<c r="([A-Z]+)\d+" s="(\d)"(?: t="inlineStr")?>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g;
+/** An empty one, or one with its style and its text or number: each stands in the column after the one before it. */
+const CELDA = /<c\/>|<c s="(\d)"(?: t="inlineStr")?>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g;
 
 /** The first sheet of an XLSX file as rows of texts, as a spreadsheet would show them. */
 export function leerHoja(fichero: string): string[][] {
   const xml = parte(readFileSync(fichero), 'xl/worksheets/sheet1.xml');
-  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, celdas = '']) => {
+  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, celdas = '']) => {
     const fila: string[] = [];
-    for (const [, letras = '', estilo = '', texto, valor] of celdas.matchAll(CELDA))
-      fila[columnaDe(letras)] = texto === undefined ? (FORMATOS[estilo]?.(Number(valor)) ?? '') : enClaro(texto);
+    for (const [n, [, estilo, texto, valor]] of [...celdas.matchAll(CELDA)].entries())
+      if (estilo !== undefined)
+        fila[n] = texto === undefined ? (FORMATOS[estilo]?.(Number(valor)) ?? '') : enClaro(texto);
     return Array.from(fila, (celda) => celda ?? '');
   });
 }

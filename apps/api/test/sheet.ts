@@ -11,18 +11,17 @@ const hojaDe = (zip: Buffer): string => {
 
 /** What the cells of text say, row by row, the header first. */
 export const textosDeHoja = (zip: Buffer): string[][] =>
-  [...hojaDe(zip).matchAll(/<row .*?<\/row>/gs)].map(([row]) =>
+  [...hojaDe(zip).matchAll(/<row>.*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<t[^>]*>([^<]*)</g)].map(([, texto = '']) => texto),
   );
 
-const columnaDe = (ref: string): number =>
-  [...ref.replace(/\d+$/, '')].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1;
+/** An empty one, or one with its text or number: each stands in the column after the one before it. */
+const CELDA = /<c\/>|<c .*?<(?:t|v)[^>]*>([^<]*)<.*?<\/c>/g;
 
 /** What every cell says, numbers and dates too, row by row; an empty one says nothing. */
 export const filasDeHoja = (zip: Buffer): string[][] =>
-  [...hojaDe(zip).matchAll(/<row .*?<\/row>/gs)].map(([row]) => {
+  [...hojaDe(zip).matchAll(/<row>.*?<\/row>/gs)].map(([row]) => {
     const celdas: string[] = [];
-    for (const [, ref = '', valor = ''] of row.matchAll(/<c r="([A-Z]+\d+)"[^>]*>.*?<(?:t|v)[^>]*>([^<]*)</g))
-      celdas[columnaDe(ref)] = valor;
+    for (const [n, [, valor]] of [...row.matchAll(CELDA)].entries()) if (valor !== undefined) celdas[n] = valor;
     return Array.from(celdas, (valor) => valor ?? '');
   });

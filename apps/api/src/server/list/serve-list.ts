@@ -6,6 +6,7 @@ import { leerPedido } from './filters.ts';
 import { pagina, todas } from './list.ts';
 import { puntosDe } from './puntos.ts';
 import type { Consulta, ListRequest } from './consulta.ts';
+import { ahead } from '../sheet/ahead.ts';
 import { nombreDeFichero } from '../sheet/name.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
@@ -94,7 +95,7 @@ async function* enCeldas(
   lotes: AsyncIterable<Json[]>,
   columnas: readonly [string, Columna][],
 ): AsyncGenerator<Celda[]> {
-  for await (const lote of lotes) for (const f of lote) yield columnas.map(([campo, c]) => celda(c, f[campo]));
+  for await (const lote of ahead(lotes)) for (const f of lote) yield columnas.map(([campo, c]) => celda(c, f[campo]));
 }
 
 /** The matching rows as a spreadsheet: the list's columns and the fields that it adds for the sheet (AMB-033). */

@@ -132,6 +132,17 @@ describe('sheet', () => {
     expect(textos(xml).slice(tipos.length)).toEqual(['Sí', 'No', 'Infinity', '1850-01-01', 'nunca']);
   });
 
+  it('keeps every cell in its column, whatever is empty before it', async () => {
+    const columnas = ['A', 'B', 'C'].map((label) => ({ label, tipo: 'texto' as const }));
+    const xml = hojaDe(await bytesOf(columnas, [null, 'b', undefined], ['', '', 'c']));
+    const rows = [...xml.matchAll(/<row>(.*?)<\/row>/g)].map((m) => (m[1] ?? '').split(/(?=<c[ /])/).map(textos));
+    expect(rows).toEqual([
+      [['A'], ['B'], ['C']],
+      [[], ['b'], []],
+      [[], [], ['c']],
+    ]);
+  });
+
   it('freezes a bold header and gives the sheet a name that spreadsheets accept', async () => {
     const zip = await buffer(
       sheet({

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Celda, ColumnaHoja } from './cells.ts';
 import { serialDeDia, serialDeInstante, wallTime } from './time.ts';
-import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, columnLetters, sheetHead } from './xml.ts';
+import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, sheetHead } from './xml.ts';
 import { zip } from './zip.ts';
 import { seated, seats } from '../limits/turn.ts';
 
@@ -23,42 +23,42 @@ export interface Spreadsheet {
   readonly zona: string;
 }
 
-const texto = (ref: string, valor: string, estilo: number): string =>
-  `<c r="${ref}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(valor)}</t></is></c>`;
-const numero = (ref: string, n: number | string, estilo: number): string =>
-  `<c r="${ref}" s="${estilo}"><v>${n}</v></c>`;
+// A cell without its address stands behind the one before it, so that an empty one is written too.
+const VACIA = '<c/>';
+const texto = (valor: string, estilo: number): string =>
+  `<c s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(valor)}</t></is></c>`;
+const numero = (n: number | string, estilo: number): string => `<c s="${estilo}"><v>${n}</v></c>`;
 
 /** Whatever does not fit its column's kind is written as text, so nothing is lost and nothing is a formula. */
 const cellWriter = (zona: string) => {
   const wall = wallTime(zona);
-  const fecha = (ref: string, valor: Celda, n: number | undefined, estilo: number): string =>
-    n === undefined || Number.isNaN(n) ? texto(ref, String(valor), ESTILO.texto) : numero(ref, n, estilo);
-  return (tipo: ColumnaHoja['tipo'], ref: string, valor: Celda): string => {
-    if (valor === null || valor === undefined || valor === '') return '';
+  const fecha = (valor: Celda, n: number | undefined, estilo: number): string =>
+    n === undefined || Number.isNaN(n) ? texto(String(valor), ESTILO.texto) : numero(n, estilo);
+  return (tipo: ColumnaHoja['tipo'], valor: Celda): string => {
+    if (valor === null || valor === undefined || valor === '') return VACIA;
     if (tipo === 'instante') {
       const ms = valor instanceof Date ? valor.getTime() : Date.parse(String(valor));
-      return fecha(ref, valor, serialDeInstante(wall(ms)), ESTILO.instante);
+      return fecha(valor, serialDeInstante(wall(ms)), ESTILO.instante);
     }
     const plano = String(valor);
-    if (tipo === 'dia') return fecha(ref, valor, serialDeDia(plano), ESTILO.dia);
-    if (tipo === 'si_no' && typeof valor === 'boolean') return texto(ref, valor ? 'Sí' : 'No', ESTILO.texto);
-    if (tipo === 'numero' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(plano)) return numero(ref, plano, ESTILO.general);
-    return texto(ref, plano, ESTILO.texto);
+    if (tipo === 'dia') return fecha(valor, serialDeDia(plano), ESTILO.dia);
+    if (tipo === 'si_no' && typeof valor === 'boolean') return texto(valor ? 'Sí' : 'No', ESTILO.texto);
+    if (tipo === 'numero' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(plano)) return numero(plano, ESTILO.general);
+    return texto(plano, ESTILO.texto);
   };
 };
 
 async function* sheetXml({ columnas, filas, zona }: Spreadsheet): AsyncGenerator<string> {
   const write = cellWriter(zona);
-  const columns = columnas.map((c, i) => ({ tipo: c.tipo, letra: columnLetters(i) }));
-  const titulos = columnas.map((c, i) => texto(`${columnLetters(i)}1`, c.label, ESTILO.cabecera)).join('');
-  let trozo = `${sheetHead(columnas)}<row r="1">${titulos}</row>`;
+  const titulos = columnas.map((c) => texto(c.label, ESTILO.cabecera)).join('');
+  let trozo = `${sheetHead(columnas)}<row>${titulos}</row>`;
   let n = 1;
   for await (const fila of filas) {
     n += 1;
     if (n > FILAS_MAXIMAS) throw new Error(`A sheet holds ${FILAS_MAXIMAS} rows.`);
-    trozo += `<row r="${n}">`;
+    trozo += '<row>';
     let i = 0;
-    for (const { tipo, letra } of columns) trozo += write(tipo, letra + n, fila[i++]);
+    for (const { tipo } of columnas) trozo += write(tipo, fila[i++]);
     trozo += '</row>';
     if (trozo.length > TROZO) {
       yield trozo;

@@ -21,12 +21,18 @@ const ESCAPES: Readonly<Record<string, string>> = {
   _: '_x005F_',
 };
 
+// Nearly every text is fine as it is: one look at it instead of a copy for each thing that might be in it.
+// oxlint-disable-next-line no-control-regex -- as above; an underscore or half of a pair may turn out to be harmless
+const SUSPECT = /[&<>"_\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** Text for a cell or an attribute, without what XML cannot hold, cut to the longest that a cell takes. */
 export const escapeXml = (text: string): string =>
-  text
-    .slice(0, TEXTO_MAXIMO)
-    .replace(FORBIDDEN, '')
-    .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
+  text.length <= TEXTO_MAXIMO && !SUSPECT.test(text)
+    ? text
+    : text
+        .slice(0, TEXTO_MAXIMO)
+        .replace(FORBIDDEN, '')
+        .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
 
 /** A name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
 const nombreDeHoja = (nombre: string): string => {
@@ -39,10 +45,6 @@ const nombreDeHoja = (nombre: string): string => {
     .trim();
   return corto === '' ? 'Hoja 1' : corto;
 };
-
-/** Letters of a column counted from 0: A, B, … Z, AA. */
-export const columnLetters = (n: number): string =>
-  (n >= 26 ? columnLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
 export const ESTILO = { general: 0, cabecera: 1, texto: 2, dia: 3, instante: 4 } as const;
 

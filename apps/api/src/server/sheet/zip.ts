@@ -63,7 +63,7 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
       yield bytes;
     }
   }
-  const deflate = createDeflateRaw({ level: 6 });
+  const deflate = createDeflateRaw({ level: 1 });
   // A failing or abandoned side ends the other; the failure itself comes out of the loop below.
   pipeline(Readable.from(counted(), { objectMode: false }), deflate, () => undefined);
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
