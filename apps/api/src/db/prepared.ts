@@ -1,4 +1,4 @@
-import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Db } from './handle.ts';
 
 /** Each costs every session some 50 kB on the server. */
@@ -19,7 +19,7 @@ export function prepared(text: string): string {
 export const nameOf = (text: string): string | undefined => names.get(text);
 
 /** Runs a statement that is marked so. */
-export function runPrepared<T>(db: Db, statement: RawBuilder<T>): Promise<QueryResult<T>> {
+export function runPrepared<T>(db: Db, statement: { compile(over: Db): CompiledQuery<T> }): Promise<QueryResult<T>> {
   const compiled = statement.compile(db);
   prepared(compiled.sql);
   return db.executeQuery(compiled);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/handle.ts';
+import { runPrepared } from '../db/prepared.ts';
 
 /** So many times per window, counted in the database: every replica sees the same. */
 export interface Limite {
@@ -16,7 +18,9 @@ export const limitesQueries = (db: Db) => ({
   insertarVez: async ({ clave, maximo, ventanaMs }: Limite, ahora: Date): Promise<number> => {
     const antes = new Date(ahora.getTime() - ventanaMs);
     const pasada = sql`(limite.desde <= ${antes} or limite.veces = 0)`;
-    const { rows } = await sql<{ tomada: boolean; desde: string | null }>`
+    const { rows } = await runPrepared(
+      db,
+      sql<{ tomada: boolean; desde: string | null }>`
       with tomada as (
         insert into limite (clave, veces, desde) values (${clave}, 1, ${ahora})
         on conflict (clave) do update set
@@ -24,8 +28,8 @@ export const limitesQueries = (db: Db) => ({
           desde = case when ${pasada} then ${ahora} else limite.desde end
         where limite.veces < ${maximo} or limite.desde <= ${antes}
         returning 1)
-      select exists (select from tomada) as tomada, (select desde from limite where clave = ${clave}) as desde
-    `.execute(db);
+      select exists (select from tomada) as tomada, (select desde from limite where clave = ${clave}) as desde`,
+    );
     const [fila] = rows;
     if (fila === undefined || fila.tomada) return 0;
     const desde = fila.desde === null ? ahora : new Date(fila.desde);
@@ -33,10 +37,10 @@ export const limitesQueries = (db: Db) => ({
   },
   /** Gives a place back that was taken. */
   borrarVez: async (clave: string): Promise<void> => {
-    await sql`update limite set veces = veces - 1 where clave = ${clave} and veces > 0`.execute(db);
+    await runPrepared(db, sql`update limite set veces = veces - 1 where clave = ${clave} and veces > 0`);
   },
   borrar: async (clave: string): Promise<void> => {
-    await db.deleteFrom('limite').where('clave', '=', clave).execute();
+    await runLater(db, db.deleteFrom('limite').where('clave', '=', clave));
   },
   /** Deletes counts whose window is long over. */
   borrarAntiguos: async (antes: Date): Promise<void> => {

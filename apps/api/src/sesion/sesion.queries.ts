@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { runText } from '../db/prepared.ts';
+import { runLater } from '../db/dialect.ts';
+import { runPrepared, runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
 import type { UsuarioTable } from '../db/tables.ts';
 
@@ -34,7 +35,7 @@ const CUENTA = [
 
 export const sesionQueries = (db: Db) => ({
   insertar: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
-    await db.insertInto('sesion').values(sesion).execute();
+    await runLater(db, db.insertInto('sesion').values(sesion));
   },
   leerAbierta: (id: string): Promise<SesionAbierta | undefined> =>
     db
@@ -66,23 +67,16 @@ export const sesionQueries = (db: Db) => ({
     return filas.map((f) => f.id);
   },
 
-  leerCuentaPorEmail: (email: string) =>
-    db
-      .selectFrom('usuario')
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .where('eliminado', 'is', null)
-      .select(CUENTA)
-      .executeTakeFirst(),
+  leerCuentaPorEmail: async (email: string) => {
+    const suya = db.selectFrom('usuario').where(sql`lower(email)`, '=', email.toLowerCase());
+    return (await runPrepared(db, suya.where('eliminado', 'is', null).select(CUENTA))).rows[0];
+  },
   leerCuenta: (id: number) =>
     db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null).select(CUENTA).executeTakeFirst(),
-  bloquearCuenta: (id: number) =>
-    db
-      .selectFrom('usuario')
-      .where('id', '=', id)
-      .where('eliminado', 'is', null)
-      .select(CUENTA)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
+  bloquearCuenta: async (id: number) => {
+    const suya = db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null);
+    return (await runPrepared(db, suya.select(CUENTA).forNoKeyUpdate())).rows[0];
+  },
   /** The password that counts from now on; a mailed one that was waiting is gone. */
   cambiarPassword: async (id: number, password_hash: string): Promise<void> => {
     await db
