@@ -67,6 +67,13 @@ const SHOTS = [
   { name: 'informes', who: 'gestion', path: '/informes', size: WIDE },
   { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
   { name: 'asignado', who: 'gestion', path: '/partes_sin_asignar', size: WIDE, act: asignar },
+  { name: 'varios', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE, act: varios },
+  { name: 'mapa', who: 'gestion', path: '/partes_sin_asignar?mapa=si', size: TALL, act: elegir },
+  { name: 'mapa-oscuro', who: 'gestion', path: '/partes_asignados?mapa=si', size: WIDE, dark: true, act: encuadrar },
+  { name: 'mapa-movil', who: 'tecnico', path: '/partes_asignados_tecnico?mapa=si', size: PHONE, act: encuadrar },
+  { name: 'vistas', who: 'gestion', path: '/partes_asignados?alerta=3', size: WIDE, act: vistas },
+  { name: 'buscar', who: 'gestion', path: '/dashboard', size: WIDE, act: buscar },
+  { name: 'cambiar-tecnico', who: 'gestion', path: '/partes_asignados?estado=iniciado', size: WIDE, act: cambiar },
   { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
   { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
   { name: 'parte-detalle', who: 'gestion', path: '/partes_finalizados', size: WIDE, act: detalleDeParte },
@@ -167,6 +174,53 @@ async function asignar(page) {
 }
 
 /** @param {Page} page */
+async function varios(page) {
+  for (const n of [0, 1, 3]) await page.locator('tr[data-fila]').nth(n).getByRole('checkbox').check();
+  await page.getByText('3 seleccionados').waitFor();
+}
+
+/** @param {Page} page */
+async function encuadrar(page) {
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+}
+
+/** Those inside a frame. @param {Page} page */
+async function elegir(page) {
+  await encuadrar(page);
+  await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+  const caja = await page.locator('.leaflet-container').boundingBox();
+  if (!caja) throw new Error('no map');
+  await page.mouse.move(caja.x + caja.width * 0.45, caja.y + caja.height * 0.1);
+  await page.mouse.down();
+  await page.mouse.move(caja.x + caja.width * 0.58, caja.y + caja.height * 0.5, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Asignar' }).waitFor();
+}
+
+/** @param {Page} page */
+async function vistas(page) {
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('menuitem', { name: 'Guardar vista' }).waitFor();
+}
+
+/** @param {Page} page */
+async function buscar(page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('mad');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** @param {Page} page */
+async function cambiar(page) {
+  await page
+    .getByRole('button', { name: /^Cambiar técnico/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Técnicos no locales').waitFor();
+}
+
+/** @param {Page} page */
 async function detalleDeParte(page) {
   await page
     .getByRole('button', { name: /^Ver detalle/ })
@@ -218,7 +272,9 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   page.on('pageerror', (e) => console.log(`  ${name}: ${e.message}`));
   if (who) await login(page, who);
   await page.goto(`${address}${where}`);
-  await page.waitForLoadState('networkidle');
+  // The stream of what others do never ends: what is shown is waited for, not a quiet network.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(1500);
   const despues = await act?.(page);
   // Dialogs fade in, bars and icons settle.
   await page.waitForTimeout(400);

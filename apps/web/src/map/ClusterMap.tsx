@@ -76,7 +76,7 @@ export function ClusterMap({
   onAbrir,
   children,
   titulo = 'Mapa',
-  alto = '70vh',
+  alto = 'max(360px, 100dvh - 330px)',
   conMiPosicion = false,
   zoom,
   asunto = '',

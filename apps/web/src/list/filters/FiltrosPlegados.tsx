@@ -28,7 +28,7 @@ export function FiltrosPlegados({ lista, control, children }: Props) {
           aria-expanded={abierto}
           aria-controls={id}
           onClick={() => setAbierto(!abierto)}
-          sx={{ minHeight: 48 }}
+          sx={{ minHeight: { xs: 48, sm: 36 } }}
         >
           Filtros
         </Button>

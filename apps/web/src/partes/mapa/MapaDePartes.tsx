@@ -45,10 +45,10 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   return (
     <>
       {seReparte && (
-        <>
+        <div className="mapa-herramientas">
           <BarraDeEleccion mostrado={mostrado} lugares={lugares ?? []} elegidos={elegidos} onElegidos={setElegidos} />
           <BarraDeTecnicos {...tecnicos} />
-        </>
+        </div>
       )}
       <EstadoDelMapa
         error={error}
