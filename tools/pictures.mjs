@@ -73,7 +73,7 @@ const SHOTS = [
   { name: 'mapa-movil', who: 'tecnico', path: '/partes_asignados_tecnico?mapa=si', size: PHONE, act: encuadrar },
   { name: 'vistas', who: 'gestion', path: '/partes_asignados?alerta=3', size: WIDE, act: vistas },
   { name: 'buscar', who: 'gestion', path: '/dashboard', size: WIDE, act: buscar },
-  { name: 'cambiar-tecnico', who: 'gestion', path: '/partes_asignados?estado=iniciado', size: WIDE, act: cambiar },
+  { name: 'cambiar-tecnico', who: 'gestion', path: '/partes_asignados?desc_estado=Iniciado', size: WIDE, act: cambiar },
   { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
   { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
   { name: 'parte-detalle', who: 'gestion', path: '/partes_finalizados', size: WIDE, act: detalleDeParte },
