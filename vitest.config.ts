@@ -12,7 +12,7 @@ const PLANES = 'apps/api/**/*.planes.test.ts';
 const door = {
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
-  env: { TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
+  env: { NODE_ENV: 'test', TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;

@@ -27,7 +27,11 @@ export const anatomy = (): readonly Point[] => [
   told('form', 'by hand, one for create and edit', '`forms.test.ts` holds what is drawn against the schema'),
   told('rule lives in', 'pure function in `domain`', 'a wall: domain imports nothing'),
   told('rule reads', 'only the facts it names, plus `now`', 'by judgement; the clock is banned there'),
-  told('transaction', 'command; queries over its handle', 'a second connection inside one is refused'),
+  told(
+    'transaction',
+    'command; queries over its handle',
+    'a second connection inside one is refused, in the tests (0043)',
+  ),
   told('permission', 'roles by the endpoint’s type', 'an endpoint without roles does not compile'),
   told('error envelope', 'field map + `message`', 'one place, `server/answer/errors.ts`'),
   told('error on screen', 'under the field; the rest in the snackbar', 'one hook for all forms'),
