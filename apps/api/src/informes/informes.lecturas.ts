@@ -7,7 +7,7 @@ import { FINALIZADOS } from '../partes/partes.fuente.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Condicion } from '../server/list/consulta.ts';
 import { leerPedido } from '../server/list/filters.ts';
-import { sheetOfList } from '../server/list/serve-list.ts';
+import { sheetOfList } from '../server/list/list-sheet.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { ACCIONES, MOVIMIENTOS, PARTES, PREGUNTAS, type InformeDeLista } from './informes.fuente.ts';

@@ -2,7 +2,7 @@ import { mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
 import { informeDe } from '../establecimientos/ficha.vistas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import type { Condicion } from '../server/list/consulta.ts';
-import { columnasDeHoja } from '../server/list/serve-list.ts';
+import { columnasDeHoja } from '../server/list/list-sheet.ts';
 import type { Celda } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';

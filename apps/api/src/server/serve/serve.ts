@@ -16,7 +16,8 @@ import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
-import { exportList, serveExtracto, serveList, servePuntos } from '../list/serve-list.ts';
+import { leerPedido } from '../list/filters.ts';
+import { serveExtracto, serveList, servePuntos, serveSheet, type ListAsked } from '../list/serve-list.ts';
 import type { Subido } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
 
@@ -126,33 +127,36 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
       const { lista } = endpoint;
       const fila = outputSchema(esquemas.fila);
-      const consultar = async (request: FastifyRequest, reply: FastifyReply) => {
-        const de = await recibir(request);
-        const query = consultaDe(request.query);
-        const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
-        const body = esquemas.body && leer(esquemas.body, (await leerCuerpo(request, reply, endpoint, options)).crudo);
-        const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
-        return { consulta: (await atiende(peticion)) as Consulta, propios };
-      };
+      const deLista =
+        (contestar: (pedida: ListAsked) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
+          const de = await recibir(request);
+          const query = consultaDe(request.query);
+          const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
+          const body =
+            esquemas.body && leer(esquemas.body, (await leerCuerpo(request, reply, endpoint, options)).crudo);
+          const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
+          const consulta = (await atiende(peticion)) as Consulta;
+          const pedido = leerPedido(lista, consulta, request.query as Record<string, unknown>, propios);
+          return contestar({ system, lista, consulta, pedido, reply });
+        };
       app.route({
         method: endpoint.method,
         url,
         schema,
-        handler: async (request, reply) =>
-          serveList(system, lista, fila, request, reply, await consultar(request, reply)),
+        handler: deLista(async (pedida) => serveList(pedida, fila)),
       });
       // One that is asked for by a body has its sheet where its GET has it.
       if (endpoint.method !== 'GET') continue;
       app.get(
         `${url}/export`,
         { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
-        async (request, reply) => exportList(system, lista, request, reply, await consultar(request, reply)),
+        deLista(serveSheet),
       );
       if (endpoint.puntos === true)
         app.get(
           `${url}/puntos`,
           { schema: { ...schema, response: { 200: PUNTOS }, summary: `${lista.titulo}: dónde están` } },
-          async (request, reply) => servePuntos(system, lista, request, reply, await consultar(request, reply)),
+          deLista(servePuntos),
         );
       const { extracto } = endpoint;
       if (extracto !== undefined)
@@ -161,8 +165,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
           {
             schema: { ...schema, response: { 200: extractoDe(fila, extracto) }, summary: `${lista.titulo}: extracto` },
           },
-          async (request, reply) =>
-            serveExtracto(system, lista, extracto, request, reply, await consultar(request, reply)),
+          deLista(async (pedida) => serveExtracto(pedida, extracto)),
         );
       continue;
     }
