@@ -131,7 +131,8 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     pedirBorrado: borrar && setCondenada,
     extra: props.acciones,
   };
-  const abierta = vista && (filas?.find(({ id }) => id === vista.id) ?? vista);
+  const mostrada = vista && filas?.find(({ id }) => id === vista.id);
+  const abierta = mostrada ?? vista;
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
@@ -182,7 +183,13 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         </>
       )}
       {abierta !== undefined && (
-        <DetailDialog lista={dibujada} row={abierta} celdas={props.celdas} onClose={() => setVista(undefined)}>
+        <DetailDialog
+          lista={dibujada}
+          row={abierta}
+          ida={mostrada === undefined}
+          celdas={props.celdas}
+          onClose={() => setVista(undefined)}
+        >
           {typeof detalle === 'function' && detalle(abierta)}
         </DetailDialog>
       )}

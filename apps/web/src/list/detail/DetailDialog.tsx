@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,13 +17,22 @@ import { textoDe } from '../../kit/texto.ts';
 type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
   readonly row: Row;
+  /** It stands no longer in the page that is shown: nobody tells what becomes of it. */
+  readonly ida?: boolean;
   readonly celdas?: Celdas<Row> | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
 /** Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035); more of it as children. */
-export function DetailDialog<Row extends RowWithId>({ lista, row, celdas, onClose, children }: Props<Row>) {
+export function DetailDialog<Row extends RowWithId>({
+  lista,
+  row,
+  ida = false,
+  celdas,
+  onClose,
+  children,
+}: Props<Row>) {
   const titulo = useId();
   const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
     ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '' && celdaDe(celdas, campo)?.(row) !== null,
@@ -32,6 +42,11 @@ export function DetailDialog<Row extends RowWithId>({ lista, row, celdas, onClos
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
       {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
+        {ida && (
+          <Alert severity="info" role="status" sx={{ mb: 2 }}>
+            Ya no está en esta página de la lista. Lo que se ve es lo último que se supo.
+          </Alert>
+        )}
         <Campos
           campos={campos.map(([campo, columna]) => [
             columna.label,

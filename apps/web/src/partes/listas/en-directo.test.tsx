@@ -73,6 +73,29 @@ describe('a list of partes that others write in', () => {
     expect(marca(9)).toBe('');
   });
 
+  it('says in an open detail that the parte has left the list', async () => {
+    const lista = { body: [parte(1), parte(2)], total: 2 };
+    const { rutas, decir } = conVivo();
+    const llamadas = conRed({
+      'GET /parte/asignados': () => lista,
+      'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
+      'GET /historial/parte/2': { body: [] },
+      'GET /parte/intentos/2': { body: [] },
+      ...rutas,
+    });
+    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await expect.element(page.getByText('INC-2')).toBeVisible();
+    await empezar(llamadas, decir);
+    await page.getByRole('button', { name: 'Ver detalle INC-2' }).click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle).toBeVisible();
+    const dicho = detalle.getByText(/Ya no está en esta página/);
+    expect(dicho.query()).toBeNull();
+    lista.body = [parte(1)];
+    decir({ ids: [2] });
+    await expect.element(dicho, { timeout: 10_000 }).toBeVisible();
+  });
+
   it('shows what one wrote oneself elsewhere, without a mark', async () => {
     const lista = { body: [parte(1), parte(2)], total: 2 };
     const { rutas, decir } = conVivo();
