@@ -131,8 +131,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     pedirBorrado: borrar && setCondenada,
     extra: props.acciones,
   };
-  const mostrada = vista && filas?.find(({ id }) => id === vista.id);
-  const abierta = mostrada ?? vista;
   const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
   return (
     <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
@@ -182,16 +180,15 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           <Pager total={total} control={control} />
         </>
       )}
-      {abierta !== undefined && (
+      {vista !== undefined && (
         <DetailDialog
           lista={dibujada}
-          row={abierta}
-          ida={mostrada === undefined}
+          row={vista}
+          filas={filas}
           celdas={props.celdas}
+          mas={detalle || undefined}
           onClose={() => setVista(undefined)}
-        >
-          {typeof detalle === 'function' && detalle(abierta)}
-        </DetailDialog>
+        />
       )}
       {condenada !== undefined && (
         <DeleteDialog

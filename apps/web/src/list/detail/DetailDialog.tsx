@@ -16,24 +16,24 @@ import { textoDe } from '../../kit/texto.ts';
 
 type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
+  /** As it was when the detail was opened. */
   readonly row: Row;
-  /** It stands no longer in the page that is shown: nobody tells what becomes of it. */
-  readonly ida?: boolean;
+  /** The page that is shown, where what becomes of it is told. */
+  readonly filas?: readonly Row[] | undefined;
   readonly celdas?: Celdas<Row> | undefined;
   readonly onClose: () => void;
-  readonly children?: ReactNode;
+  /** More of it, below its fields. */
+  readonly mas?: ((row: Row) => ReactNode) | undefined;
 };
 
-/** Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035); more of it as children. */
-export function DetailDialog<Row extends RowWithId>({
-  lista,
-  row,
-  ida = false,
-  celdas,
-  onClose,
-  children,
-}: Props<Row>) {
+/**
+ * Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035). It follows its
+ * page; what has left that stays as it was, and says so.
+ */
+export function DetailDialog<Row extends RowWithId>({ lista, row: abierta, filas, celdas, mas, onClose }: Props<Row>) {
   const titulo = useId();
+  const mostrada = filas?.find(({ id }) => id === abierta.id);
+  const row = mostrada ?? abierta;
   const campos = Object.entries({ ...lista.columnas, ...lista.detalle }).filter(
     ([campo, columna]) => textoDe(columna, valorDe(row, campo)) !== '' && celdaDe(celdas, campo)?.(row) !== null,
   );
@@ -42,7 +42,7 @@ export function DetailDialog<Row extends RowWithId>({
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
       {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
-        {ida && (
+        {filas !== undefined && mostrada === undefined && (
           <Alert severity="info" role="status" sx={{ mb: 2 }}>
             Ya no está en esta página de la lista. Lo que se ve es lo último que se supo.
           </Alert>
@@ -53,7 +53,7 @@ export function DetailDialog<Row extends RowWithId>({
             <ValorDeFila key={campo} lista={lista} celdas={celdas} row={row} campo={campo} />,
           ])}
         />
-        {children}
+        {mas?.(row)}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -37,9 +37,6 @@ const Linea = styled('div')({
   '@media (max-width: 599.95px)': {
     flexWrap: 'nowrap',
     overflowX: 'auto',
-    scrollbarWidth: 'none',
-    marginInline: -16,
-    paddingInline: 16,
     '& > button': { flex: 'none', height: 48, borderRadius: 24, fontSize: 16 },
   },
 });

@@ -23,13 +23,7 @@ export function FiltrosPlegados({ lista, control, children }: Props) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         {children}
-        <Button
-          variant="outlined"
-          aria-expanded={abierto}
-          aria-controls={id}
-          onClick={() => setAbierto(!abierto)}
-          sx={{ minHeight: { xs: 48, sm: 36 } }}
-        >
+        <Button variant="outlined" aria-expanded={abierto} aria-controls={id} onClick={() => setAbierto(!abierto)}>
           Filtros
         </Button>
       </Box>

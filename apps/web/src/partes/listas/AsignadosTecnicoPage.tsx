@@ -72,9 +72,7 @@ export function AsignadosTecnicoPage() {
       )}
       {inicio.dialogo}
       {mostrado !== null && abierto === 'detalle' && (
-        <DetailDialog lista={lista} row={mostrado} onClose={() => setAbierto(null)}>
-          {comentariosDe(mostrado)}
-        </DetailDialog>
+        <DetailDialog lista={lista} row={mostrado} mas={comentariosDe} onClose={() => setAbierto(null)} />
       )}
       {elegido !== null && abierto === 'comentario' && (
         <ComentarioDialog parte={elegido} onClose={() => setAbierto(null)} />

@@ -80,9 +80,12 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
         )}
       </ClusterMap>
       {visto !== undefined && (
-        <DetailDialog lista={lista} row={visto} onClose={() => setVisto(undefined)}>
-          {enCamino ? comentariosDe(visto) : detalleDeParte(visto)}
-        </DetailDialog>
+        <DetailDialog
+          lista={lista}
+          row={visto}
+          mas={enCamino ? comentariosDe : detalleDeParte}
+          onClose={() => setVisto(undefined)}
+        />
       )}
     </>
   );
