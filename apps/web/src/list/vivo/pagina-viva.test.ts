@@ -63,3 +63,21 @@ it('what one wrote oneself is asked for again only if the page was not asked for
   expect(respuestas.length).toBe(2);
   dejar();
 });
+
+it('a row that was gone before it was named stands there again for its moment, and says where to', async () => {
+  const vacia = async (): Promise<ReturnType<typeof pagina>> => ({ filas: [], total: 0 });
+  const { oir, dejar, estado } = mostrar('parte', vacia);
+  oir({ sala: null, ids: null, propia: false });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([estado.pagina.filas, estado.marcas.size]).toEqual([[], 0]);
+  oir({ ...PARTE, ids: [7] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([estado.pagina.filas, estado.marcas.get(7)?.clase]).toEqual([pagina(1).filas, 'ida']);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect([estado.pagina.filas, estado.marcas.size]).toEqual([[], 0]);
+  // Named again much later, it has been told.
+  oir({ ...PARTE, ids: [7] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(estado.marcas.size).toBe(0);
+  dejar();
+});

@@ -45,6 +45,8 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
   let pedida = 0;
   /** With the rows that have just left it. */
   let puestas: readonly Row[] = [];
+  /** As it stood some seconds ago: what has left it since may be named only now. */
+  let previa: { readonly filas: readonly Row[]; readonly hasta: number } = { filas: [], hasta: 0 };
   let marcas: MarcasDeFilas = new Map();
   const finales = new Map<number, number>();
   let reloj: ReturnType<typeof setTimeout> | undefined;
@@ -87,9 +89,11 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
       throw error;
     });
     const siguen = sonMias() ? marcas : new Map<number, MarcaDeFila>();
-    const eran = (pagina.mostrada() ?? antes).filas;
+    const vigente = previa.hasta > performance.now();
+    const eran = conIdas(vigente ? previa.filas : [], (pagina.mostrada() ?? antes).filas, ajenas);
     const fantasmas = idasDe(siguen);
     const visibles = eran.filter(({ id }) => !fantasmas.has(id));
+    if (!vigente) previa = { filas: visibles, hasta: performance.now() + MARCA_MS };
     const { nuevas, cambiadas, idas } = cambiosDePagina(visibles, nueva.filas, quiza && !ajenas.size ? null : ajenas);
     const notas = await Promise.all(idas.map((row, n) => pagina.nota(row, n < CON_MOTIVO)));
     if (dejada) return;
