@@ -38,9 +38,6 @@ async function main(settings: Settings): Promise<void> {
     },
   });
   const direccion = await app.listen({ port: settings.PORT, host: settings.HOST });
-  empezar();
-  decir(`Tajo sirve en ${direccion.replace('127.0.0.1', 'localhost')}`);
-
   const parar = async (senal: string): Promise<void> => {
     decir(`${senal}: se termina lo que está en curso`);
     setTimeout(() => process.exit(1), PLAZO_PARADA_MS).unref();
@@ -49,6 +46,8 @@ async function main(settings: Settings): Promise<void> {
     process.exit(0);
   };
   for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void parar(senal));
+  empezar();
+  decir(`Tajo sirve en ${direccion.replace('127.0.0.1', 'localhost')}`);
 }
 
 let settings: Settings | undefined;
