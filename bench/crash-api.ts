@@ -189,7 +189,6 @@ const enPalabras = (f: Faltas): Record<string, number> => ({
   doubled: f.dobladas,
   'history missing': f.sinHistoria,
   'repeats answered otherwise': f.otraRespuesta,
-  'keys without an answer': f.sinCerrar,
   'keys too many or too few': f.claves,
   'totals that disagree': f.recuento,
 });

@@ -21,7 +21,6 @@ export const NADA = {
   dobladas: 0,
   sinHistoria: 0,
   otraRespuesta: 0,
-  sinCerrar: 0,
   claves: 0,
   recuento: 0,
 };
@@ -47,8 +46,7 @@ const FILAS = `select 'parte' as entidad, id, version, observaciones, estado,
   union all select 'cliente', id, version, null, null, 0 from cliente where contacto = $2`;
 const LINEAS = `select entidad, id_entidad as id, accion, count(*)::int as n from historial
   where entidad in ('parte', 'cliente') group by 1, 2, 3`;
-const CLAVES =
-  'select count(*)::int as todas, (count(*) filter (where estado is null))::int as abiertas from operacion';
+const CLAVES = 'select count(*)::int as todas from operacion';
 const RECUENTO = `select count(*)::int as n
   from (select clase, clave, estado, sum(n) as n from recuento_parte group by 1, 2, 3 having sum(n) <> 0) r
   full join (select c.clase, c.clave, p.estado, count(*) as n from parte p, lateral (values
@@ -128,8 +126,7 @@ export async function contar(
   }
   for (const n of escritas.values()) faltas.dobladas += n;
 
-  const { rows: claves } = await pool.query<{ todas: number; abiertas: number }>(CLAVES);
-  faltas.sinCerrar = claves[0]?.abiertas ?? -1;
+  const { rows: claves } = await pool.query<{ todas: number }>(CLAVES);
   faltas.claves = Math.abs((claves[0]?.todas ?? -1) - hechas.length);
   const { rows: recuento } = await pool.query<{ n: number }>(RECUENTO);
   faltas.recuento = recuento[0]?.n ?? -1;

@@ -47,6 +47,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.f_exigir_sesion(uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from sesion where id = $1 and revocada is null for share;
+  if not found then
+    raise exception 'la sesión % ha terminado', $1 using errcode = 'invalid_authorization_specification';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.f_intento_cerrado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -423,7 +435,7 @@ create table operacion (
   clave uuid not null,
   llamada text not null,
   huella text not null,
-  estado smallint,
+  estado smallint not null,
   cuerpo text,
   creada timestamp(3) with time zone not null
 );

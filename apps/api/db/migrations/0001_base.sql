@@ -193,6 +193,15 @@ create table sesion (
 );
 create index sesion_por_usuario on sesion (id_usuario) where revocada is null;
 
+-- Asked by every write: it fails by itself, so that the commit travels with the question.
+create function f_exigir_sesion(uuid) returns void language plpgsql as $$
+begin
+  perform from sesion where id = $1 and revocada is null for share;
+  if not found then
+    raise exception 'la sesión % ha terminado', $1 using errcode = 'invalid_authorization_specification';
+  end if;
+end $$;
+
 -- A name for the address of a list: filters, order and columns.
 create table vista (
   id integer generated always as identity primary key,
@@ -773,7 +782,7 @@ create table operacion (
   clave uuid not null,
   llamada text not null,
   huella text not null,
-  estado smallint,
+  estado smallint not null,
   cuerpo text,
   creada timestamptz(3) not null,
   primary key (id_usuario, clave)

@@ -8,12 +8,12 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** With a name it is planned, and its columns are described, once per connection. */
   readonly name?: string | undefined;
-  /** Reads its rows; what it throws becomes the batch's error, though the statements behind it have been done. */
-  readonly check?: Check | undefined;
+  /** What its own error means to who asked. */
+  readonly means?: Meaning | undefined;
 }
 type Row = Record<string, unknown>;
 type Values = (string | Buffer | null)[];
-export type Check = (rows: readonly Row[]) => void;
+export type Meaning = (error: Error) => Error;
 export interface BatchAnswer {
   readonly rows: readonly Row[];
   /** As PostgreSQL says it: 'INSERT 0 1'. */
@@ -67,7 +67,7 @@ function messages(known: ReadonlyMap<string, unknown>, statements: readonly Stat
 /**
  * Sends statements pipelined, with one Sync for all: one round trip whatever their number. pg's own pipeline mode
  * sends a Sync for each, which costs a save up to twice the CPU (decision 0029, bench/tuberia.ts).
- * Rejects with what a check threw, else with the error of the first that fails; those behind that one are not done.
+ * Rejects with the error of the first that fails, or what that means; those behind it are not done.
  * A server that says nothing for `limit` ms is given up, and the connection with it.
  */
 export function runBatch(
@@ -83,21 +83,12 @@ export function runBatch(
     let columns: readonly Column[] | undefined;
     let rows: Row[] = [];
     let wrong: { error: unknown } | undefined;
-    const attempt = (work: () => void): void => {
-      try {
-        work();
-      } catch (error) {
-        wrong ??= { error };
-      }
-    };
-    const current = (): readonly Column[] =>
-      (columns ??= known?.get(statements[answers.length]?.name ?? '') ?? NO_COLUMNS);
+    const underWay = (): Statement | undefined => statements[answers.length];
+    const current = (): readonly Column[] => (columns ??= known?.get(underWay()?.name ?? '') ?? NO_COLUMNS);
     const end = (tag: string): void => {
-      const { name, check } = statements[answers.length] ?? {};
+      const { name } = underWay() ?? {};
       if (name !== undefined) known?.set(name, current());
-      const answer = { rows, tag };
-      if (check !== undefined) attempt(() => check(answer.rows));
-      answers.push(answer);
+      answers.push({ rows, tag });
       [rows, columns] = [[], undefined];
     };
     // What pg calls on the query that is under way; an error is followed by no readyForQuery of this query's.
@@ -111,11 +102,16 @@ export function runBatch(
         columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
       },
       handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-        attempt(() => rows.push(read(current(), fields)));
+        try {
+          rows.push(read(current(), fields));
+        } catch (error) {
+          wrong ??= { error };
+        }
       },
       handleCommandComplete: ({ text }: { text: string }): void => end(text),
       handleEmptyQuery: (): void => end(''),
-      handleError: (error: Error): void => reject(wrong === undefined ? error : wrong.error),
+      handleError: (error: Error): void =>
+        reject(wrong === undefined ? (underWay()?.means?.(error) ?? error) : wrong.error),
       handleReadyForQuery: (): void => (wrong === undefined ? resolve(answers) : reject(wrong.error)),
     };
     client.query(query);

@@ -59,23 +59,30 @@ describe('a statement for which nobody waits', () => {
   });
 });
 
-describe('its check', () => {
-  const refuse = (): void => {
-    throw new Error('ya estaba');
-  };
+describe('its error', () => {
+  const means = (): Error => new Error('ya estaba');
+  beforeEach(() => poner(1).execute(test.base.db));
 
   it.each([
-    ['with nothing behind it', async () => []],
-    ['before a statement for which nobody waits', (tx: Tx) => runLater(tx, poner(2))],
-    ['before an answer', puestos],
-    ['before an error', (tx: Tx) => sql`select 1 / 0`.execute(tx)],
-  ])('undoes all when it throws, %s', async (_name, work) => {
+    ['by the commit', async () => []],
+    ['by the commit with a statement behind it', (tx: Tx) => runLater(tx, poner(2))],
+    ['where the next answer is awaited', puestos],
+  ])('is told as what it means, %s', async (_name, work) => {
     const done = inTransaction(test.base, async (tx) => {
-      await runLater(tx, poner(1), refuse);
+      await runLater(tx, poner(0));
+      await runLater(tx, poner(1), means);
       return work(tx);
     });
     await expect(done).rejects.toThrow('ya estaba');
-    expect(await puestos(test.base.db)).toEqual([]);
+    expect(await puestos(test.base.db)).toEqual([1]);
+  });
+
+  it('is not that of another statement', async () => {
+    const done = inTransaction(test.base, async (tx) => {
+      await runLater(tx, poner(2), means);
+      await runLater(tx, poner(1));
+    });
+    await expect(done).rejects.toThrow('paso_pkey');
   });
 });
 

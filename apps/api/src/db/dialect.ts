@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { runBatch, type BatchAnswer, type Check, type Statement } from './batch.ts';
+import { runBatch, type BatchAnswer, type Meaning, type Statement } from './batch.ts';
 import { BasePerdida, GuardadoIncierto, saysLost } from './lost.ts';
 import { nameOf, prepared } from './prepared.ts';
 import type { Tx } from './handle.ts';
@@ -21,19 +21,21 @@ const [BEGIN, COMMIT, ROLLBACK] = [command('begin'), command('commit'), command(
 const CHANGES = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)$/;
 const NOTHING: QueryResult<never> = { rows: [] };
 
-const later = new WeakMap<CompiledQuery, Check | undefined>();
+const later = new WeakMap<CompiledQuery, Meaning | undefined>();
 
 /**
  * Has a statement of a transaction done for which nobody waits: it is pipelined with the next one, or the commit, in
- * the order given, and what is wrong with it comes out there. So does what `check` throws on reading its rows; until
- * it has read them nothing is committed.
+ * the order given, and what is wrong with it comes out there, as `means` says it. Then nothing is committed.
  */
-export async function runLater(tx: Tx, statement: { compile(over: Tx): CompiledQuery }, check?: Check): Promise<void> {
+export async function runLater(
+  tx: Tx,
+  statement: { compile(over: Tx): CompiledQuery },
+  means?: Meaning,
+): Promise<void> {
   const query = statement.compile(tx);
   prepared(query.sql);
-  if (tx.isTransaction) later.set(query, check);
-  const { rows } = await tx.executeQuery<Record<string, unknown>>(query);
-  if (!tx.isTransaction) check?.(rows);
+  if (tx.isTransaction) later.set(query, means);
+  await tx.executeQuery(query);
 }
 
 interface Session extends DatabaseConnection {
@@ -87,8 +89,6 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
       waiting.push(how === '' ? BEGIN : command(`begin${how}`));
     },
     async commit() {
-      const last = waiting.some(({ check }) => check !== undefined) ? waiting.pop() : undefined;
-      if (last !== undefined) await send(last);
       if (waiting.length === 1 && waiting[0] === BEGIN) waiting = [];
       else if ((await sendCommit()).tag === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
     },
@@ -103,7 +103,7 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const statement = { text: query.sql, values: query.parameters, name: nameOf(query.sql) };
       if (!later.has(query)) return resultOf<R>(await send(statement));
-      waiting.push({ ...statement, check: later.get(query) });
+      waiting.push({ ...statement, means: later.get(query) });
       return NOTHING;
     },
     streamQuery() {

@@ -293,7 +293,7 @@ export type OperacionTable = {
   clave: string;
   llamada: string;
   huella: string;
-  estado: number | null;
+  estado: number;
   cuerpo: string | null;
   creada: Instante;
 };

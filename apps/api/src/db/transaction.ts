@@ -109,7 +109,8 @@ function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     await runLater(tx, sql`savepoint paso`);
     try {
       const result = await work(tx);
-      await runLater(tx, sql`release savepoint paso`);
+      // Awaited: what is wrong with a statement before it is this work's, and comes out here.
+      await sql`release savepoint paso`.execute(tx);
       return result;
     } catch (error) {
       await sql`rollback to savepoint paso`.execute(tx);

@@ -31,7 +31,7 @@ export interface Hecho {
   readonly id_intento: number | null;
 }
 
-const SIGUIENTE = sql`nextval(pg_get_serial_sequence('historial', 'id'))`;
+const SIGUIENTE = sql`nextval('historial_id_seq')`;
 
 /** The number of a line that is written at the end of its transaction, for what is saved on its account. */
 export const reservarLinea = async (tx: Tx): Promise<number> => {

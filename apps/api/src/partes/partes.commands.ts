@@ -13,12 +13,14 @@ import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { fecharHecho } from '../obra/hecho.escrituras.ts';
 import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.escrituras.ts';
+import type { ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 
 type Forma = Body<typeof parteApi.guardar>;
@@ -34,13 +36,20 @@ async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
   });
 }
 
+/** What is refused is looked for only where nothing was made. */
+async function hacerParte(tx: Tx, forma: Forma, now: Date): Promise<ParteLeido> {
+  const nuevo = await partesQueries(tx).insertar(forma, now);
+  if (nuevo !== undefined) return nuevo;
+  const { fecha_alta } = unwrap(crearParte(await destino(tx, forma), now));
+  return found(await partesQueries(tx).insertar(forma, fecha_alta));
+}
+
 /** Creates an unassigned parte, or changes one that is not finished (AMB-110, AMB-114). */
 export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, ...campos } = forma;
     if (!id) {
-      const { fecha_alta } = unwrap(crearParte(await destino(tx, forma), system.now()));
-      const nuevo = await partesQueries(tx).insertar(campos, fecha_alta);
+      const nuevo = await hacerParte(tx, forma, system.now());
       return creado(await asentarParte(tx, system, actor, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);

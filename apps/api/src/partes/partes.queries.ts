@@ -59,9 +59,10 @@ const UNIONES = Object.values(partesFuente.uniones ?? {}).join(' ');
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
   from ${origenDe(partesFuente)} where t.id = $1`;
-const CREAR = `with t as (
-    insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
-    values ($1, $2, $3, $4, $5) returning *)
+/** The project is held against being finished meanwhile. */
+const CREAR = `with p as (select id from proyecto where id = $3 and not finalizado for share),
+  t as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
+    select $1, $2, p.id, e.id, $5 from p, establecimiento e where e.id = $4 returning *)
   select ${CAMPOS} from t ${UNIONES}`;
 const DESTINO = `with p as (select finalizado from proyecto where id = $1 for share)
   select (select finalizado from p) as finalizado,
@@ -93,12 +94,11 @@ export const partesQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** The new parte as the lists show it. */
-  insertar: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido> => {
+  /** The new parte as the lists show it; undefined without an open project and a shop that exists. */
+  insertar: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido | undefined> => {
     const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = contenido;
     const valores = [numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta];
-    const { rows } = await runText<ParteLeido>(db, CREAR, valores);
-    return found(rows[0]);
+    return (await runText<ParteLeido>(db, CREAR, valores)).rows[0];
   },
 
   cambiar: async (id: number, cambio: Cambio): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import { runPrepared, runText } from '../db/prepared.ts';
+import { runPrepared } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
 import type { UsuarioTable } from '../db/tables.ts';
 
@@ -15,10 +15,7 @@ export interface SesionAbierta {
   readonly expira: string;
 }
 
-/** Asked by every write. The lock is on the session alone: who takes rights away ends it. */
-const RETENER = `select u.id, u.nombre, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja, s.expira
-  from sesion s join usuario u on u.id = s.id_usuario
-  where s.id = $1 and s.revocada is null and u.eliminado is null for share of s`;
+const SIN_SESION = '28000';
 
 const CUENTA = [
   'id',
@@ -46,9 +43,14 @@ export const sesionQueries = (db: Db) => ({
       .where('u.eliminado', 'is', null)
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .executeTakeFirst(),
-  /** The session, if it is open; it stays so until the transaction ends. */
-  bloquearAbierta: async (id: string): Promise<SesionAbierta | undefined> =>
-    (await runText<SesionAbierta>(db, RETENER, [id])).rows[0],
+  /**
+   * The transaction fails with `siNo` unless the session is open; it stays so until its end. The lock is on the session
+   * alone: who takes rights away ends it.
+   */
+  bloquearAbierta: (id: string, siNo: () => Error): Promise<void> =>
+    runLater(db, sql`select f_exigir_sesion(${id})`, (error) =>
+      'code' in error && error.code === SIN_SESION ? siNo() : error,
+    ),
   /** Ends one; answers which it has ended. */
   cambiarACerrada: async (id: string, revocada: Date): Promise<string[]> => {
     const q = db.updateTable('sesion').set({ revocada }).where('id', '=', id).where('revocada', 'is', null);

@@ -23,10 +23,10 @@ export interface Sesiones {
   /** Who has a session; undefined when it has ended, or its user is on leave or gone. */
   deSesion(sid: string, ahora: Date): Promise<Actor | undefined>;
   /**
-   * Whether a session is still open in the role it had, and keeps it so until the transaction ends. To be asked last:
-   * who ends sessions does it last too, so that nobody waits for the other.
+   * The transaction fails with `siNo` unless the session is still open in the role it had; it stays so until its end. To
+   * be asked last: who ends sessions does it last too, so that nobody waits for the other.
    */
-  sigue(tx: Tx, actor: Actor, ahora: Date): Promise<boolean>;
+  exigir(tx: Tx, actor: Actor, ahora: Date, siNo: () => Error): Promise<void>;
   /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
   /** Ends the session that asks, heard likewise. */
@@ -107,13 +107,16 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       return actor !== undefined && String(actor.id) === claims.sub ? actor : undefined;
     },
     deSesion,
-    async sigue(tx, { sid, role }, ahora) {
+    async exigir(tx, { sid, role }, ahora, siNo) {
       const propias = terminadas.get(tx);
       terminadas.delete(tx);
       // He ends his own session by what he saves, and had it until then.
-      if (propias?.includes(sid)) return true;
-      const sesion = await sesionQueries(tx).bloquearAbierta(sid);
-      return sesion !== undefined && roleDeId(sesion.id_role) === role && estaActivo(sesion, diaEn(zona, ahora));
+      if (propias?.includes(sid)) return;
+      // Who changes a role, or has a leave begin today, ends the session: what is known of an open one holds.
+      const sesion = conocidas.get(sid) ?? (await sesionQueries(tx).leerAbierta(sid));
+      if (sesion === undefined || roleDeId(sesion.id_role) !== role || !estaActivo(sesion, diaEn(zona, ahora)))
+        throw siNo();
+      await sesionQueries(tx).bloquearAbierta(sid, siNo);
     },
     async revocar(tx, idUsuario, ahora, menos) {
       terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, menos));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hacerParte, hacerTecnico } from '../../../test/make/partes.ts';
 import { withCommittedApi } from '../../../test/with-api.ts';
 
 const FORMA = {
@@ -24,6 +25,36 @@ describe('Idempotency-Key', () => {
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       expect(Number(n)).toBe(1);
+    }),
+  );
+
+  it(
+    'is enough where nothing else tells two requests apart',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id_proyecto, id_establecimiento } = await hacerParte(api);
+      const forma = { numero_incidencia: 'INC-900', observaciones: 'Montar', id_proyecto, id_establecimiento };
+      const all = await Promise.all(Array.from({ length: 8 }, () => gestion.post('/api/parte', forma, CLAVE)));
+      expect([all[0]?.statusCode, new Set(all.map((r) => r.body)).size]).toEqual([201, 1]);
+      const hechos = await gestion.get('/api/parte/sin_asignar?limit=5&numero_incidencia=INC-900');
+      expect(hechos.headers['x-total-count']).toBe('1');
+    }),
+  );
+
+  it(
+    'answers a deed that the first has made impossible as the first time, and another deed under it not at all',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id, id_proyecto } = await hacerParte(api);
+      const uno = await hacerTecnico(api, id_proyecto);
+      const asignar = (id_tecnico: number) => gestion.patch(`/api/parte/asignar/${id}/${id_tecnico}`, undefined, CLAVE);
+      const [primera, otraVez] = [await asignar(uno), await asignar(uno)];
+      expect([primera.statusCode, otraVez.statusCode, otraVez.body]).toEqual([200, 200, primera.body]);
+      const otra = await asignar(await hacerTecnico(api, id_proyecto));
+      expect([otra.statusCode, otra.json().message]).toEqual([
+        422,
+        'La clave de la operación ya se usó con otro contenido.',
+      ]);
     }),
   );
 

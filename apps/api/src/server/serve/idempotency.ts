@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runLater } from '../../db/dialect.ts';
-import { runPrepared } from '../../db/prepared.ts';
+import { BasePerdida } from '../../db/lost.ts';
 import { asWhole } from '../../db/transaction.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
@@ -39,10 +39,12 @@ export const fingerprintOf = (cuerpo: unknown, ficheros: Readonly<Record<string,
     .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
     .digest('hex');
 
-class YaHecha extends Error {}
-
-/** What the first request with the key was answered; undefined when this is the first. */
-async function repetida(system: System, actor: Actor, { clave, llamada, huella }: Repetible) {
+/** What the first request with the key was answered; undefined when there was none. */
+async function repetida(
+  system: System,
+  actor: Actor,
+  { clave, llamada, huella }: Repetible,
+): Promise<Guardada | undefined> {
   const hecha = await system.db
     .selectFrom('operacion')
     .where('id_usuario', '=', actor.id)
@@ -53,7 +55,7 @@ async function repetida(system: System, actor: Actor, { clave, llamada, huella }
   if (hecha.llamada !== llamada || hecha.huella !== huella)
     throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
   const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
-  return { estado: hecha.estado ?? 200, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
+  return { estado: hecha.estado, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
 }
 
 interface Trabajo {
@@ -62,10 +64,16 @@ interface Trabajo {
   readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;
 }
 
+/** Waits for the request with the key that is under way, if there is one. */
+const esperarTurno = (tx: Tx, actor: Actor, { clave }: Repetible) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${clave}`}, 0))`.execute(tx);
+
 /**
- * Does the work once per key (REG-004): key, effect and answer are one transaction. A second request with the key
- * waits for the first on the key's row (409 after 10 s) and gets its answer, with file paths signed anew for who asks
- * now; another call or body under the key is 422. A refusal undoes all, the key too, so that a repeat is judged anew.
+ * Does the work once per key (REG-004): effect, key and answer are one transaction, and the key is written once, with
+ * its answer. Of two at once the second waits where it meets what the first has written, its key at the latest (409
+ * after 10 s). What fails, be it for the key or for what the first has done, is undone, and the first's answer given,
+ * with file paths signed anew for who asks now; another call or body under the key is 422. A refusal leaves no key, so
+ * that a repeat is judged anew.
  */
 export async function withKey(
   system: System,
@@ -78,25 +86,25 @@ export async function withKey(
   if (ya !== undefined) return ya;
   const preparado = await preparar?.();
   const conSuClave = async (tx: Tx): Promise<Guardada> => {
-    const nueva = sql`insert into operacion (id_usuario, clave, llamada, huella, creada)
-      values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${system.now()}) on conflict do nothing returning 1`;
-    // It goes with the work's first statement, and a repeat ends there.
-    await runLater(tx, nueva, (filas) => {
-      if (filas.length === 0) throw new YaHecha();
-    });
+    const suSistema = { ...system, db: tx };
     // A repeat writes no file, and some work does so before it asks anything.
-    if (conFicheros) await runPrepared(tx, sql`select`);
-    const respuesta = estadoYCuerpo(await hacer({ ...system, db: tx }, preparado));
+    if (conFicheros) {
+      await esperarTurno(tx, actor, operacion);
+      const hecha = await repetida(suSistema, actor, operacion);
+      if (hecha !== undefined) return hecha;
+    }
+    const respuesta = estadoYCuerpo(await hacer(suSistema, preparado));
+    const { estado } = respuesta;
     const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
-    const hecha = sql`update operacion set estado = ${respuesta.estado}, cuerpo = ${cuerpo}
-      where id_usuario = ${actor.id} and clave = ${clave}`;
+    const hecha = sql`insert into operacion (id_usuario, clave, llamada, huella, estado, cuerpo, creada)
+      values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${estado}, ${cuerpo}, ${system.now()})`;
     await runLater(tx, hecha);
     return respuesta;
   };
   try {
     return await asWhole(system, conSuClave);
   } catch (error) {
-    const hecha = error instanceof YaHecha ? await repetida(system, actor, operacion) : undefined;
+    const hecha = error instanceof BasePerdida ? undefined : await repetida(system, actor, operacion);
     if (hecha === undefined) throw error;
     return hecha;
   }

@@ -5,7 +5,8 @@ import type { System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
 import type { Actor } from './actor.ts';
 
-const SIN_SESION = 'Su sesión no es válida o ha caducado. Vuelva a entrar.';
+const sinSesion = (): HttpError =>
+  new HttpError(401, { message: 'Su sesión no es válida o ha caducado. Vuelva a entrar.' });
 const SIN_PERMISO = 'No tiene permiso para hacer esto.';
 
 /** The user behind a request's token (with or without `Bearer`): 401 without a live session, 403 with another role. */
@@ -13,7 +14,7 @@ export async function authorize(system: System, request: FastifyRequest, roles: 
   const cabecera = request.headers.authorization ?? '';
   const token = /^bearer /i.test(cabecera) ? cabecera.slice(7).trim() : cabecera.trim();
   const actor = token === '' ? undefined : await system.sesiones.actor(token, system.now());
-  if (actor === undefined) throw new HttpError(401, { message: SIN_SESION });
+  if (actor === undefined) throw sinSesion();
   if (!roles.includes(actor.role)) throw new HttpError(403, { message: SIN_PERMISO });
   return actor;
 }
@@ -21,6 +22,5 @@ export async function authorize(system: System, request: FastifyRequest, roles: 
 /** Asked by the transaction that saves: 401 when the session that began the request is no longer what it was. */
 export const siSigue =
   (system: System, actor: Actor) =>
-  async (tx: Tx): Promise<void> => {
-    if (!(await system.sesiones.sigue(tx, actor, system.now()))) throw new HttpError(401, { message: SIN_SESION });
-  };
+  (tx: Tx): Promise<void> =>
+    system.sesiones.exigir(tx, actor, system.now(), sinSesion);
