@@ -31,7 +31,7 @@ const TEXTOS: readonly (readonly [string, () => string])[] = [
   ['kind and town', () => 'farmacia leon'],
   ['ten shops', () => 'nandu malaga'],
 ];
-const DESNUDA = `select id from parte where f_busca(numero_incidencia) like f_dentro(f_busca($1)) limit 10`;
+const DESNUDA = `select id from parte where numero_busca like f_dentro(f_busca($1)) limit 10`;
 
 const percentil = (ms: readonly number[], p: number): string =>
   (ms.toSorted((a, b) => a - b)[Math.min(ms.length - 1, Math.floor(ms.length * p))] ?? NaN).toFixed(1).padStart(8);

@@ -460,6 +460,7 @@ CASE
     WHEN (id_tecnico IS NOT NULL) THEN 2
     ELSE 1
 END) stored,
+  numero_busca text not null generated always as (f_busca((numero_incidencia)::text)) stored,
   numero_orden text not null generated always as (f_orden((numero_incidencia)::text)) stored
 );
 
@@ -851,11 +852,11 @@ CREATE INDEX parte_finalizados_asignacion ON public.parte USING btree (fecha_asi
 CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_inicio ON public.parte USING btree (fecha_inicio NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_proyecto ON public.parte USING btree (id_proyecto, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_tienda ON public.parte USING btree (id_establecimiento, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_numero_busca ON public.parte USING gin (f_busca((numero_incidencia)::text) gin_trgm_ops);
+CREATE INDEX parte_finalizados_proyecto ON public.parte USING btree (id_proyecto, fecha_fin NULLS FIRST, id) INCLUDE (id_establecimiento, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_tienda ON public.parte USING btree (id_establecimiento, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
+CREATE INDEX parte_numero_busca ON public.parte USING gin (numero_busca gin_trgm_ops);
 CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id) INCLUDE (estado, fecha_asignacion, fecha_fin);
-CREATE INDEX parte_por_numero ON public.parte USING btree (f_busca((numero_incidencia)::text) COLLATE "C");
+CREATE INDEX parte_por_numero ON public.parte USING btree (numero_busca);
 CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado, id);
 CREATE INDEX parte_por_tecnico ON public.parte USING btree (id_tecnico, estado, id) WHERE (id_tecnico IS NOT NULL);
 CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHERE (estado = 1);
@@ -863,7 +864,7 @@ CREATE INDEX parte_sin_asignar_numero ON public.parte USING btree (numero_orden,
 CREATE INDEX parte_sin_asignar_proyecto ON public.parte USING btree (id_proyecto, fecha_alta, id) WHERE (estado = 1);
 CREATE INDEX parte_sin_asignar_tienda ON public.parte USING btree (id_establecimiento, fecha_alta, id) WHERE (estado = 1);
 CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) WHERE (estado = 4);
+CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
 CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
 CREATE INDEX planograma_por_fichero ON public.planograma USING btree (id_fichero);
 CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, id);

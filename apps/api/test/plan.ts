@@ -13,7 +13,10 @@ interface Nodo {
 }
 const nodos = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodos)];
 
-/** How many rows of a table a statement reads, and whether it goes through all of it. */
+const leidasPor = (suyos: readonly Nodo[]): number =>
+  suyos.reduce((n, x) => n + (x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0)) * x['Actual Loops'], 0);
+
+/** How many rows of a table a statement reads, of them in the table itself, and whether it goes through all of it. */
 export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: Sentencia) {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${sql}`,
@@ -24,7 +27,8 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: 
   );
   return {
     seguida: suyos.some((nodo) => nodo['Node Type'].includes('Seq Scan')),
-    filas: suyos.reduce((n, x) => n + (x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0)) * x['Actual Loops'], 0),
+    filas: leidasPor(suyos),
+    enTabla: leidasPor(suyos.filter((nodo) => nodo['Node Type'] !== 'Index Only Scan')),
   };
 }
 
@@ -41,11 +45,12 @@ export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db
     },
   });
   const hecho = await hacer(db);
-  let [seguida, filas] = [false, 0];
+  let [seguida, filas, enTabla] = [false, 0, 0];
   for (const sentencia of sentencias) {
     const suyas = await leidasDe(base, tabla, sentencia);
     seguida ||= suyas.seguida;
     filas += suyas.filas;
+    enTabla += suyas.enTabla;
   }
-  return { hecho, seguida, filas };
+  return { hecho, seguida, filas, enTabla };
 }

@@ -2,7 +2,7 @@ import { HALLAZGOS_POR_CLASE } from '@tajo/contract/buscar';
 import type { Condicion, Parametro } from '../server/list/consulta.ts';
 import { CANDIDATOS, FINAL, contienePalabras, esLargo, primeros, type Buscado } from './registros.fuente.ts';
 
-const NUMERO = 'f_busca(t.numero_incidencia)';
+const NUMERO = 't.numero_busca';
 /** So many of the newest are looked through: what many hold is met there at once, and a short text nowhere else. */
 const RECIENTES = 1000;
 /** Of each technician, of the open ones and of the finished ones. */
@@ -31,11 +31,10 @@ export function dePartes(buscado: Buscado, p: Parametro, tecnicos?: Condicion): 
   const suyos = tecnicos?.(p);
   const mios = suyos === undefined ? 'true' : `t.id_tecnico in (${suyos})`;
   const hallado = contienePalabras(NUMERO, buscado, p);
-  const clave = `${NUMERO} collate "C"`;
-  const entre = `${clave} >= f_busca(${texto}) and ${clave} < f_busca(${texto}) || ${FINAL}`;
+  const entre = `${NUMERO} >= f_busca(${texto}) and ${NUMERO} < f_busca(${texto}) || ${FINAL}`;
   const otros = (limite: number): number => (suyos === undefined ? limite : DE_OTROS);
   return `(with empieza as (
-      select t.id from (select * from parte t where ${entre} order by ${clave} limit ${otros(HALLAZGOS_POR_CLASE)}) t
+      select t.id from (select * from parte t where ${entre} order by ${NUMERO} limit ${otros(HALLAZGOS_POR_CLASE)}) t
       where ${mios} limit ${HALLAZGOS_POR_CLASE}),
     cerca as materialized (
       select t.id from ${recientes(suyos)} t where ${hallado} limit ${HALLAZGOS_POR_CLASE}),

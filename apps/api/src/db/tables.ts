@@ -312,6 +312,7 @@ export type ParteTable = {
   fecha_inicio: Instante | null;
   fecha_fin: Instante | null;
   estado: GeneratedAlways<number>;
+  numero_busca: GeneratedAlways<string>;
   numero_orden: GeneratedAlways<string>;
 };
 

@@ -67,7 +67,7 @@ const LISTAS: readonly (readonly [ListaValue, string, ReturnType<typeof actor>])
 const TEXTOS: Readonly<Record<string, readonly string[]>> = {
   numero_incidencia: ['1', 'x_', 'ñ', 'inc8', '"INC77"', '%'],
   nombre_establecimiento: ['a', 'OP', 'nandu', 'el pino', '"El Pino"', '%', '"bar"', 'zzz', 'librería 3'],
-  desc_proyecto: ['campana', '1', '"Campaña 1"', '7'],
+  desc_proyecto: ['campana', 'campana', '1', '"Campaña 1"', '7'],
   direccion: ['calle 3', 'lugo', 'av'],
   provincia: ['avila', 'le', 'o'],
   nombre_tecnico: ['nu', 'INIGO', '"Ana 4"'],
@@ -93,7 +93,10 @@ async function llanas(tab: string, { id, role }: ReturnType<typeof actor>, query
   const donde = [tab, ...(role === 'TECNICO' || role === 'EMPRESA' ? [`t.id_tecnico = ${p(id)}`] : [])];
   for (const [campo, valor] of Object.entries(query)) {
     const [busca, orden] = [PLEGADO[campo], ORDENES[campo]];
-    if (campo === 'fecha_alta') donde.push(`t.fecha_alta >= ${p(`${valor}T00:00`)}::timestamp at time zone '${zona}'`);
+    if (campo.startsWith('fecha_')) {
+      const medianoche = `(${p(valor)}::date + ${campo === 'fecha_fin' ? 1 : 0})::timestamp at time zone '${zona}'`;
+      donde.push(`t.${campo} ${campo === 'fecha_fin' ? '<' : '>='} ${medianoche}`);
+    }
     if (busca === undefined || orden === undefined) continue;
     const entero = /^"(.*)"$/.exec(valor)?.[1];
     const dentro = (texto: string) => `position(f_busca(${p(texto)}) in ${busca}) > 0`;
@@ -113,9 +116,9 @@ async function llanas(tab: string, { id, role }: ReturnType<typeof actor>, query
 function preguntar(lista: ListaValue): Record<string, string> {
   const columnas = Object.keys(lista.columnas);
   const query: Record<string, string> = { sort: una(['', '-']) + una([...columnas, 'alerta', lista.orden.slice(1)]) };
-  for (let filtros = azar(3); filtros > 0; filtros--) {
+  for (let filtros = azar(4); filtros > 0; filtros--) {
     const campo = una(columnas);
-    const valor = campo === 'fecha_alta' ? una(['2026-02-01', '2026-09-01']) : una(TEXTOS[campo] ?? ['']);
+    const valor = campo.startsWith('fecha_') ? una(['2026-02-01', '2026-09-01']) : una(TEXTOS[campo] ?? ['']);
     if (valor !== '') query[campo] = valor;
   }
   return query;

@@ -42,7 +42,7 @@ export const partesFuente: FuenteDe<ParteLeido> = {
   columnas: {
     id: { valor: 't.id' },
     version: { valor: 't.version' },
-    numero_incidencia: { valor: 't.numero_incidencia', orden: 't.numero_orden' },
+    numero_incidencia: { valor: 't.numero_incidencia', busca: 't.numero_busca', orden: 't.numero_orden' },
     fecha_alta: { valor: 't.fecha_alta' },
     fecha_asignacion: { valor: 't.fecha_asignacion', anulable: true },
     fecha_inicio: { valor: 't.fecha_inicio', anulable: true },

@@ -133,6 +133,39 @@ describe('what a list of partes reads of the table', () => {
     },
   );
 
+  it('what every parte of the tab meets is no filter: nothing is counted for it, however deep', async () => {
+    for (const offset of ['0', '13990']) {
+      const query = { desc_proyecto: 'p', nombre_tecnico: 't', offset };
+      const { hecho, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+      expect([hecho.n, filas]).toEqual([PARTES * 0.7, 20]);
+    }
+  });
+
+  it('what two keys and a day leave together is counted in an index', async () => {
+    const query = { desc_proyecto: 'p 1', nombre_tecnico: 't1', fecha_inicio: '2024-03-01' };
+    const { hecho, seguida, filas, enTabla } = await leer(
+      partesFinalizadosLista,
+      partesDe(oficina, FINALIZADOS),
+      query,
+    );
+    expect([hecho.n > 100, hecho.filas.length, seguida]).toEqual([true, 10, false]);
+    expect(filas).toBeLessThan(PARTES / 4);
+    expect(enTabla).toBeLessThan(PARTES / 20);
+  });
+
+  it.each([
+    ['fecha_alta', { nombre_tecnico: 't1', fecha_inicio: '2026-04-01' }],
+    ['nombre_establecimiento', { numero_incidencia: 'i1999' }],
+    ['-numero_incidencia', { desc_proyecto: '"p 50"', nombre_tecnico: 't' }],
+  ])('the few that match are read and sorted, not met on a walk by %s', async (sort, query) => {
+    const { hecho, seguida, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), {
+      ...query,
+      sort,
+    });
+    expect([hecho.filas.length > 0, seguida]).toEqual([true, false]);
+    expect(filas).toBeLessThan(PARTES / 20);
+  });
+
   it('a name that no shop has reads nothing', async () => {
     const query = { nombre_establecimiento: 'zzz' };
     const { hecho, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);

@@ -16,7 +16,7 @@ export const repetidosQueries = (db: Db) => ({
     const { rows } = await sql<Repetido>`
       select t.id, t.numero_incidencia, t.estado, e.nombre as nombre_establecimiento
       from parte t join establecimiento e on e.id = t.id_establecimiento
-      where f_busca(t.numero_incidencia) collate "C" = f_busca(${numero_incidencia})
+      where t.numero_busca = f_busca(${numero_incidencia})
         and t.id_proyecto = ${id_proyecto} and t.id <> ${id ?? 0}
       order by t.id desc limit ${MAXIMOS}`.execute(db);
     return rows;

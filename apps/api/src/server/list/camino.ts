@@ -1,16 +1,17 @@
 import type { ListaValue } from '@tajo/contract/lista';
-import type { Consulta, Hallada, Halladas, ListRequest, Parametro } from './consulta.ts';
-import { pideEntero, unionDe } from './filters.ts';
+import type { Consulta, Hallada, Hallado, ListRequest, Parametro } from './consulta.ts';
+import { pideEntero, pideLargo, unionDe } from './filters.ts';
 import type { ClaveAjena } from './fuente.ts';
 
 /**
- * How the ids of a page are found: down the index of its order, looking at each row; the first of each of the keys that
- * were found; or, where the order is the name of a key, down the names, taking the rows of each.
+ * How the ids of a page are found: down the index of its order, looking at each row; where the order is the name of a
+ * key, down the names, taking the rows of each; the first of each of the keys that were found; or all that match, sorted.
  */
 export type Camino =
   | { readonly modo: 'orden' }
+  | { readonly modo: 'nombres'; readonly clave: ClaveAjena }
   | { readonly modo: 'claves'; readonly por: Hallada }
-  | { readonly modo: 'nombres'; readonly clave: ClaveAjena };
+  | { readonly modo: 'todas'; readonly por: Hallada | undefined };
 
 /** Which rows of that order, from which end; `desde` is where to begin when what lies before was counted. */
 export interface Tramo {
@@ -32,22 +33,60 @@ export function ordenDeClave({ fuente, recuento }: Consulta, { orden }: ListRequ
   return recuento !== undefined && clave?.ordena ? clave : undefined;
 }
 
-/** Chooses by the rows that each way would read for the first so many of `n`: of the keys, or of the order until they are met. */
+/** Whether an order is that of time: from the newest, from the oldest, or neither. */
+function nuevasAntes(lista: ListaValue, { calculadas }: Consulta, clave: string, desc: boolean): boolean | undefined {
+  const alReves = calculadas?.[clave]?.alReves ?? false;
+  return alReves || lista.columnas[clave]?.tipo === 'instante' ? desc !== alReves : undefined;
+}
+
+interface Cuantas extends Omit<Hallado, 'pedido'> {
+  /** How many match. */
+  readonly n: number | undefined;
+  readonly tramo: Tramo;
+}
+
+/** The rows that a walk reads until a page is full: what matches is met evenly, but days that come last after all others. */
+function porPaseo(
+  lista: ListaValue,
+  consulta: Consulta,
+  { orden, filtros }: ListRequest,
+  {
+    todas,
+    fuera,
+    n,
+    tramo,
+  }: { readonly todas: number; readonly fuera: number; readonly n: number; readonly tramo: Tramo },
+): number {
+  const hasta = tramo.offset + tramo.limit;
+  const nuevas = nuevasAntes(lista, consulta, orden.clave, tramo.desc);
+  if (nuevas === undefined) return (hasta * todas) / Math.max(n, 1);
+  const ultimas = Object.entries(lista.columnas).some(
+    ([campo, { filtro }]) => filtros[campo] !== undefined && filtro === (nuevas ? 'hasta' : 'desde'),
+  );
+  return (ultimas && filtros[orden.clave] === undefined ? fuera : 0) + (hasta * (todas - fuera)) / Math.max(n, 1);
+}
+
+/** Chooses by the rows that each way would read: a walk, until the page is full, or what matches. */
 export function elegirCamino(
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
-  { halladas, n, hasta }: { readonly halladas: Halladas; readonly n: number; readonly hasta: number },
+  { halladas, n, todas: conocidas, fuera = 0, tramo }: Cuantas,
 ): Camino {
   const clave = ordenDeClave(consulta, pedido);
   const paseo: Camino = clave === undefined ? { modo: 'orden' } : { modo: 'nombres', clave };
-  const por = halladas.toSorted((a, b) => (a.n ?? n) - (b.n ?? n))[0];
-  if (por === undefined) return paseo;
-  const suyas = por.n ?? n;
+  const pedidos = Object.keys(pedido.filtros).length;
+  if (pedidos === 0 || n === undefined) return paseo;
+  const todas = conocidas ?? n;
+  const pasos = porPaseo(lista, consulta, pedido, { todas, fuera, n, tramo });
+  const pocas = Math.max(pideEntero(lista, pedido.filtros) ? POCAS_ENTERAS : POCAS, pasos);
+  const por = halladas.toSorted((x, y) => (x.n ?? n) - (y.n ?? n))[0];
+  const suyas = por?.n ?? todas;
   // Alone and in the list's own order each key has its index, and gives no more than a page.
-  const seguidas = Object.keys(pedido.filtros).length === 1 && pedido.orden.clave === lista.orden.replace('-', '');
-  const porClaves = seguidas ? Math.min(suyas, por.ids.length * hasta) : suyas;
-  const porPaseo = (hasta * (por.todas ?? 0)) / Math.max(n, 1);
-  const pocas = pideEntero(lista, pedido.filtros) ? POCAS_ENTERAS : POCAS;
-  return porClaves <= Math.max(pocas, porPaseo) ? { modo: 'claves', por } : paseo;
+  const seguidas = pedidos === 1 && por?.n !== undefined && pedido.orden.clave === lista.orden.replace('-', '');
+  if (seguidas && Math.min(suyas, por.ids.length * (tramo.offset + tramo.limit)) <= pocas)
+    return { modo: 'claves', por };
+  // A day and a long text of t have their index: what those leave is then all that is read.
+  const leidas = Math.min(suyas, todas - fuera, pideLargo(lista, consulta, pedido.filtros) ? n : todas);
+  return leidas <= pocas ? { modo: 'todas', por } : paseo;
 }

@@ -50,11 +50,20 @@ export interface ListRequest {
 export interface Hallada {
   readonly clave: ClaveAjena;
   readonly ids: readonly number[];
-  /** How many filters asked for them. */
-  readonly filtros: number;
+  /** The filters that asked for them. */
+  readonly filtros: readonly string[];
   /** How many rows of the list have one of them; undefined where that is not kept. */
   readonly n: number | undefined;
-  /** How many the list has without filters. */
-  readonly todas: number | undefined;
 }
 export type Halladas = readonly Hallada[];
+
+/** What is asked of a list when its keys are known. */
+export interface Hallado {
+  /** Without the filters that every row of the list meets: those are none. */
+  readonly pedido: ListRequest;
+  readonly halladas: Halladas;
+  /** How many rows the list has without filters, where that is kept. */
+  readonly todas?: number | undefined;
+  /** About how many of them the days leave out that are asked for. */
+  readonly fuera?: number | undefined;
+}

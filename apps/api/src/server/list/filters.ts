@@ -5,7 +5,7 @@ import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import type { ListSource } from './fuente.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Consulta, Filtros, Halladas, Parametro, ListRequest } from './consulta.ts';
+import type { Consulta, Filtros, Hallada, Halladas, Parametro, ListRequest } from './consulta.ts';
 
 type Buscada = Pick<Consulta, 'fuente' | 'calculadas' | 'porId'>;
 
@@ -100,16 +100,21 @@ const caja = (valor: string, si: string, noEs: string): string =>
     .map((x) => `(${x})`)
     .join(' or ');
 
+/** What is too short for an index of threes is looked for in every text: an index of them would answer all. */
+const LARGO = 3;
 /** Whether a text holds what is looked for. */
 type Contiene = (busca: string, buscado: string) => string;
-const deParte: Contiene = (busca, buscado) => `${busca} like f_dentro(f_busca(${buscado}))`;
-/** In few rows what is too short for an index of threes is looked for in every text. It is folded once, not for each. */
+const contiene = (valor: string, busca: string, plegado: string): string =>
+  valor.length < LARGO ? `strpos(${busca}, ${plegado}) > 0` : `${busca} like f_dentro(${plegado})`;
+const deParte =
+  (valor: string): Contiene =>
+  (busca, buscado) =>
+    contiene(valor, busca, `f_busca(${buscado})`);
+/** In a statement that is planned once it is folded once, not for each row. */
 const deClave =
   (valor: string): Contiene =>
-  (busca, buscado) => {
-    const plegado = `(select f_busca(${buscado}))`;
-    return valor.length < 3 ? `strpos(${busca}, ${plegado}) > 0` : `${busca} like f_dentro(${plegado})`;
-  };
+  (busca, buscado) =>
+    contiene(valor, busca, `(select f_busca(${buscado}))`);
 
 const deColumna = (
   c: Columna,
@@ -117,18 +122,18 @@ const deColumna = (
   valor: string,
   zona: string,
   p: Parametro,
-  contiene: Contiene = deParte,
+  hayEn: Contiene,
 ): string => {
   const porInstante = c.tipo === 'instante';
   switch (c.filtro) {
     case 'texto': {
       const busca = sql.busca ?? `f_busca(${sql.valor})`;
       const entero = textoEntero(valor);
-      if (entero === undefined) return contiene(busca, p(valor));
+      if (entero === undefined) return hayEn(busca, p(valor));
       const orden = sql.orden ?? `f_orden(${sql.valor})`;
       // What is the text, or holds it in quotes, also holds it bare: that is what an index of threes can find.
-      return `${contiene(busca, p(entero))}
-        and (${orden} = f_orden(${p(entero)}) or ${contiene(busca, p(entreComillas(entero)))})`;
+      return `${hayEn(busca, p(entero))}
+        and (${orden} = f_orden(${p(entero)}) or ${hayEn(busca, p(entreComillas(entero)))})`;
     }
     case 'literal':
       return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
@@ -151,6 +156,13 @@ const deColumna = (
 export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
   Object.entries(lista.columnas).some(
     ([campo, { filtro }]) => filtro === 'texto' && textoEntero(filtros[campo] ?? '') !== undefined,
+  );
+
+/** Whether a text of t is asked for that its index of threes can find. */
+export const pideLargo = (lista: ListaValue, { fuente }: Buscada, filtros: Filtros): boolean =>
+  Object.entries(lista.columnas).some(
+    ([campo, { filtro }]) =>
+      filtro === 'texto' && (filtros[campo]?.length ?? 0) >= LARGO && unionDe(fuente, campo) === undefined,
   );
 
 /** The join of the table of few rows whose column this is. */
@@ -191,6 +203,8 @@ interface Filtradas {
   readonly halladas: Halladas;
   /** Whether the rows are walked in their order and each is looked at; else those of the keys are asked for. */
   readonly alPaso: boolean;
+  /** Of these alone, where they are said. */
+  readonly por: Hallada | undefined;
 }
 
 /** That a row's key is one of these. On the way it is looked up in a hash, which `is true` keeps from becoming a join. */
@@ -201,11 +215,13 @@ const entre = (en: string, ids: string, alPaso: boolean): string =>
 export function condiciones(
   lista: ListaValue,
   { fuente, calculadas = {}, porId = {} }: Buscada,
-  { filtros, halladas, alPaso }: Filtradas,
+  { filtros, halladas, alPaso, por }: Filtradas,
   zona: string,
   p: Parametro,
 ): { readonly partes: string[]; readonly usadas: string[] } {
-  const partes = halladas.map(({ clave, ids }) => entre(clave.en, p(ids), alPaso));
+  const partes = halladas.map((hallada) =>
+    entre(hallada.clave.en, p(hallada.ids), alPaso || (por !== undefined && por !== hallada)),
+  );
   const usadas: string[] = [];
   for (const [campo, c] of Object.entries(lista.columnas)) {
     const valor = filtros[parametroDe(campo, c)];
@@ -216,7 +232,7 @@ export function condiciones(
     partes.push(
       c.filtro === 'estado' && estado !== undefined
         ? caja(valor, estado[ACTIVOS], estado[BAJAS])
-        : deColumna(c, sql, valor, zona, p),
+        : deColumna(c, sql, valor, zona, p, deParte(valor)),
     );
   }
   for (const [campo, { valores }] of Object.entries(calculadas)) {

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { elegirCamino } from './camino.ts';
 import { hallarClaves } from './claves.ts';
-import type { Consulta, Halladas, ListRequest } from './consulta.ts';
+import type { Consulta, Hallado, ListRequest } from './consulta.ts';
 import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './statements.ts';
 import { PROFUNDO, tramoDe } from './tramo.ts';
 
@@ -21,41 +21,42 @@ export async function pagina(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
-  pedido: ListRequest,
+  todo: ListRequest,
   zona: string,
   elegidos?: readonly string[],
 ): Promise<{ readonly filas: Fila[]; readonly n: number }> {
-  const { limit, offset } = pedido.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
-  const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
+  const { limit, offset } = todo.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
+  const { pedido, ...hallado } = await hallarClaves(db, lista, consulta, todo, zona);
+  const { halladas, todas } = hallado;
   if (halladas.some(({ ids }) => ids.length === 0)) return { filas: [], n: 0 };
-  const antes =
-    halladas.length > 0 || offset >= PROFUNDO ? await total(db, lista, consulta, pedido, zona, halladas) : undefined;
+  const contar = () => total(db, lista, consulta, pedido, zona, hallado);
+  const antes = halladas.length > 0 || todas !== undefined || offset >= PROFUNDO ? await contar() : undefined;
   if (antes !== undefined && antes <= offset) return { filas: [], n: antes };
   const tramo = await tramoDe(db, consulta, pedido, { limit, offset }, antes);
-  const hasta = tramo.offset + tramo.limit;
-  const camino = elegirCamino(lista, consulta, pedido, { halladas, n: antes ?? 0, hasta });
+  const camino = elegirCamino(lista, consulta, pedido, { ...hallado, n: antes, tramo });
   const filas = await correr(
     db,
     sentenciaDePagina(lista, consulta, pedido, zona, { halladas, camino, tramo, elegidos }),
   );
   const sabido = antes ?? filas[0]?.[TOTAL];
   const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
-  const contar = () => (alFinal ? offset + filas.length : total(db, lista, consulta, pedido, zona, halladas));
-  const n = typeof sabido === 'number' ? sabido : await contar();
+  const n = typeof sabido === 'number' ? sabido : alFinal ? offset + filas.length : await contar();
   return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
 }
 
-/** How many rows match: exact, and what the asker has just written counts. Of the rows of some keys it is kept. */
+/** How many rows match: exact, and what the asker has just written counts. Of all rows and of those of some keys it is kept. */
 async function total(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
   zona: string,
-  halladas: Halladas,
+  { halladas, todas }: Omit<Hallado, 'pedido'>,
 ): Promise<number> {
+  const pedidos = Object.keys(pedido.filtros).length;
+  if (pedidos === 0 && todas !== undefined) return todas;
   const [unica, otra] = halladas;
-  const soloDeEsa = Object.keys(pedido.filtros).length === unica?.filtros && otra === undefined;
+  const soloDeEsa = pedidos === unica?.filtros.length && otra === undefined;
   if (soloDeEsa && unica?.n !== undefined) return unica.n;
   const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona, halladas));
   return Number(filas[0]?.['n'] ?? 0);
@@ -69,11 +70,11 @@ export async function* todas(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
-  pedido: ListRequest,
+  todo: ListRequest,
   zona: string,
   elegidos?: readonly string[],
 ): AsyncGenerator<Fila[]> {
-  const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
+  const { pedido, halladas } = await hallarClaves(db, lista, consulta, todo, zona);
   const { ids: deIds, filas: deFilas } = sentenciasDeTodas(lista, consulta, pedido, zona, { halladas, elegidos });
   const ids = (await correr(db, deIds)).map((fila) => fila['id']);
   for (let i = 0; i < ids.length; i += LOTE) {

@@ -34,10 +34,10 @@ export async function puntosDe(
   db: Db,
   lista: ListaValue,
   consulta: Consulta,
-  pedido: ListRequest,
+  todo: ListRequest,
   zona: string,
 ): Promise<{ readonly puntos: readonly PuntoDeLista[]; readonly n: number }> {
-  const halladas = await hallarClaves(db, lista, consulta, pedido.filtros, zona);
+  const { pedido, halladas } = await hallarClaves(db, lista, consulta, todo, zona);
   const { sql, valores } = sentenciaDePuntos(lista, consulta, pedido, zona, halladas);
   const { rows } = await db.executeQuery<PuntoDeLista & { readonly [TOTAL]: number }>(CompiledQuery.raw(sql, valores));
   return { puntos: rows, n: rows[0]?.[TOTAL] ?? 0 };

@@ -1,7 +1,7 @@
 import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
 import type { Camino, Tramo } from './camino.ts';
-import type { Consulta, Halladas, Parametro, ListRequest } from './consulta.ts';
+import type { Consulta, Hallada, Halladas, Parametro, ListRequest } from './consulta.ts';
 import { condiciones, unionDe } from './filters.ts';
 import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
 
@@ -54,7 +54,10 @@ export const parametros = (): { readonly valores: unknown[]; readonly p: Paramet
 interface Corte {
   readonly p: Parametro;
   readonly halladas: Halladas;
+  /** Each row is looked at on the way. */
   readonly alPaso?: boolean;
+  /** The keys by which rows are asked for: the others are looked at. */
+  readonly por?: Hallada | undefined;
   readonly llave?: Llave;
   /** More that a row must be. */
   readonly ademas?: readonly string[];
@@ -66,10 +69,10 @@ export function cortar(
   consulta: Consulta,
   { filtros }: ListRequest,
   zona: string,
-  { p, halladas, alPaso = false, llave, ademas = [] }: Corte,
+  { p, halladas, alPaso = false, por, llave, ademas = [] }: Corte,
 ): string {
   const { fuente, alcance } = consulta;
-  const { partes, usadas } = condiciones(lista, consulta, { filtros, halladas, alPaso }, zona, p);
+  const { partes, usadas } = condiciones(lista, consulta, { filtros, halladas, por, alPaso }, zona, p);
   const todas = [...(alcance === undefined ? [] : [alcance(p)]), ...ademas, ...partes];
   const usa = [...usadas.map((c) => columna(fuente, c)), ...(llave ? [llave] : [])].flatMap((c) => c.usa ?? []);
   const where = todas.length > 0 ? `where ${todas.map((x) => `(${x})`).join(' and ')}` : '';
@@ -94,7 +97,7 @@ interface Ids {
   readonly tramo: Tramo;
 }
 
-/** The ids of a stretch of the list, found in one of three ways (decision 0004). */
+/** The ids of a stretch of the list, found in one of four ways (decision 0004). */
 function idsDe(
   lista: ListaValue,
   consulta: Consulta,
@@ -115,10 +118,9 @@ function idsDe(
         ${ordenar(llave, tramo.desc)} ${ultima}`;
     case 'claves': {
       const { clave, ids } = camino.por;
-      const otras = halladas.filter((hallada) => hallada !== camino.por);
       const suyas = cortar(lista, consulta, pedido, zona, {
         p,
-        halladas: otras,
+        halladas: [],
         alPaso: true,
         llave,
         ademas: [`${clave.en} = llave.id`],
@@ -126,6 +128,11 @@ function idsDe(
       return `select k.id from unnest(${p(ids)}::int[]) llave (id), lateral (
           select t.id, ${llaveEn(llave)} as clave ${suyas} ${ordenar(llave, tramo.desc)} ${primeras()}) k
         ${porFuera('k.id')} ${ultima}`;
+    }
+    case 'todas': {
+      const suyas = cortar(lista, consulta, pedido, zona, { p, halladas, por: camino.por, llave });
+      // Fenced: the planner, who guesses how many match, would walk the order.
+      return `select k.id from (select t.id, ${llaveEn(llave)} as clave ${suyas} offset 0) k ${porFuera('k.id')} ${ultima}`;
     }
     case 'nombres': {
       const { clave } = camino;

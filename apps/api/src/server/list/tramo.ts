@@ -4,10 +4,10 @@ import { prepared } from '../../db/prepared.ts';
 import { ordenDeClave, type Tramo } from './camino.ts';
 import type { Consulta, ListRequest, Parametro } from './consulta.ts';
 import { unionDe } from './filters.ts';
+import { inicioDeSemana } from './semana.ts';
 
 /** Up to here rows are skipped one by one. */
 export const PROFUNDO = 500;
-const SEGUNDOS_DE_SEMANA = 604_800;
 
 /** Rows that are counted by a value in whose order they stand. */
 interface Contadas {
@@ -27,7 +27,7 @@ function contadasPor(consulta: Consulta, pedido: ListRequest): Contadas | undefi
       de: `(select t.clave, t.n ${recuento('semana')}) r`,
       valor: 'r.clave',
       desde: (semana, desc) => (p) =>
-        `${porSemana} ${desc ? '<' : '>='} to_timestamp(${p((Number(semana) + (desc ? 1 : 0)) * SEGUNDOS_DE_SEMANA)})`,
+        `${porSemana} ${desc ? '<' : '>='} ${p(inicioDeSemana(Number(semana) + (desc ? 1 : 0)))}`,
     };
   const clave = ordenDeClave(consulta, pedido);
   const valor = columna?.orden;
