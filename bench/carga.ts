@@ -11,15 +11,18 @@ export interface PeticionDeCarga {
   readonly cuerpo?: string;
   /** Reads instead this many different records: `{n}` of the path goes from 1 to it. */
   readonly hasta?: number;
+  /** The answer that is there already, by its ETag. */
+  readonly conocida?: string;
 }
 export interface Ventana {
   readonly port: number;
   readonly token: string;
-  readonly peticion: PeticionDeCarga;
+  /** Asked for in turn, over all connections. */
+  readonly peticiones: readonly PeticionDeCarga[];
   readonly conexiones: number;
   readonly ms: number;
 }
-/** Latencies in ms; `errores` counts answers that are not 2xx. */
+/** Latencies in ms; `errores` counts answers that are neither 2xx nor 304. */
 export interface ResultadoDeCarga {
   readonly peticiones: number;
   readonly errores: number;
@@ -29,13 +32,19 @@ export interface ResultadoDeCarga {
 }
 
 let serie = 0;
+const SIN_CUERPO = /^HTTP\/1.1 304/;
 const LARGO = /content-length: (\d+)/i;
 
-function escribir({ token, peticion: { method, path, cuerpo, hasta } }: Ventana): string {
+function escribir({ token, peticiones }: Ventana): string {
+  const peticion = peticiones[serie % peticiones.length];
+  if (peticion === undefined) throw new Error('a window asks for nothing');
+  const { method, path, cuerpo, hasta, conocida } = peticion;
   serie += 1;
   // A prime step goes over the records without an order.
   const destino = hasta === undefined ? path : path.replace('{n}', String(1 + ((serie * 7919) % hasta)));
-  const cabeza = `${method} ${destino} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n`;
+  const cabeza = `${method} ${destino} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${
+    conocida === undefined ? '' : `if-none-match: ${conocida}\r\n`
+  }`;
   if (cuerpo === undefined) return `${cabeza}\r\n`;
   const texto = cuerpo.replace('{n}', `${process.pid}-${serie}`);
   return `${cabeza}content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${Buffer.byteLength(texto)}\r\n\r\n${texto}`;
@@ -45,7 +54,8 @@ function escribir({ token, peticion: { method, path, cuerpo, hasta } }: Ventana)
 function respuesta(llegado: Buffer): number | undefined {
   const fin = llegado.indexOf('\r\n\r\n');
   if (fin < 0) return undefined;
-  const largo = LARGO.exec(llegado.toString('latin1', 0, fin))?.[1];
+  const cabeza = llegado.toString('latin1', 0, fin);
+  const largo = SIN_CUERPO.test(cabeza) ? 0 : LARGO.exec(cabeza)?.[1];
   if (largo === undefined) throw new Error('the bench reads answers that tell their length');
   const todo = fin + 4 + Number(largo);
   return llegado.length >= todo ? todo : undefined;
@@ -66,7 +76,7 @@ function conexion(ventana: Ventana, hasta: number, anotar: (ms: number, bien: bo
       const todo = respuesta(llegado);
       if (todo === undefined) return;
       const ahora = performance.now();
-      anotar(ahora - desde, llegado.toString('latin1', 9, 10) === '2');
+      anotar(ahora - desde, /^(2..|304)/.test(llegado.toString('latin1', 9, 12)));
       llegado = llegado.subarray(todo);
       if (ahora < hasta) return pedir();
       socket.end();

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
-import { cifrar, coincide } from '../apps/api/src/server/session/passwords.ts';
 import { withPostgres } from '../tools/postgres.mjs';
-import { casosDe, type Caso } from './casos.ts';
-import { cpuDe, padreDe } from './cpu.ts';
+import { postmasterDe } from './base.ts';
+import { ALTA, ENTRADA, casosDe } from './casos.ts';
+import { cpuDe } from './cpu.ts';
 import { llenar } from './datos.ts';
 import { exportar } from './exportar.ts';
+import { hashSolo } from './medidas/hash.ts';
 import { medidor } from './medir.ts';
-import { ADMIN, arrancarProducto, entrarEn, type Servidor } from './servidores.ts';
+import { arrancarProducto, entrarEn, type Servidor } from './servidores.ts';
 
 // npx tsx --conditions=source bench/clones.ts --before <another clone, built> [--partes 20000] [--only list]
 // The built product of two clones over one base, in turn: what a change costs or spares, in CPU of server and database.
@@ -35,10 +35,9 @@ const decir = (trabajo: string, antes: number, ahora: number, unidad: string): v
     `${trabajo.padEnd(28)} before ${antes.toFixed(3)}  now ${ahora.toFixed(3)} ${unidad}  ${(ahora / antes).toFixed(2)} x`,
   );
 
-const ENTRAR: Caso = {
-  trabajo: 'login',
-  peticion: { method: 'POST', path: '/api/login/user', cuerpo: JSON.stringify(ADMIN) },
-};
+const casos = [...casosDe(partes), ENTRADA, ALTA].filter(
+  ({ quien, trabajo }) => quien === 'oficina' && pedido(trabajo),
+);
 
 type Dos = { readonly antes: Servidor; readonly ahora: Servidor };
 const arrancar = (url: string, raiz?: string): Promise<Servidor> => arrancarProducto('dist', url, undefined, raiz);
@@ -67,15 +66,6 @@ async function medirExport({ antes, ahora }: Dos, postmaster: number, token: str
   decir('export, XLSX', mediana(cpu.antes), mediana(cpu.ahora), 'ms');
 }
 
-/** ms of CPU that the comparison of one password takes by itself. */
-async function hashSolo(): Promise<number> {
-  const cifrada = await cifrar(ADMIN.password);
-  const antes = process.cpuUsage();
-  for (let i = 0; i < 50; i++) await coincide(cifrada, ADMIN.password);
-  const { user, system } = process.cpuUsage(antes);
-  return (user + system) / 50_000;
-}
-
 await withPostgres(
   async ({ url }) => {
     await (await arrancar(url)).parar();
@@ -83,24 +73,24 @@ await withPostgres(
     await base.pool.query('set statement_timeout = 0');
     await llenar(base.pool, partes);
     await base.close();
-    const cliente = new Client({ connectionString: url });
-    await cliente.connect();
-    const { rows } = await cliente.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const postmaster = padreDe(rows[0]?.pid ?? 0);
-    await cliente.end();
+    const postmaster = await postmasterDe(url);
 
     if (pedido('start')) await medirArranque(url);
     const [antes, ahora] = [await arrancar(url, before), await arrancar(url)];
     const token = await entrarEn(ahora);
-    const quien = medidor(postmaster, token);
+    const quien = medidor(postmaster);
     try {
-      for (const { trabajo, peticion } of [...casosDe(partes), ENTRAR].filter((caso) => pedido(caso.trabajo))) {
+      for (const { trabajo, peticion } of casos) {
         // More at once of one account than this are refused.
-        const suya = trabajo === ENTRAR.trabajo ? { ...tanda, conexiones: 8 } : tanda;
-        const { limite, producto } = await quien.comparar({ limite: antes, producto: ahora }, peticion, suya);
+        const suya = trabajo === ENTRADA.trabajo ? { ...tanda, conexiones: 8 } : tanda;
+        const { limite, producto } = await quien.comparar(
+          { limite: antes, producto: ahora },
+          { token, peticiones: [peticion] },
+          suya,
+        );
         decir(trabajo, limite.cpu, producto.cpu, `ms (${producto.base.toFixed(2)} in PostgreSQL)`);
         if (limite.errores + producto.errores > 0) console.log(`  errors: ${limite.errores}, ${producto.errores}`);
-        if (trabajo === ENTRAR.trabajo) console.log(`  one comparison by itself: ${(await hashSolo()).toFixed(2)} ms`);
+        if (trabajo === ENTRADA.trabajo) console.log(`  one comparison by itself: ${(await hashSolo()).toFixed(2)} ms`);
       }
       if (pedido('export')) await medirExport({ antes, ahora }, postmaster, token);
     } finally {

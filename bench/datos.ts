@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { cifrar } from '../apps/api/src/server/session/passwords.ts';
 
 /** 5,000 shops: 20 kinds x 25 names x 10 towns. `RARO` is 10 of them, `COMUN` is 250. */
 const ESTABLECIMIENTOS = 5000;
@@ -6,6 +7,12 @@ const PROYECTOS = 50;
 const USUARIOS = 200;
 export const RARO = 'FARMACIA nandu';
 export const COMUN = 'optica';
+
+/** Who works outside: a technician, and a company with twenty of its own. They log in with the bench's password. */
+export const CONTRASENA = 'bench-2026';
+export const CORREO_TECNICO = 't1@bench.local';
+export const CORREO_EMPRESA = 'empresa@bench.local';
+const DE_LA_EMPRESA = 20;
 
 const TIPOS = `array['Farmacia','Estanco','Ferretería','Óptica','Librería','Panadería','Cafetería','Zapatería','Relojería',
   'Perfumería','Papelería','Mercería','Droguería','Carnicería','Frutería','Pescadería','Peluquería','Tintorería','Juguetería','Telefonía']`;
@@ -29,6 +36,15 @@ const AJENOS = [
       'e' || n || '@bench.local', '930000000', 'Encargada', '9 a 20 h', 'Calle ' || n % 90, (${CIUDADES})[1 + n / 500],
       lpad((n % 52 * 1000)::text, 5, '0'), p.comunidad, p.nombre, 36 + n % 700 / 100.0, -8 + n % 1000 / 100.0
     from generate_series(0, ${ESTABLECIMIENTOS - 1}) n join provincia p on p.id = 1 + n % 52`,
+];
+
+/** The first technician, and the company, who gets the last of them. */
+const CON_CONTRASENA = [
+  `update usuario set password_hash = $1 where email = '${CORREO_TECNICO}'`,
+  `with e as (insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
+      values ('Montajes del Norte', 'E00000001', 'Calle Real, 1', '${CORREO_EMPRESA}', '600000000', 13, 4, $1) returning id)
+    update usuario u set id_categoria = 14, id_empresa = e.id from e
+    where u.id in (select id from usuario where id_role = 3 order by id desc limit ${DE_LA_EMPRESA})`,
 ];
 
 /** States by n % 20: 1 of 20 sin asignar, 2 asignado, 1 iniciado, 16 finalizado. */
@@ -64,10 +80,16 @@ async function contados(pool: Pool): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+async function llenarAjenos(pool: Pool): Promise<void> {
+  for (const sql of AJENOS) await pool.query(sql);
+  const cifrada = await cifrar(CONTRASENA);
+  for (const sql of CON_CONTRASENA) await pool.query(sql, [cifrada]);
+}
+
 /** Fills up to `hasta` partes spread over three years, on a migrated base that only the bench writes. */
 export async function llenar(pool: Pool, hasta: number): Promise<void> {
   let desde = await contados(pool);
-  if (desde === 0) for (const sql of AJENOS) await pool.query(sql);
+  if (desde === 0) await llenarAjenos(pool);
   while (desde < hasta) {
     const fin = Math.min(hasta, desde + LOTE);
     await pool.query(PARTES, [desde + 1, fin]);

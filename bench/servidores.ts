@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CONTRASENA } from './datos.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The bound of the heap with which `npm start` runs the server. */
 const MONTON = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))?.[0] ?? '';
 const SECRETO = 'a secret of the bench that is long enough';
-export const ADMIN = { email: 'bench@bench.local', password: 'bench-2026' };
+export const ADMIN = { email: 'bench@bench.local', password: CONTRASENA };
 
 export interface Servidor {
   readonly port: number;
@@ -68,7 +69,7 @@ async function arrancar(args: readonly string[], env: Record<string, string>, pl
 }
 
 export const arrancarLimite = (url: string): Promise<Servidor> =>
-  arrancar([join(ROOT, 'bench/limite.mjs')], { DATABASE_URL: url });
+  arrancar([join(ROOT, 'bench/limite/servidor.mjs')], { DATABASE_URL: url });
 
 export type Construccion = 'dist' | 'src';
 

@@ -1,0 +1,21 @@
+import { ALTA, casosDe, type Caso } from '../casos.ts';
+import { deCarga, type Contexto, type Medicion } from '../contexto.ts';
+import type { Figura } from '../metas.ts';
+import { comprobarIguales } from './iguales.ts';
+
+async function comparar(contexto: Contexto, casos: readonly Caso[]): Promise<Figura[]> {
+  const { servidores, tokens, medidor, tanda, partes } = contexto;
+  const figuras: Figura[] = [];
+  for (const caso of casos.filter(({ trabajo }) => contexto.pedido(trabajo))) {
+    const token = tokens[caso.quien];
+    await comprobarIguales(servidores, token, caso);
+    const { producto, limite } = await medidor.comparar(servidores, { token, peticiones: [caso.peticion] }, tanda);
+    figuras.push(deCarga({ ...caso, partes }, producto, limite));
+  }
+  return figuras;
+}
+
+/** What only reads, beside the limit. */
+export const lecturas: Medicion = (contexto) => comparar(contexto, casosDe(contexto.partes));
+
+export const altas: Medicion = (contexto) => comparar(contexto, [ALTA]);
