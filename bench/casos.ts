@@ -94,12 +94,15 @@ export const ALTA = de(
   { meta: { tipo: 'razon', n: 0.65 }, crece: 1.3 },
 );
 
-/** The product alone: the limit of a login is one hash. */
-export const ENTRADA = de('oficina', 'login', {
+const entradaDe = (credenciales: object): PeticionDeCarga => ({
   method: 'POST',
   path: '/api/login/user',
-  cuerpo: JSON.stringify(ADMIN),
+  cuerpo: JSON.stringify(credenciales),
 });
+/** The product alone: the limit of a login is one hash. */
+export const ENTRADA = de('oficina', 'login', entradaDe(ADMIN));
+/** Of several people: of one account no more than eight at once are let in. */
+export const ENTRADAS: readonly PeticionDeCarga[] = Object.values(PERSONAS).map(entradaDe);
 
 /** What only reads, over so many partes. */
 export const casosDe = (partes: number): readonly Caso[] => [

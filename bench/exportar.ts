@@ -7,6 +7,8 @@ export interface Exportado {
   readonly primero: number;
   readonly cpu: number;
   readonly crecio: number;
+  /** All that it held then. */
+  readonly pico: number;
   readonly bytes: number;
 }
 
@@ -35,5 +37,5 @@ export async function exportar(servidor: Servidor, postmaster: number, token: st
   } finally {
     clearInterval(vigia);
   }
-  return { total: performance.now() - inicio, primero, cpu: cpu() - cpuAntes, crecio: pico - antes, bytes };
+  return { total: performance.now() - inicio, primero, cpu: cpu() - cpuAntes, crecio: pico - antes, pico, bytes };
 }

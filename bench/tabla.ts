@@ -38,17 +38,18 @@ function seccion(titulo: string, titulos: readonly string[], filas: readonly Fil
   return ['', `## ${titulo}`, '', ...primeras, ...series];
 }
 
+const celdasDe = (figura: Figura): string[] => [
+  figura.trabajo,
+  miles(figura.partes),
+  con(figura.limite, figura.unidad),
+  con(figura.producto, figura.unidad),
+  figura.nota ?? '',
+];
+
 const frente = (figura: Figura, juicio: Juicio): Fila => ({
   serie: figura.serie === undefined ? undefined : `${figura.serie}, ${miles(figura.partes)} partes`,
   juicio,
-  celdas: [
-    figura.trabajo,
-    miles(figura.partes),
-    con(figura.limite, figura.unidad),
-    con(figura.producto, figura.unidad),
-    ...deJuicio(juicio),
-    figura.nota ?? '',
-  ],
+  celdas: celdasDe(figura).toSpliced(-1, 0, ...deJuicio(juicio)),
 });
 
 const cerca = (figura: Figura, juicio: Juicio): Fila => ({
@@ -61,7 +62,7 @@ const crecida = (figuras: readonly Figura[], tamanos: readonly number[], juicio:
   serie: figuras[0]?.serie,
   juicio,
   celdas: [
-    figuras[0]?.trabajo ?? '',
+    `${figuras[0]?.trabajo}, ${figuras[0]?.unidad}`,
     ...tamanos.map((n) => redonda(figuras.find(({ partes }) => partes === n)?.producto)),
     ...deJuicio(juicio),
   ],
@@ -75,8 +76,8 @@ export function tabla(figuras: readonly Figura[]): string {
   const porTrabajo = [...agrupar(figuras, ({ trabajo }) => trabajo).values()];
   const enOrden = porTrabajo.flat();
   const tamanos = [...new Set(figuras.flatMap(({ partes }) => partes ?? []))].toSorted((a, b) => a - b);
-  const sinMeta = enOrden.filter((c) => [c.meta, c.crece, c.cerca].every((x) => x === undefined));
-  const sueltas = sinMeta.map((c) => [c.trabajo, miles(c.partes), con(c.producto, c.unidad), c.nota ?? '']);
+  const sinMeta = enOrden.filter(({ meta, serie }) => meta === undefined && serie === undefined);
+  const sueltas = sinMeta.map(celdasDe);
   return [
     ...seccion(
       'Beside the limit',
@@ -85,7 +86,7 @@ export function tabla(figuras: readonly Figura[]): string {
     ),
     ...seccion(
       'Growth',
-      ['work, ms of CPU', ...tamanos.map(miles), 'growth', 'goal', ''],
+      ['work', ...tamanos.map(miles), 'growth', 'goal', ''],
       porTrabajo.flatMap((suyas) => si(crecimientoDe(suyas), (juicio) => crecida(suyas, tamanos, juicio))),
     ),
     ...seccion(
@@ -95,6 +96,12 @@ export function tabla(figuras: readonly Figura[]): string {
     ),
     ...(sueltas.length === 0
       ? []
-      : ['', '## Without a goal', '', ...cabezas(['work', 'partes', 'product', 'beside it']), ...lineas(sueltas)]),
+      : [
+          '',
+          '## Other figures',
+          '',
+          ...cabezas(['work', 'partes', 'limit', 'product', 'beside it']),
+          ...lineas(sueltas),
+        ]),
   ].join('\n');
 }

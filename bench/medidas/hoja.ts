@@ -9,7 +9,7 @@ export const hoja: Medicion = async ({ servidores: { limite, producto }, tokens,
   for (const servidor of [limite, producto]) await una(servidor);
   const [suya, nuestra] = [await una(limite), await una(producto)];
   const nota = `CPU ${(suya.cpu / 1000).toFixed(2)} and ${(nuestra.cpu / 1000).toFixed(2)} s; ${(suya.bytes / 1e6).toFixed(1)} and ${(nuestra.bytes / 1e6).toFixed(1)} MB`;
-  const figura = (que: string, campo: 'primero' | 'crecio') => ({
+  const figura = (que: string, campo: 'primero' | 'crecio' | 'pico') => ({
     trabajo: `${trabajo}: ${que}`,
     partes,
     limite: suya[campo],
@@ -27,5 +27,6 @@ export const hoja: Medicion = async ({ servidores: { limite, producto }, tokens,
     },
     { ...figura('first byte', 'primero'), unidad: 'ms', meta: { tipo: 'valor', n: 100 } },
     { ...figura('memory that it takes', 'crecio'), unidad: 'MiB', meta: { tipo: 'valor', n: 64 } },
+    { ...figura('all memory meanwhile', 'pico'), unidad: 'MiB', meta: { tipo: 'valor', n: 150 }, crece: 1.5 },
   ];
 };
