@@ -1,4 +1,4 @@
-import { PERSONAS, type Identidad } from './casos.ts';
+import { PERSONAS, mezclaDe, type Identidad } from './casos.ts';
 import { medidor, type Medida, type Medidor, type Servidores, type Tanda } from './medir.ts';
 import type { Figura } from './metas.ts';
 import { arrancarLimite, arrancarProducto, entrarEn, type Construccion } from './servidores.ts';
@@ -25,6 +25,9 @@ type Abierto = Pick<Contexto, 'tanda' | 'partes' | 'postmaster' | 'pedido'> & {
   readonly url: string;
 };
 
+/** Before the first figure both have compiled what they run. */
+const CALENTAR: Tanda = { ventanas: 1, ms: 4000, conexiones: 16 };
+
 /** Both servers over one base, for as long as `work` takes. */
 export async function conServidores<T>(
   { origen, url, ...resto }: Abierto,
@@ -39,8 +42,10 @@ export async function conServidores<T>(
       await entrarEn(producto, PERSONAS.tecnico),
       await entrarEn(producto, PERSONAS.empresa),
     ];
-    const tokens = { oficina, tecnico, empresa };
-    return await work({ ...resto, servidores: { limite, producto }, tokens, medidor: quien });
+    const servidores = { limite, producto };
+    const caliente = { token: oficina, peticiones: mezclaDe(resto.partes).filter(({ method }) => method === 'GET') };
+    await quien.comparar(servidores, caliente, CALENTAR);
+    return await work({ ...resto, servidores, tokens: { oficina, tecnico, empresa }, medidor: quien });
   } finally {
     quien.parar();
     await Promise.all([limite.parar(), producto.parar()]);
