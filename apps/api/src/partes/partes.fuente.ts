@@ -82,16 +82,15 @@ const FECHA_DE: Readonly<Record<string, string>> = {
   [FINALIZADOS]: 't.fecha_fin',
 };
 
+/** A company itself and its technicians. */
+const deEmpresa = (empresa: string): string =>
+  `(select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
+
 /** What a person may see (AMB-018, AMB-019, AMB-020). */
 const propios = (actor: Persona): Condicion[] => {
   if (esOficina(actor.role)) return [];
   if (actor.role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(actor.id)}`];
-  return [
-    (p) => {
-      const empresa = p(actor.id);
-      return `t.id_tecnico in (select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
-    },
-  ];
+  return [(p) => `t.id_tecnico in ${deEmpresa(p(actor.id))}`];
 };
 
 type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
@@ -148,7 +147,7 @@ const colorDe = ({ valores }: Calculada, p: Parametro): string =>
     .map(([color, es]) => `when ${es(p)} then ${color}`)
     .join(' ')} end`;
 
-/** The numbers that the database keeps with every change: of a whole tab, and of a technician's part of it. */
+/** The numbers that the database keeps with every change: of a whole tab, and of a technician's or a company's part of it. */
 function contado(
   tab: string,
   { id, role }: Persona,
@@ -159,7 +158,8 @@ function contado(
       ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
       : `from recuento_parte t where t.clase = '${clase}' and ${tab}`;
   const suma = (clase: string): string => `select coalesce(sum(t.n), 0) ${recuento(clase)}`;
-  if (!entera || role === 'EMPRESA') return {};
+  if (!entera) return {};
+  if (role === 'EMPRESA') return { total: (p) => `${suma('tecnico')} and t.clave in ${deEmpresa(p(id))}` };
   if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
   const porSemana = FECHA_DE[tab];
   return { total: () => suma('proyecto'), recuento, ...(porSemana === undefined ? {} : { porSemana }) };
@@ -177,6 +177,7 @@ export function partesDe({ system, actor }: Pide, tab: string, otras: readonly C
     alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
     calculadas: { alerta: colores, espera: { ...colores, valores: porEspera(system.settings, now) } },
     porId: { id_establecimiento: 't.id_establecimiento' },
+    estrecha: otras.length > 0 || !esOficina(actor.role),
     nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),
     ...contado(tab, actor, otras.length === 0),

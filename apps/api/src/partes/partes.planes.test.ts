@@ -55,7 +55,10 @@ afterAll(() => abierta.close());
 
 const system = { settings: leerSettings({}), now: () => new Date('2026-11-20T10:00:00Z') };
 const zona = system.settings.TZ_NEGOCIO;
-const de = (role: 'GESTION' | 'TECNICO', id: number) => ({ system, actor: { id, nombre: 'A', role, sid: '' } });
+const de = (role: 'GESTION' | 'TECNICO' | 'EMPRESA', id: number) => ({
+  system,
+  actor: { id, nombre: 'A', role, sid: '' },
+});
 const pedir = (lista: ListaValue, consulta: Consulta, query: Record<string, string> = {}) =>
   leerPedido(lista, consulta, { limit: '10', offset: '0', ...query });
 
@@ -78,6 +81,27 @@ describe('what a list of partes reads of the table', () => {
       expect(seguida).toBe(false);
       // Ten keys, and the ten rows of those keys.
       expect(filas).toBeLessThanOrEqual(20);
+    }
+  });
+
+  it("a technician's own are read without those of the others, in any order and to the last page", async () => {
+    const lista = partesTecnicoFinalizadosLista;
+    for (const columna of [...Object.keys(lista.columnas), 'alerta'])
+      for (const sort of [columna, `-${columna}`])
+        for (const offset of ['0', '150', '270']) {
+          const { hecho, seguida, filas } = await leer(lista, partesDe(tecnico, FINALIZADOS), { sort, offset });
+          expect([sort, hecho.n, hecho.filas.length, seguida]).toEqual([sort, 400, 10, false]);
+          // Each of them once, and the rows of the page.
+          expect(filas, `${sort} ${offset}`).toBeLessThanOrEqual(420);
+        }
+  });
+
+  it("a company's own are not counted, nor are those of the others read", async () => {
+    const consulta = partesDe(de('EMPRESA', 7), FINALIZADOS);
+    for (const offset of ['0', '390']) {
+      const { hecho, seguida, filas } = await leer(partesTecnicoFinalizadosLista, consulta, { offset });
+      expect([hecho.n, hecho.filas.length, seguida]).toEqual([400, 10, false]);
+      expect(filas).toBeLessThanOrEqual(420);
     }
   });
 

@@ -76,6 +76,8 @@ export function elegirCamino(
   const clave = ordenDeClave(consulta, pedido);
   const paseo: Camino = clave === undefined ? { modo: 'orden' } : { modo: 'nombres', clave };
   const pedidos = Object.keys(pedido.filtros).length;
+  const propio = pedido.orden.clave === lista.orden.replace('-', '');
+  if (consulta.estrecha && !propio) return { modo: 'todas', por: undefined };
   if (pedidos === 0 || n === undefined) return paseo;
   const todas = conocidas ?? n;
   const pasos = porPaseo(lista, consulta, pedido, { todas, fuera, n, tramo });
@@ -83,7 +85,7 @@ export function elegirCamino(
   const por = halladas.toSorted((x, y) => (x.n ?? n) - (y.n ?? n))[0];
   const suyas = por?.n ?? todas;
   // Alone and in the list's own order each key has its index, and gives no more than a page.
-  const seguidas = pedidos === 1 && por?.n !== undefined && pedido.orden.clave === lista.orden.replace('-', '');
+  const seguidas = pedidos === 1 && por?.n !== undefined && propio;
   if (seguidas && Math.min(suyas, por.ids.length * (tramo.offset + tramo.limit)) <= pocas)
     return { modo: 'claves', por };
   // A day and a long text of t have their index: what those leave is then all that is read.

@@ -26,6 +26,8 @@ export interface Consulta {
   /** How urgent a row is, from 1, for what shows several as one: the highest counts. It reads t alone. */
   readonly nivel?: Condicion;
   readonly alcance?: Condicion;
+  /** That part is few rows of the table, which an index finds: by any order but the list's own they are sorted. */
+  readonly estrecha?: boolean;
   /** The record whose rows these are, where the table of the source is made of it. */
   readonly ambito?: number;
   /** The number of rows in the scope, without filters, when it is known without counting. */
