@@ -7,14 +7,15 @@ const TRABAJO = 'list asked again unchanged';
 export const repetida: Medicion = async ({ servidores: { producto }, tokens, medidor, tanda, partes, pedido }) => {
   const [lista] = casosDe(partes);
   if (!pedido(TRABAJO) || lista === undefined) return [];
+  const pedir = (peticion: typeof lista.peticion) =>
+    medidor.solo(producto, { token: tokens.oficina, peticiones: [peticion] }, tanda);
+  const nueva = await pedir(lista.peticion);
+  // Any write between this and the measure would make pages of its answers.
   const respuesta = await fetch(`http://127.0.0.1:${producto.port}${lista.peticion.path}`, {
     headers: { authorization: `Bearer ${tokens.oficina}` },
   });
   await respuesta.arrayBuffer();
   const conocida = respuesta.headers.get('etag');
-  const pedir = (peticion: typeof lista.peticion) =>
-    medidor.solo(producto, { token: tokens.oficina, peticiones: [peticion] }, tanda);
-  const nueva = await pedir(lista.peticion);
   const otra = conocida === null ? nueva : await pedir({ ...lista.peticion, conocida });
   const figura = deCarga({ trabajo: TRABAJO, partes, meta: { tipo: 'veces', n: 0.5 } }, otra);
   return [

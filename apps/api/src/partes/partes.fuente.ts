@@ -1,5 +1,12 @@
 import type { Parte } from '@tajo/contract/partes';
-import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
+import {
+  alerta,
+  cambiaDeAlerta,
+  edadesDe,
+  type Alerta,
+  type Edades,
+  type LimitesAlerta,
+} from '@tajo/domain/partes/alerta';
 import { entradas } from '@tajo/domain/partes/espera';
 import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
@@ -100,14 +107,16 @@ export const limitesDe = (settings: Settings): LimitesAlerta => ({
   roja: settings.ALERTA_ROJA_DIAS,
 });
 
+const fechasDe = (fila: object) => {
+  const { fecha_alta, fecha_fin } = fila as Fechas;
+  return { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
+};
+
 /** Finishes a row, the very one, with its colour by age (AMB-106). */
 export function conAlerta(settings: Settings, now: Date) {
   const limites = limitesDe(settings);
-  return <F extends object>(fila: F): F & { alerta: Alerta } => {
-    const { fecha_alta, fecha_fin } = fila as unknown as Fechas;
-    const fechas = { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
-    return Object.assign(fila, { alerta: alerta(fechas, now, limites) });
-  };
+  return <F extends object>(fila: F): F & { alerta: Alerta } =>
+    Object.assign(fila, { alerta: alerta(fechasDe(fila), now, limites) });
 }
 
 /** The same colours, at the same instant, for the database; in their order the older of two of one colour counts more. */
@@ -180,6 +189,7 @@ export function partesDe({ system, actor }: Pide, tab: string, otras: readonly C
     estrecha: otras.length > 0 || !esOficina(actor.role),
     nivel: (p) => colorDe(colores, p),
     completar: conAlerta(system.settings, now),
+    cambia: (fila) => cambiaDeAlerta(fechasDe(fila), now, limitesDe(system.settings)),
     ...contado(tab, actor, otras.length === 0),
   };
 }

@@ -38,6 +38,8 @@ export interface Consulta {
   readonly porSemana?: string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */
   readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
+  /** The next instant at which that finishes such a row otherwise, in ms; without it pages of the list have no tag. */
+  readonly cambia?: (fila: Record<string, unknown>) => number | undefined;
 }
 
 export interface ListRequest {

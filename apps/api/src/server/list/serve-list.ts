@@ -8,6 +8,7 @@ import type { Consulta, ListRequest } from './consulta.ts';
 import { sheetOfList } from './list-sheet.ts';
 import { pagina, todas } from './list.ts';
 import { puntosDe } from './puntos.ts';
+import { holdsUntil, type Tag } from './tag.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +19,7 @@ export interface ListAsked {
   readonly consulta: Consulta;
   readonly pedido: ListRequest;
   readonly reply: FastifyReply;
+  readonly tag?: Tag | undefined;
 }
 
 /** Rows or places, and beside them how many match. */
@@ -33,13 +35,21 @@ async function* enJson(lotes: AsyncIterable<Json[]>, escribir: (fila: Json) => s
   yield separador === '[' ? '[]' : ']';
 }
 
+function conEtiqueta({ tag, consulta, pedido, reply }: ListAsked, filas?: readonly Json[]): void {
+  const hasta = tag && holdsUntil(consulta, pedido, filas);
+  if (hasta !== undefined) reply.header('etag', tag?.for(hasta));
+}
+
 /** A page with its total, or the whole list, streamed. */
-export async function serveList({ system, lista, consulta, pedido, reply }: ListAsked, fila: Json) {
+export async function serveList(pedida: ListAsked, fila: Json) {
+  const { system, lista, consulta, pedido, reply } = pedida;
   const zona = system.settings.TZ_NEGOCIO;
   if (pedido.pagina !== undefined) {
     const { filas, n } = await pagina(system.db, lista, consulta, pedido, zona);
+    conEtiqueta(pedida, filas);
     return conTotal(reply, filas, n);
   }
+  conEtiqueta(pedida);
   const escribir = reply.compileSerializationSchema(fila);
   const cuerpo = Readable.from(enJson(todas(system.db, lista, consulta, pedido, zona), escribir));
   return reply.type('application/json; charset=utf-8').send(cuerpo);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
 
-const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, Tajo-Reloj';
-const A_FUERA = 'X-Total-Count, Content-Disposition';
+const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, If-None-Match, Tajo-Reloj';
+const A_FUERA = 'X-Total-Count, Content-Disposition, ETag';
 
 /** Those of every answer, whoever gives it. */
 export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {

@@ -18,6 +18,7 @@ import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
 import { leerPedido } from '../list/filters.ts';
 import { serveExtracto, serveList, servePuntos, serveSheet, type ListAsked } from '../list/serve-list.ts';
+import { notModified, tagsOf } from '../list/tag.ts';
 import type { Subido } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
 
@@ -105,6 +106,7 @@ const enSeguida: TurnOf = (_, work) => work();
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
 export function serve(app: FastifyInstance, system: System, { api, schemas, handlers }: Room, options: ServeOptions) {
+  const tagOf = tagsOf(system);
   for (const [nombre, endpoint] of Object.entries(api)) {
     const esquemas: Esquemas = schemas[nombre] ?? {};
     const atiende = handlers[nombre] as unknown as Atiende;
@@ -128,8 +130,11 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       const { lista } = endpoint;
       const fila = outputSchema(esquemas.fila);
       const deLista =
-        (contestar: (pedida: ListAsked) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
+        (contestar: (pedida: ListAsked) => unknown, etiquetada = false) =>
+        async (request: FastifyRequest, reply: FastifyReply) => {
           const de = await recibir(request);
+          const tag = etiquetada && de.actor !== undefined ? await tagOf(request, de.actor) : undefined;
+          if (tag?.unchanged !== undefined) return notModified(reply, tag.unchanged);
           const query = consultaDe(request.query);
           const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
           const body =
@@ -137,13 +142,14 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
           const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
           const consulta = (await atiende(peticion)) as Consulta;
           const pedido = leerPedido(lista, consulta, request.query as Record<string, unknown>, propios);
-          return contestar({ system, lista, consulta, pedido, reply });
+          return contestar({ system, lista, consulta, pedido, reply, tag });
         };
       app.route({
         method: endpoint.method,
         url,
         schema,
-        handler: deLista(async (pedida) => serveList(pedida, fila)),
+        // What is asked for by a body is not kept by who asks.
+        handler: deLista(async (pedida) => serveList(pedida, fila), endpoint.method === 'GET'),
       });
       // One that is asked for by a body has its sheet where its GET has it.
       if (endpoint.method !== 'GET') continue;
