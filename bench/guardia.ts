@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../tools/build.mjs';
@@ -61,13 +61,18 @@ async function aceptar(server: string): Promise<void> {
       Number(mediana(vueltas.map((v) => v[trabajo] ?? 0)).toFixed(3)),
     ]),
   );
-  const aceptadas: Aceptadas = { commit: commit(), partes, razones };
-  writeFileSync(ACEPTADAS, `${JSON.stringify(aceptadas, undefined, 2)}\n`);
+  const nuevas: Aceptadas = { commit: commit(), partes, razones };
+  writeFileSync(ACEPTADAS, `${JSON.stringify(nuevas, undefined, 2)}\n`);
+}
+
+function aceptadas(): Aceptadas {
+  if (!existsSync(ACEPTADAS)) throw new Error('there are no accepted ratios yet: --accept measures them');
+  return JSON.parse(readFileSync(ACEPTADAS, 'utf8')) as Aceptadas;
 }
 
 /** The works that fell in every run: only those that fell are run again. */
 async function caidas(server: string): Promise<string[]> {
-  const { razones } = JSON.parse(readFileSync(ACEPTADAS, 'utf8')) as Aceptadas;
+  const { razones } = aceptadas();
   let quedan = Object.keys(razones);
   for (let i = 0; i < VUELTAS && quedan.length > 0; i++) {
     const medidas = await vuelta(server, (trabajo) => quedan.includes(trabajo));

@@ -53,8 +53,14 @@ const COLUMNAS = {
 };
 /** More keys than this: walking the newest is cheaper than asking each. */
 const POCOS = 50;
+/** More keys than this, as of one letter, are not told one by one: the walk asks each name. */
+const ENUMERADAS = 500;
 /** Shorter texts have no index of threes: the names are read down. */
 const CORTO = 3;
+const DENTRO = {
+  corto: 'strpos(k.nombre_busca, (select f_busca($1))) > 0',
+  largo: 'k.nombre_busca like (select f_dentro(f_busca($1)))',
+};
 
 /** @param {Pestana} pestana @param {string} [cuales] of the keys, of class `clase` */
 const suma = ({ estados }, cuales = '', clase = 'proyecto') =>
@@ -121,19 +127,20 @@ async function filtrada(tab, pestana, campo, texto, preguntar) {
   const clave = /** @type {Record<string, Clave | undefined>} */ (CLAVES)[campo];
   if (clave === undefined) return porNumero(tab, pestana, texto);
   const orden = ordenar(pestana.fecha, true);
-  if (texto.length < CORTO) {
-    const dentro = 'strpos(k.nombre_busca, (select f_busca($1))) > 0';
+  const largo = texto.length < CORTO ? 'corto' : 'largo';
+  const dentro = DENTRO[largo];
+  const hallar = `select case when count(*) <= ${ENUMERADAS} then array_agg(k.id) end from ${clave.tabla} k where ${dentro}`;
+  const [fila] = texto.length < 2 ? [] : await preguntar(preguntaDe(`${campo} hallar ${largo}`, () => hallar, [texto]));
+  const ids = fila?.[0];
+  if (ids == null) {
     const total = `select coalesce(sum(r.n), 0) from ${clave.tabla} k join recuento r on r.clave = k.id
       where r.clase = '${clave.clase}' and r.${pestana.estados} and ${dentro}`;
-    const ids = `select t.id from parte t join ${clave.tabla} k on k.id = ${clave.en} where ${pestana.donde} and ${dentro} ${orden} limit 10`;
-    return preguntaDe(`${tab} ${campo} corto`, () => paginaDe(ids, orden, total), [texto]);
+    const paseo = `select t.id from parte t join ${clave.tabla} k on k.id = ${clave.en} where ${pestana.donde} and ${dentro} ${orden} limit 10`;
+    return preguntaDe(`${tab} ${campo} todas ${largo}`, () => paginaDe(paseo, orden, total), [texto]);
   }
-  const hallar = `select array(select id from ${clave.tabla} where nombre_busca like (select f_dentro(f_busca($1))))`;
-  const [fila] = await preguntar(preguntaDe(`${campo} hallar`, () => hallar, [texto]));
-  const ids = fila?.[0] ?? '{}';
   const total = suma(pestana, ' and clave = any($1::int[])', clave.clase);
   if (ids.split(',').length <= POCOS) {
-    const pocos = deCada('unnest($1::int[])', clave.en, pestana).replace(' s,', ' s (id),');
+    const pocos = deCada('(select unnest($1::int[]) as id)', clave.en, pestana);
     return preguntaDe(`${tab} ${campo} pocos`, () => paginaDe(pocos, orden, total), [ids]);
   }
   const muchos = `select t.id from parte t where ${pestana.donde} and (${clave.en} in (select unnest($1::int[]))) is true ${orden} limit 10`;

@@ -1,12 +1,12 @@
 import { firstLoad } from '../../tools/first-load.mjs';
 import type { Figura } from '../metas.ts';
 
-/** What a browser loads before the login and before a list. */
+/** What a browser loads before the login and before the dearest list of partes. */
 export function paginas(): Figura[] {
   const { login, pages } = firstLoad();
-  const lista = pages.filter(({ name }) => name.endsWith('partes/FinalizadosPage.tsx'));
-  return [login, ...lista].map(({ name, js }) => ({
-    trabajo: `JavaScript before ${name === 'login' ? 'the login' : 'the list of partes'}, gzip`,
+  const listas = pages.filter(({ name }) => name.includes('partes/listas/')).map(({ js }) => js);
+  return Object.entries({ 'the login': login.js, 'the dearest list': Math.max(...listas) }).map(([que, js]) => ({
+    trabajo: `JavaScript before ${que}, gzip`,
     unidad: 'kB',
     producto: js / 1000,
     meta: { tipo: 'valor', n: 200 },
