@@ -1,6 +1,6 @@
-// Builds what changed since the last build: domain, contract, then the API and the pages side by side.
+// Builds what changed since the last build: the API and the pages side by side.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './alone.mjs';
@@ -21,65 +21,53 @@ const TEMPLATE = 'apps/api/dist/src/db/make-template.js';
  * @property {() => Promise<number>} make
  */
 
-/** @param {string} folder @param {string} output @param {string[]} [more] @returns {Part} */
-const typescript = (folder, output, more = []) => ({
-  name: path.basename(folder),
-  sources: [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.build.json`, ...more],
-  output: `${folder}/dist/${output}`,
-  make: () => {
-    rmSync(path.join(ROOT, folder, 'dist'), { recursive: true, force: true });
-    return tool('typescript', ['-p', `${folder}/tsconfig.build.json`], { command: 'tsc' });
-  },
-});
+/** From their TypeScript sources, so that none waits for another. @param {string} folder */
+const vite = (folder) => tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, folder) });
 
-const PACKAGES = ['packages/domain/src', 'packages/contract/src'];
-
-/** @type {Part[][]} the parts of a row do not wait for each other */
-const ROWS = [
-  [typescript('packages/domain', 'result.js')],
-  [typescript('packages/contract', 'endpoint.js', ['packages/domain/src'])],
-  [
-    withTemplate(typescript('apps/api', 'src/main.js', ['apps/api/db', 'apps/api/demo', ...PACKAGES])),
-    {
-      name: 'web',
-      sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
-        .map((file) => `apps/web/${file}`)
-        .concat(PACKAGES),
-      output: 'apps/web/dist/index.html',
-      make: async () => {
-        const code = await tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps/web') });
-        if (code === 0) compress(path.join(ROOT, 'apps/web/dist'));
-        return code;
-      },
-    },
-  ],
+/** @param {string} folder @param {string[]} own @returns {string[]} */
+const sourcesOf = (folder, own) => [
+  ...[...own, 'src', 'vite.config.ts', 'package.json'].map((file) => `${folder}/${file}`),
+  'packages/domain/src',
+  'packages/contract/src',
 ];
 
-/** The empty embedded database is made once here, so that no first start waits for it. @param {Part} api */
-function withTemplate(api) {
-  const make = async () => {
-    const code = await api.make();
-    return code !== 0 || !existsSync(path.join(ROOT, TEMPLATE)) ? code : run(process.execPath, [TEMPLATE]);
-  };
-  return { ...api, make };
-}
+/** @type {Part[]} they do not wait for each other */
+const PARTS = [
+  {
+    name: 'api',
+    sources: sourcesOf('apps/api', ['db', 'demo']),
+    output: 'apps/api/dist/src/main.js',
+    make: async () => {
+      const code = await vite('apps/api');
+      // The empty embedded database is made once here, so that no first start waits for it.
+      return code === 0 ? run(process.execPath, [TEMPLATE]) : code;
+    },
+  },
+  {
+    name: 'web',
+    sources: sourcesOf('apps/web', ['public', 'index.html']),
+    output: 'apps/web/dist/index.html',
+    make: async () => {
+      const code = await vite('apps/web');
+      if (code === 0) compress(path.join(ROOT, 'apps/web/dist'));
+      return code;
+    },
+  },
+];
 
 /** Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it. */
 export const build = () => alone(buildStale);
 
 async function buildStale() {
-  for (const row of ROWS) {
-    const stamps = readStamps(STAMPS);
-    const stale = row
-      .filter((part) => part.sources.some((source) => existsSync(path.join(ROOT, source))))
-      .map((part) => ({ part, stamp: stampOf(part) }))
-      .filter(({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)));
-    const outcomes = await Promise.allSettled(
-      stale.map(({ part, stamp }) => stamped(STAMPS, part.name, stamp, () => make(part))),
-    );
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
-  }
+  const stamps = readStamps(STAMPS);
+  const stale = PARTS.map((part) => ({ part, stamp: stampOf(part) })).filter(
+    ({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)),
+  );
+  const outcomes = await Promise.allSettled(
+    stale.map(({ part, stamp }) => stamped(STAMPS, part.name, stamp, () => make(part))),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** @param {Part} part */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
+import { pagesDir } from './db/paths.ts';
 import { openSystem } from './open-system.ts';
 import { primerAdmin } from './sesion/primer-admin.commands.ts';
 import { entorno, leerSettings, type Settings } from './settings.ts';
@@ -24,10 +25,7 @@ async function main(settings: Settings): Promise<void> {
     const { sembrarDemo } = await import('../demo/sembrar.ts');
     await sembrarDemo(system, decir);
   }
-  const paginas = resolve(
-    fileURLToPath(import.meta.url),
-    import.meta.url.endsWith('.ts') ? '../../../web/dist' : '../../../../web/dist',
-  );
+  const paginas = fileURLToPath(pagesDir);
   const app = await buildApp(system, {
     subidas: resolve(settings.DATA_DIR, 'subidas'),
     paginas: existsSync(resolve(paginas, 'index.html')) ? paginas : undefined,

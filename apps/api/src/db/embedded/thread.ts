@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import { workerFile } from '../paths.ts';
 import type { FromWorker, ToWorker, WorkerPlace } from './messages.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -13,10 +14,7 @@ type EngineThread = {
   close(): Promise<void>;
 };
 
-function spawn(place: WorkerPlace): Worker {
-  const file = import.meta.url.endsWith('.ts') ? './worker.dev.mjs' : './worker.js';
-  return new Worker(new URL(file, import.meta.url), { workerData: place, execArgv: [] });
-}
+const spawn = (place: WorkerPlace): Worker => new Worker(workerFile, { workerData: place, execArgv: [] });
 
 /** PGlite in a thread of its own: in the main one a slow query would stop every request (timers, sockets, /health). */
 export function engineThread(place: WorkerPlace, log: Log): EngineThread {
