@@ -6,12 +6,13 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../db/handle.ts';
+import { keepAtMost } from '../server/limits/known.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 
 const HORAS = 12;
-/** More of them at a time than people work: who sends others' gains nothing by pushing them out. */
-const MAS_LEIDOS = 2000;
+/** More tokens and sessions at a time than people work: who sends others' gains nothing by pushing them out. */
+const CONOCIDOS = 2000;
 /** Channel on which every process hears whose sessions changed. */
 export const CANAL_SESIONES = 'sesiones';
 
@@ -61,8 +62,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     try {
       const claims: unknown = verificar(token);
       if (!esClaims(claims)) return undefined;
-      if (leidos.size === MAS_LEIDOS) leidos.clear();
-      leidos.set(token, claims);
+      keepAtMost(CONOCIDOS, leidos, token, claims);
       return claims;
     } catch {
       return undefined;
@@ -72,7 +72,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   const deSesion = async (sid: string, ahora: Date): Promise<Actor | undefined> => {
     const sesion = conocidas.get(sid) ?? (await sesionQueries(db).leerAbierta(sid));
     if (sesion === undefined) return undefined;
-    conocidas.set(sid, sesion);
+    keepAtMost(CONOCIDOS, conocidas, sid, sesion);
     if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
     return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid };
   };
