@@ -113,8 +113,7 @@ export async function llenar(pool: Pool, hasta: number): Promise<void> {
   await pool.query(
     "select setval(pg_get_serial_sequence('intento', 'id'), (select coalesce(max(id), 1) from intento))",
   );
-  // What the program itself does every half minute: one row per total.
-  await pool.query(`with viejas as (delete from recuento_parte returning clase, clave, estado, n)
-    insert into recuento_parte (clase, clave, estado, n) select clase, clave, estado, sum(n) from viejas group by 1, 2, 3`);
+  // What the program itself does every few seconds: one row per total.
+  await pool.query('select f_sumar_recuento()');
   await pool.query('vacuum analyze');
 }

@@ -80,10 +80,9 @@ CREATE OR REPLACE FUNCTION public.f_recontar_altas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, count(*) from nuevas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from nuevas;
   return null;
 end $function$
 ;
@@ -93,10 +92,9 @@ CREATE OR REPLACE FUNCTION public.f_recontar_bajas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, -count(*) from viejas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from viejas;
   return null;
 end $function$
 ;
@@ -106,12 +104,10 @@ CREATE OR REPLACE FUNCTION public.f_recontar_cambios()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, sum(p.n)
-    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3
-    having sum(p.n) <> 0;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
+    group by 2, 3, 4, 5, 6, 7 having sum(p.n) <> 0;
   return null;
 end $function$
 ;
@@ -130,6 +126,28 @@ AS $function$
 begin
   raise exception 'la tabla % solo admite altas', tg_table_name;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_sumar_recuento()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with pendiente as (delete from recuento_pendiente returning *),
+  sumado as (
+    insert into recuento_sumado (clase, estado, clave, n)
+    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
+      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('semana', p.semana)) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
+    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
+  insert into recuento_signos (signos, estado, n)
+  select s.signos, p.estado, sum(p.n) from pendiente p, lateral (
+    select distinct substr(p.numero_busca, i, largo) as signos from generate_series(1, length(p.numero_busca)) i,
+      (values (1), (2)) l (largo) where i + largo - 1 <= length(p.numero_busca)) s
+  group by 1, 2 having sum(p.n) <> 0 order by 1, 2
+  on conflict (signos, estado) do update set n = recuento_signos.n + excluded.n;
+  delete from recuento_sumado where n = 0;
+  delete from recuento_signos where n = 0;
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_unaccent(text)
@@ -500,11 +518,27 @@ create table proyecto (
   nombre_orden text generated always as (f_orden((nombre)::text)) stored
 );
 
-create table recuento_parte (
+create table recuento_pendiente (
   id bigint not null generated always as identity,
-  clase text not null,
-  clave integer not null,
+  n integer not null,
   estado smallint not null,
+  id_proyecto integer not null,
+  id_establecimiento integer not null,
+  id_tecnico integer,
+  semana integer not null,
+  numero_busca text not null
+);
+
+create table recuento_signos (
+  signos text not null,
+  estado smallint not null,
+  n integer not null
+);
+
+create table recuento_sumado (
+  clase text not null,
+  estado smallint not null,
+  clave integer not null,
   n integer not null
 );
 
@@ -623,6 +657,40 @@ create table vista_inicial (
   lista character varying(60) not null,
   id_vista integer not null
 );
+
+-- Views
+
+create view recuento_parte as
+ SELECT recuento_sumado.clase,
+    recuento_sumado.estado,
+    recuento_sumado.clave,
+    recuento_sumado.n
+   FROM recuento_sumado
+UNION ALL
+ SELECT 'proyecto'::text AS clase,
+    recuento_pendiente.estado,
+    recuento_pendiente.id_proyecto AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+UNION ALL
+ SELECT 'establecimiento'::text AS clase,
+    recuento_pendiente.estado,
+    recuento_pendiente.id_establecimiento AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+UNION ALL
+ SELECT 'tecnico'::text AS clase,
+    recuento_pendiente.estado,
+    recuento_pendiente.id_tecnico AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+  WHERE (recuento_pendiente.id_tecnico IS NOT NULL)
+UNION ALL
+ SELECT 'semana'::text AS clase,
+    recuento_pendiente.estado,
+    recuento_pendiente.semana AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente;
 
 -- Constraints
 
@@ -761,8 +829,10 @@ alter table proyecto add constraint proyecto_fecha_fin_orden CHECK ((fecha_fin >
 alter table proyecto add constraint proyecto_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
 alter table proyecto add constraint proyecto_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
 alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id);
-alter table recuento_parte add constraint recuento_parte_pkey PRIMARY KEY (id);
-alter table recuento_parte add constraint recuento_parte_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'semana'::text])));
+alter table recuento_pendiente add constraint recuento_pendiente_pkey PRIMARY KEY (id);
+alter table recuento_signos add constraint recuento_signos_pkey PRIMARY KEY (signos, estado);
+alter table recuento_sumado add constraint recuento_sumado_pkey PRIMARY KEY (clase, estado, clave) INCLUDE (n);
+alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'semana'::text])));
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -871,7 +941,6 @@ CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, 
 CREATE INDEX proyecto_nombre_busca ON public.proyecto USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX proyecto_por_cliente ON public.proyecto USING btree (id_cliente);
 CREATE INDEX proyecto_por_contrata ON public.proyecto USING btree (id_contrata);
-CREATE INDEX recuento_parte_suma ON public.recuento_parte USING btree (clase, estado, clave) INCLUDE (n);
 CREATE INDEX respuesta_por_pregunta ON public.respuesta USING btree (id_pregunta);
 CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE (revocada IS NULL);
 CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);

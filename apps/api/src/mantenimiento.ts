@@ -4,6 +4,8 @@ import { limitesQueries } from './sesion/limites.queries.ts';
 import type { System } from './system.ts';
 
 const CADA_MS = 30_000;
+/** What is not added up yet is read with every total. */
+const RECUENTO_CADA_MS = 5000;
 const CORREO_CADA_MS = 5000;
 /** Every file is looked at: not often. */
 const FICHEROS_CADA_MS = 6 * 3_600_000;
@@ -11,15 +13,13 @@ const DIA = 86_400_000;
 /** Idempotency keys are kept longer than the 30 days that are promised (REG-004). */
 const DIAS_OPERACION = 40;
 
-/** Folds the rows of exact totals into one per key, and drops what has had its time. */
-export async function cuidar(system: System): Promise<void> {
+/** Adds up what has changed in the number of partes since it was last done. */
+export const sumarRecuento = ({ db }: Pick<System, 'db'>): Promise<unknown> =>
+  sql`select f_sumar_recuento()`.execute(db);
+
+/** Drops what has had its time. */
+async function cuidar(system: System): Promise<void> {
   const ahora = system.now().getTime();
-  await sql`with repetidas as (
-      select clase, estado, clave from recuento_parte group by 1, 2, 3 having count(*) > 1 or sum(n) = 0),
-    viejas as (delete from recuento_parte t using repetidas r
-      where t.clase = r.clase and t.estado = r.estado and t.clave = r.clave returning t.clase, t.clave, t.estado, t.n)
-    insert into recuento_parte (clase, clave, estado, n)
-    select clase, clave, estado, sum(n) from viejas group by 1, 2, 3 having sum(n) <> 0`.execute(system.db);
   await limitesQueries(system.db).borrarAntiguos(new Date(ahora - DIA));
   const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
   await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();
@@ -34,12 +34,13 @@ const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
   limpiarFicheros(db, ficheros, new Date(now().getTime() - DIA));
 
 export function mantenimiento(system: System): { parar(): void } {
-  const cada = (ms: number, tarea: (system: System) => Promise<void>) =>
+  const cada = (ms: number, tarea: (system: System) => Promise<unknown>) =>
     setInterval(() => {
       tarea(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
     }, ms).unref();
   const turnos = [
     cada(CADA_MS, cuidar),
+    cada(RECUENTO_CADA_MS, sumarRecuento),
     cada(FICHEROS_CADA_MS, cuidarFicheros),
     // A mail that nobody woke the worker for: put off after a failure, or left behind by another process.
     cada(CORREO_CADA_MS, async ({ despertarCorreo }) => despertarCorreo()),

@@ -198,7 +198,7 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   colocacion_id_historial_fk: { campo: 'message', texto: INCOHERENTE },
   mueble_posiciones_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   mueble_posiciones_id_historial_fk: { campo: 'message', texto: INCOHERENTE },
-  recuento_parte_clase_valida: { campo: 'message', texto: INCOHERENTE },
+  recuento_sumado_clase_valida: { campo: 'message', texto: INCOHERENTE },
   movimiento_clase_valida: { campo: 'message', texto: INCOHERENTE },
   movimiento_id_desde_fk: { campo: 'message', texto: NO_EXISTE },
   movimiento_id_hasta_fk: { campo: 'message', texto: NO_EXISTE },

@@ -467,18 +467,40 @@ create index parte_numero_busca on parte using gin (numero_busca gin_trgm_ops);
 -- What begins like a text, in its order: the index of threes does not know where to stop.
 create index parte_por_numero on parte (numero_busca);
 
--- Exact totals without counting, of the rows of each state by project, shop, technician and week of the tab's date: each
--- statement on parte adds its differences as rows, in its own transaction and without a hot row to wait for; a total is
--- the sum of the rows.
-create table recuento_parte (
+-- Exact totals without counting, of the rows of each state by project, shop, technician and week of the tab's date, and by
+-- each one and each two signs that stand together in the number. A statement on parte only writes down, in its own
+-- transaction and without a hot row to wait for, what has come (1) and what has gone (-1); maintenance adds it up.
+create table recuento_pendiente (
   id bigint generated always as identity primary key,
-  clase text not null constraint recuento_parte_clase_valida
-    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'semana')),
-  clave integer not null,
+  n integer not null,
   estado smallint not null,
-  n integer not null
+  id_proyecto integer not null,
+  id_establecimiento integer not null,
+  id_tecnico integer,
+  semana integer not null,
+  numero_busca text collate "C" not null
 );
-create index recuento_parte_suma on recuento_parte (clase, estado, clave) include (n);
+create table recuento_sumado (
+  clase text not null constraint recuento_sumado_clase_valida
+    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'semana')),
+  estado smallint not null,
+  clave integer not null,
+  n integer not null,
+  primary key (clase, estado, clave) include (n)
+);
+create table recuento_signos (
+  signos text collate "C" not null,
+  estado smallint not null,
+  n integer not null,
+  primary key (signos, estado)
+);
+-- A total is the sum of these rows: what was added up, and what was not yet.
+create view recuento_parte as
+  select clase, estado, clave, n from recuento_sumado
+  union all select 'proyecto', estado, id_proyecto, n from recuento_pendiente
+  union all select 'establecimiento', estado, id_establecimiento, n from recuento_pendiente
+  union all select 'tecnico', estado, id_tecnico, n from recuento_pendiente where id_tecnico is not null
+  union all select 'semana', estado, semana, n from recuento_pendiente;
 
 -- Weeks since 1970 began.
 create function f_semana(timestamptz) returns integer language sql immutable strict parallel safe
@@ -486,30 +508,46 @@ create function f_semana(timestamptz) returns integer language sql immutable str
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, count(*) from nuevas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from nuevas;
   return null;
 end $$;
 create function f_recontar_bajas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, -count(*) from viejas p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from viejas;
   return null;
 end $$;
 create function f_recontar_cambios() returns trigger language plpgsql as $$
 begin
-  insert into recuento_parte (clase, clave, estado, n)
-    select c.clase, c.clave, p.estado, sum(p.n)
-    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p, lateral (values ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento),
-      ('tecnico', p.id_tecnico), ('semana', f_semana(coalesce(p.fecha_fin, p.fecha_asignacion, p.fecha_alta)))) c (clase, clave)
-    where c.clave is not null group by 1, 2, 3
-    having sum(p.n) <> 0;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
+    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
+    group by 2, 3, 4, 5, 6, 7 having sum(p.n) <> 0;
   return null;
 end $$;
+
+-- In the order of the keys: two processes that add up at once do not wait for each other in a circle.
+create function f_sumar_recuento() returns void language sql as $$
+  with pendiente as (delete from recuento_pendiente returning *),
+  sumado as (
+    insert into recuento_sumado (clase, estado, clave, n)
+    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
+      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('semana', p.semana)) c (clase, clave)
+    where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
+    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
+  insert into recuento_signos (signos, estado, n)
+  select s.signos, p.estado, sum(p.n) from pendiente p, lateral (
+    select distinct substr(p.numero_busca, i, largo) as signos from generate_series(1, length(p.numero_busca)) i,
+      (values (1), (2)) l (largo) where i + largo - 1 <= length(p.numero_busca)) s
+  group by 1, 2 having sum(p.n) <> 0 order by 1, 2
+  on conflict (signos, estado) do update set n = recuento_signos.n + excluded.n;
+  delete from recuento_sumado where n = 0;
+  delete from recuento_signos where n = 0;
+$$;
+
 create trigger parte_recontar_altas after insert on parte
   referencing new table as nuevas for each statement execute function f_recontar_altas();
 create trigger parte_recontar_bajas after delete on parte

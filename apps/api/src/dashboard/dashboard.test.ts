@@ -6,7 +6,7 @@ import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts
 import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
-import { cuidar } from '../mantenimiento.ts';
+import { sumarRecuento } from '../mantenimiento.ts';
 
 const leer = async (api: TestApi): Promise<ResumenDeProyecto[]> =>
   (await (await api.as('GESTION')).get('/api/dashboard')).json();
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
         [1, 0, 0, 0],
         [1, 0, 0, 0],
       ]);
-      await cuidar(api.system);
+      await sumarRecuento(api.system);
       expect([await serie(api, id), await serie(api, otro.id)]).toEqual([
         [1, 0, 0, 0],
         [1, 0, 0, 0],

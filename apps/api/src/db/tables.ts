@@ -352,11 +352,27 @@ export type ProyectoTable = {
   nombre_orden: GeneratedAlways<string | null>;
 };
 
-export type RecuentoParteTable = {
+export type RecuentoPendienteTable = {
   id: Generated<number>;
-  clase: string;
-  clave: number;
+  n: number;
   estado: number;
+  id_proyecto: number;
+  id_establecimiento: number;
+  id_tecnico: number | null;
+  semana: number;
+  numero_busca: string;
+};
+
+export type RecuentoSignosTable = {
+  signos: string;
+  estado: number;
+  n: number;
+};
+
+export type RecuentoSumadoTable = {
+  clase: string;
+  estado: number;
+  clave: number;
   n: number;
 };
 
@@ -508,7 +524,9 @@ export type Tables = {
   pregunta: PreguntaTable;
   provincia: ProvinciaTable;
   proyecto: ProyectoTable;
-  recuento_parte: RecuentoParteTable;
+  recuento_pendiente: RecuentoPendienteTable;
+  recuento_signos: RecuentoSignosTable;
+  recuento_sumado: RecuentoSumadoTable;
   respuesta: RespuestaTable;
   rol: RolTable;
   sesion: SesionTable;

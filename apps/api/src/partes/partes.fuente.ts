@@ -161,7 +161,7 @@ function contado(
   tab: string,
   { id, role }: Persona,
   entera: boolean,
-): Pick<Consulta, 'total' | 'recuento' | 'porSemana'> {
+): Pick<Consulta, 'total' | 'recuento' | 'porSemana' | 'porSignos'> {
   const recuento = (clase: string): string =>
     clase === 'estado'
       ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
@@ -171,7 +171,11 @@ function contado(
   if (role === 'EMPRESA') return { total: (p) => `${suma('tecnico')} and t.clave in ${deEmpresa(p(id))}` };
   if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
   const porSemana = FECHA_DE[tab];
-  return { total: () => suma('proyecto'), recuento, ...(porSemana === undefined ? {} : { porSemana }) };
+  const conSignos = (buscado: string): string => `select case when length(f_busca(${buscado})) between 1 and 2 then
+      (select coalesce(sum(t.n), 0) from recuento_signos t where t.signos = f_busca(${buscado}) and ${tab})
+      + (select coalesce(sum(t.n), 0) from recuento_pendiente t where strpos(t.numero_busca, f_busca(${buscado})) > 0 and ${tab}) end`;
+  const porSignos = { numero_incidencia: conSignos };
+  return { total: () => suma('proyecto'), recuento, porSignos, ...(porSemana === undefined ? {} : { porSemana }) };
 }
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };

@@ -165,6 +165,17 @@ describe('what a list of partes reads of the table', () => {
     }
   });
 
+  it.each([
+    ['1', 0.7, 10],
+    ['q', 0, 0],
+    ['77', 0.05, 10],
+  ])('what holds a text of one or two signs (%s) is not counted', async (numero_incidencia, parte, filas) => {
+    const leido = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), { numero_incidencia });
+    expect([leido.seguida, leido.hecho.filas.length]).toEqual([false, filas]);
+    expect(leido.hecho.n).toBeLessThanOrEqual(PARTES * parte);
+    expect(leido.filas).toBeLessThan(PARTES / 20);
+  });
+
   it('what two keys and a day leave together is counted in an index', async () => {
     const query = { desc_proyecto: 'p 1', nombre_tecnico: 't1', fecha_inicio: '2024-03-01' };
     const { hecho, seguida, filas, enTabla } = await leer(

@@ -3,7 +3,8 @@ import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts
 import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { sql } from 'kysely';
-import { cuidar } from '../mantenimiento.ts';
+import { sumarRecuento } from '../mantenimiento.ts';
+import { FINALIZADOS, partesDe } from './partes.fuente.ts';
 
 const CLAVES = {
   proyecto: 'id_proyecto',
@@ -29,11 +30,31 @@ async function contado({ system: { db } }: TestApi): Promise<Suma[]> {
   return rows;
 }
 
+/** What the program answers for each text of one or two signs of the numbers, and what there is. */
+async function porSignos(api: TestApi): Promise<readonly [unknown, unknown]> {
+  const { db } = api.system;
+  const { rows } = await sql<{ signos: string; n: number }>`select s.signos, count(*)::int as n
+    from (select distinct id, substr(numero_busca, i, k) as signos from parte, generate_series(1, 50) i, generate_series(1, 2) k
+      where estado = 4 and i + k - 1 <= length(numero_busca)) s group by 1 order by 1`.execute(db);
+  const { porSignos } = partesDe({ system: api.system, actor: { id: 1, role: 'GESTION' } }, FINALIZADOS);
+  const dichos = await Promise.all(
+    [...rows, { signos: 'q' }, { signos: 'qq' }].map(async ({ signos }) => {
+      const suma = porSignos?.['numero_incidencia']?.(`'${signos.replaceAll("'", "''")}'`) ?? '';
+      return { signos, n: (await sql<{ n: number }>`select (${sql.raw(suma)})::int as n`.execute(db)).rows[0]?.n };
+    }),
+  );
+  return [dichos, [...rows, { signos: 'q', n: 0 }, { signos: 'qq', n: 0 }]];
+}
+
 describe('what is kept of the number of partes', () => {
   it(
-    'is what there is, by project, shop, technician and week, after every deed and when it has been folded',
+    'is what there is, by project, shop, technician, week and signs of the number, after every deed and when it has been added up',
     withApi(async (api) => {
-      const igual = async () => expect(await guardado(api)).toEqual(await contado(api));
+      const igual = async () => {
+        expect(await guardado(api)).toEqual(await contado(api));
+        const [dichos, hay] = await porSignos(api);
+        expect(dichos).toEqual(hay);
+      };
       const gestion = await api.as('GESTION');
       const [norte, sur] = [await hacerProyecto(api), await hacerProyecto(api)];
       const tecnico = await hacerTecnico(api, norte.id);
@@ -52,10 +73,16 @@ describe('what is kept of the number of partes', () => {
         .where('estado', '=', 4)
         .execute();
       await igual();
-      await cuidar(api.system);
+      await sumarRecuento(api.system);
       await igual();
-      const { rows } = await sql<Suma>`select * from recuento_parte`.execute(db);
-      expect(rows).toHaveLength((await contado(api)).length);
+      // One row for each number, and of what nobody has any more none.
+      const { rows } = await sql<Suma>`select clase, clave, estado, n from recuento_sumado order by 1, 2, 3`.execute(
+        db,
+      );
+      expect(rows).toEqual(await contado(api));
+      const vacias =
+        await sql`select from recuento_pendiente union all select from recuento_signos where n = 0`.execute(db);
+      expect(vacias.rows).toEqual([]);
     }),
   );
 });

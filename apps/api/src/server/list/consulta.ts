@@ -34,6 +34,8 @@ export interface Consulta {
   readonly total?: (p: Parametro) => string;
   /** The same by the keys of a class: what its numbers are read from, rows of `t.clave` and `t.n`. */
   readonly recuento?: (clase: string) => string;
+  /** By column of t, how many rows hold a text of one or two signs there: null of a longer one. */
+  readonly porSignos?: Readonly<Record<string, (buscado: string) => string>>;
   /** The instant by whose weeks its rows are counted too. */
   readonly porSemana?: string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */

@@ -101,7 +101,7 @@ const caja = (valor: string, si: string, noEs: string): string =>
     .join(' or ');
 
 /** What is too short for an index of threes is looked for in every text: an index of them would answer all. */
-const LARGO = 3;
+export const LARGO = 3;
 /** Whether a text holds what is looked for. */
 type Contiene = (busca: string, buscado: string) => string;
 const contiene = (valor: string, busca: string, plegado: string): string =>

@@ -4,7 +4,14 @@ import type { Db } from '../../db/handle.ts';
 import { elegirCamino } from './camino.ts';
 import { hallarClaves } from './claves.ts';
 import type { Consulta, Hallado, ListRequest } from './consulta.ts';
-import { TOTAL, sentenciaDePagina, sentenciaDeTotal, sentenciasDeTodas, type Sentencia } from './statements.ts';
+import {
+  TOTAL,
+  sentenciaDePagina,
+  sentenciaDeSignos,
+  sentenciaDeTotal,
+  sentenciasDeTodas,
+  type Sentencia,
+} from './statements.ts';
 import { PROFUNDO, tramoDe } from './tramo.ts';
 
 type Fila = Record<string, unknown>;
@@ -58,6 +65,9 @@ async function total(
   const [unica, otra] = halladas;
   const soloDeEsa = pedidos === unica?.filtros.length && otra === undefined;
   if (soloDeEsa && unica?.n !== undefined) return unica.n;
+  const deSignos = sentenciaDeSignos(consulta, pedido);
+  const guardadas = deSignos && (await correr(db, deSignos))[0]?.['n'];
+  if (typeof guardadas === 'number') return guardadas;
   const filas = await correr(db, sentenciaDeTotal(lista, consulta, pedido, zona, halladas));
   return Number(filas[0]?.['n'] ?? 0);
 }
