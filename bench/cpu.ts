@@ -37,6 +37,10 @@ export function cpuDe(pids: readonly number[], padres: readonly number[] = []): 
   return ms;
 }
 
+/** CPU in ms that one process has used so far, to the microsecond: its main thread alone, as a database session's is. */
+export const cpuFinaDe = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+
 /** CPU in ms that the whole machine has used so far, and the time that its processors were there for, in ms. */
 export function cpuDeLaMaquina(): { readonly usada: number; readonly habida: number } {
   const [, ...ticks] = (readFileSync('/proc/stat', 'latin1').split('\n')[0] ?? '').split(/\s+/);
