@@ -919,7 +919,7 @@ CREATE INDEX parte_asignados_tienda ON public.parte USING btree (id_establecimie
 CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_alta ON public.parte USING btree (fecha_alta, id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_asignacion ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) INCLUDE (fecha_fin, fecha_alta) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_inicio ON public.parte USING btree (fecha_inicio NULLS FIRST, id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_proyecto ON public.parte USING btree (id_proyecto, fecha_fin NULLS FIRST, id) INCLUDE (id_establecimiento, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);

@@ -450,7 +450,8 @@ create index parte_finalizados on parte (fecha_fin nulls first, id) where estado
 create index parte_finalizados_alta on parte (fecha_alta, id) where estado = 4;
 create index parte_finalizados_asignacion on parte (fecha_asignacion nulls first, id) where estado = 4;
 create index parte_finalizados_inicio on parte (fecha_inicio nulls first, id) where estado = 4;
-create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) where estado = 4;
+-- With what the age is made of: else each entry that is skipped is looked up in the table.
+create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) include (fecha_fin, fecha_alta) where estado = 4;
 create index parte_finalizados_numero on parte (numero_orden, id) where estado = 4;
 create index parte_finalizados_tienda on parte (id_establecimiento, fecha_fin nulls first, id)
   include (id_proyecto, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) where estado = 4;

@@ -223,6 +223,14 @@ describe('what a list of partes reads of the table', () => {
     },
   );
 
+  it('a page in the middle by age skips entries of the index, not rows', async () => {
+    const consulta = partesDe(oficina, FINALIZADOS);
+    for (const sort of ['alerta', '-alerta']) {
+      const { hecho, enTabla } = await leer(partesFinalizadosLista, consulta, { sort, offset: '7000' });
+      expect([hecho.filas.length, enTabla]).toEqual([10, 10]);
+    }
+  });
+
   it.each([
     [partesSinAsignarLista, SIN_ASIGNAR],
     [partesAsignadosLista, ASIGNADOS],
