@@ -47,7 +47,13 @@ export function BuscarDialog({ sesion, onClose }: Props) {
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const elegida = Math.min(activa, opciones.length - 1);
 
+  function escribir(nuevo: string): void {
+    setTexto(nuevo);
+    setActiva(0);
+  }
   function elegir(opcion: Ofrecida, aparte: boolean): void {
+    // Of one that was chosen before it is asked first where it stands now.
+    if (texto === '' && opcion.seMueve === true) return escribir(opcion.texto);
     recordarOpcion(sesion.id, opcion);
     const { href } = router.buildLocation(opcion.destino);
     if (aparte) return void window.open(href, '_blank');
@@ -76,10 +82,7 @@ export function BuscarDialog({ sesion, onClose }: Props) {
         aria-activedescendant={elegida < 0 ? undefined : `${id}-${elegida}`}
         placeholder="Parte, establecimiento, cliente, pantalla…"
         value={texto}
-        onChange={(event) => {
-          setTexto(event.target.value);
-          setActiva(0);
-        }}
+        onChange={(event) => escribir(event.target.value)}
         onKeyDown={alPulsar}
         maxLength={LARGO_DE_BUSQUEDA}
         autoComplete="off"

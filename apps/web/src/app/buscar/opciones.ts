@@ -1,5 +1,6 @@
 import type { Clase, Hallazgo } from '@tajo/contract/buscar';
 import { palabrasDe } from '@tajo/domain/palabras';
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Role } from '@tajo/domain/roles';
 import { queContiene } from '@tajo/domain/texto';
 import type { LugarEnPantalla } from '../../base/enlaces.tsx';
@@ -10,8 +11,10 @@ import { pantallasDe } from './pantallas.ts';
 export interface Ofrecida {
   readonly texto: string;
   readonly junto: string;
-  /** That it is out of use, in its own word; else nothing. */
+  /** How a parte stands, or that something is out of use, in its own word; else nothing. */
   readonly nota: string;
+  /** It stands elsewhere when it is looked at again: a parte goes from list to list. */
+  readonly seMueve?: boolean;
   readonly destino: LugarEnPantalla;
 }
 export interface Grupo {
@@ -38,6 +41,10 @@ const NOTAS: Partial<Record<Clase, string>> = {
   proyecto: 'Finalizado',
   usuario: 'De baja',
   componente: 'En desuso',
+};
+const notaDe = ({ clase, estado, activo }: Hallazgo): string => {
+  if (estado !== null) return NOMBRE_ESTADO[estado];
+  return activo ? '' : (NOTAS[clase] ?? '');
 };
 /** As many screens as fit beside what was found. */
 const PANTALLAS = 5;
@@ -78,7 +85,8 @@ export function gruposDe(
     clase: hallazgo.clase,
     texto: hallazgo.nombre,
     junto: hallazgo.junto,
-    nota: hallazgo.activo ? '' : (NOTAS[hallazgo.clase] ?? ''),
+    nota: notaDe(hallazgo),
+    seMueve: hallazgo.clase === 'parte',
     destino: dondeSeVe(hallazgo, role),
   }));
   const deClase = Object.entries(TITULOS).map(([clase, titulo]) => ({

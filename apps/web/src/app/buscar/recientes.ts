@@ -13,9 +13,12 @@ export function leerRecientes(persona: number): readonly Ofrecida[] {
   }
 }
 
-export function recordarOpcion(persona: number, { texto, junto, nota, destino }: Ofrecida): void {
-  const elegida = { texto, junto, nota, destino };
-  const misma = JSON.stringify(destino);
-  const otras = leerRecientes(persona).filter((otra) => JSON.stringify(otra.destino) !== misma);
+/** Of what moves, where it was found says nothing later on. */
+const suya = ({ texto, junto, destino, seMueve = false }: Ofrecida): string =>
+  JSON.stringify([texto, junto, seMueve || destino]);
+
+export function recordarOpcion(persona: number, { texto, junto, nota, destino, seMueve = false }: Ofrecida): void {
+  const elegida: Ofrecida = { texto, junto, nota: seMueve ? '' : nota, destino, seMueve };
+  const otras = leerRecientes(persona).filter((otra) => suya(otra) !== suya(elegida));
   localStorage.setItem(claveDe(persona), JSON.stringify([elegida, ...otras].slice(0, RECORDADAS)));
 }

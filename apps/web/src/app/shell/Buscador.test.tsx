@@ -24,6 +24,7 @@ const parte = (nombre: string): Hallazgo => ({
 const RUTAS = {
   'GET /dashboard': { body: [unResumen(1, 'Navidad')] },
   'GET /parte/asignados': { body: [], total: 0 },
+  'GET /parte/finalizados': { body: [], total: 0 },
 };
 const caja = page.getByRole('combobox', { name: 'Buscar en todo' });
 const abrir = async (buscar: (llamada: Llamada) => Promise<readonly Hallazgo[]>) => {
@@ -37,8 +38,9 @@ const abrir = async (buscar: (llamada: Llamada) => Promise<readonly Hallazgo[]>)
 };
 
 describe('the box that finds everything', () => {
-  it('goes by the keyboard to what was found, marked, and offers it again the next time', async () => {
-    const { path, search } = await abrir(async () => [parte('INC-41'), parte('INC-42')]);
+  it('goes by the keyboard to what was found, marked, and the next time to where that stands by then', async () => {
+    let estado: Hallazgo['estado'] = 2;
+    const { path, search } = await abrir(async () => [parte('INC-41'), { ...parte('INC-42'), estado }]);
     await userEvent.keyboard('inc-4');
     await expect.element(page.getByRole('option', { name: /INC-42/ })).toBeVisible();
     const opciones = page.getByRole('group', { name: 'Partes' });
@@ -55,6 +57,14 @@ describe('the box that finds everything', () => {
     expect(new URLSearchParams(search()).get('numero_incidencia')).toContain('INC-42');
     await expect.element(page.getByLabelText('Filtrar por Nº incidencia')).toHaveValue('"INC-42"');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect.element(page.getByRole('option')).toHaveTextContent('INC-42');
+    estado = 4;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(caja).toHaveValue('INC-42');
+    await expect.element(page.getByRole('option', { name: /INC-42/ })).toHaveTextContent('Finalizado');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(path()).toBe('/partes_finalizados'));
+    await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('option')).toHaveTextContent('INC-42');
     await userEvent.keyboard('{Escape}');
     await expect.element(caja).not.toBeInTheDocument();

@@ -65,7 +65,7 @@ export function ListCards<Row extends RowWithId>({
           style={{ flex: 1, minWidth: 0 }}
         >
           {!conocido && <option value="">Por defecto</option>}
-          {urgentes && <option value={orden}>Urgentes primero</option>}
+          {urgentes && <option value={orden}>{`${lista.alerta?.[3]} primero`}</option>}
           {columnas.map(([campo, { label }]) => [
             <option key={campo} value={campo}>{`${label} ↑`}</option>,
             <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,

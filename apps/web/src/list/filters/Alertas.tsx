@@ -72,7 +72,7 @@ export function Alertas({ palabras, porDefecto, control }: Props) {
         aria-pressed={primero}
         onClick={() => control.ordenarPor(primero ? porDefecto : URGENTES_PRIMERO)}
       >
-        Urgentes primero
+        {`${palabras[3]} primero`}
       </button>
     </Linea>
   );

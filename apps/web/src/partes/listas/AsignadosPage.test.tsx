@@ -57,7 +57,7 @@ describe('AsignadosPage', () => {
     const { llamadas } = await abrir();
     const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await pulsar('Urgente');
-    await pulsar('Urgentes primero');
+    await pulsar('Urgente primero');
     await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/\?alerta=3&sort=-alerta&/));
     await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
     await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/asignados\?sort=-alerta&/));

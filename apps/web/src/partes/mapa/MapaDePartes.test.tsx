@@ -43,6 +43,13 @@ const EN_SOL = [
   unParte({ id: 13, numero_incidencia: 'INC-13', alerta: 1 }),
 ];
 const boton = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Presses the map so far from a marker, in px. */
+async function pulsarSobre(marca: string, { x, y }: { readonly x: number; readonly y: number }) {
+  const mapa = page.getByRole('region', { name: 'Mapa: Partes sin asignar' });
+  const desde = mapa.element().getBoundingClientRect();
+  const caja = boton(marca).element().getBoundingClientRect();
+  await mapa.click({ position: { x: caja.left + caja.width / 2 - desde.left + x, y: caja.bottom - desde.top + y } });
+}
 const RUTAS: Rutas = {
   'GET /parte/sin_asignar': { body: EN_SOL, total: 2 },
   'GET /parte/sin_asignar/puntos': { body: [SOL, LEJOS, SIN_PUNTO], total: 3 },
@@ -124,6 +131,30 @@ describe('the map of the unassigned partes', () => {
     borrarToken();
   });
 
+  it('an open detail says that its parte has left, also when its establishment leaves the map with it', async () => {
+    const { rutas, decir } = conVivo();
+    let quedan = true;
+    const llamadas = conRed({
+      ...RUTAS,
+      'GET /parte/sin_asignar': () => (quedan ? { body: EN_SOL, total: 2 } : { body: [], total: 0 }),
+      'GET /parte/sin_asignar/puntos': () => (quedan ? { body: [SOL], total: 1 } : { body: [], total: 0 }),
+      ...rutas,
+    });
+    guardarToken(tokenDe('GESTION'));
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Sol, Urgente, 2 partes').click();
+    await boton('Detalle INC-12').click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
+    await expect.element(detalle.getByText(/Ya no está/)).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    quedan = false;
+    decir({ ids: [12] });
+    await expect.element(detalle.getByText(/Ya no está/)).toBeVisible();
+    await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
+    borrarToken();
+  });
+
   it('says what it could not read, and reads it again', async () => {
     let veces = 0;
     const responder = () => {
@@ -159,6 +190,9 @@ describe('the map of the unassigned partes', () => {
     await expect.element(page.getByText('Madrid: 2 técnicos. Ana, Luis.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Técnico' }).selectOptions('Ana');
     await expect.element(page.getByText('Madrid: 1 técnico. Ana.')).toBeVisible();
+    await boton('Ver todos').click();
+    await pulsarSobre('Triana, En plazo, 1 parte', { x: 30, y: -20 });
+    await expect.element(page.getByText('Sevilla: 1 técnico. Ana.')).toBeVisible();
   });
 
   it('assigns the partes of the establishments that are chosen, which leave the map', async () => {

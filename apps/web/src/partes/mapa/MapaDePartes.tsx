@@ -14,6 +14,7 @@ import { BarraDeTecnicos } from './BarraDeTecnicos.tsx';
 import { notaDeLugar } from './nota.ts';
 import type { ListaConMapa } from './leer-partes.ts';
 import { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
+import { usePartesDeTienda } from './usePartesDeTienda.ts';
 import { VentanaDeTienda } from './VentanaDeTienda.tsx';
 
 type Props = {
@@ -42,6 +43,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDeLugar(lista)), [lugares, lista]);
   const lugar = lugares?.find(({ id }) => id === abierto);
   const mostrado = { endpoint, filtros };
+  const deSuTienda = usePartesDeTienda(mostrado, visto?.id_establecimiento);
   return (
     <>
       {seReparte && (
@@ -83,6 +85,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
         <DetailDialog
           lista={lista}
           row={visto}
+          filas={deSuTienda.data?.filas}
           mas={enCamino ? comentariosDe : detalleDeParte}
           onClose={() => setVisto(undefined)}
         />

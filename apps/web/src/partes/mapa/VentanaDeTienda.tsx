@@ -2,16 +2,12 @@ import Alert from '@mui/material/Alert';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import type { ListaValue } from '@tajo/contract/lista';
 import type { Parte } from '@tajo/contract/partes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../api/api-error.ts';
-import { queryKeyOf } from '../../api/hooks.ts';
-import { useNovedades } from '../../api/useNovedades.ts';
 import { cuantos } from '../../kit/texto.ts';
 import type { AccionDeFila } from '../../list/list-types.ts';
 import { EnCamino } from './EnCamino.tsx';
 import type { Mostrado } from './leer-partes.ts';
-import { leerPartesDe } from './leer-partes.ts';
 import { ParteEnMapa } from './ParteEnMapa.tsx';
+import { usePartesDeTienda } from './usePartesDeTienda.ts';
 
 type Props = {
   readonly lugar: PuntoDeLista;
@@ -23,21 +19,9 @@ type Props = {
   readonly onDetalle: (parte: Parte) => void;
 };
 
-/** So many partes of one establishment are told; the others are counted. */
-const CONTADOS = 20;
-
 /** An establishment on the map: where it is, and its partes of the list with what can be done with them. */
 export function VentanaDeTienda({ lugar, mostrado, palabras, acciones, enCamino, onDetalle }: Props) {
-  const client = useQueryClient();
-  const clave = [...queryKeyOf(mostrado.endpoint), 'lugar'];
-  useNovedades(
-    ({ sala }) => sala === null || sala === 'parte',
-    () => client.invalidateQueries({ queryKey: clave }),
-  );
-  const { data, error } = useQuery<Awaited<ReturnType<typeof leerPartesDe>>, ApiError>({
-    queryKey: [...clave, lugar.id, mostrado.filtros],
-    queryFn: ({ signal }) => leerPartesDe(mostrado, [lugar.id], { signal, limit: CONTADOS }),
-  });
+  const { data, error } = usePartesDeTienda(mostrado, lugar.id);
   const quedan = (data?.total ?? 0) - (data?.filas.length ?? 0);
   return (
     <>

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { queryKeyOf } from '../../api/hooks.ts';
+import { useNovedades } from '../../api/useNovedades.ts';
+import type { Mostrado } from './leer-partes.ts';
+import { leerPartesDe } from './leer-partes.ts';
+
+/** So many partes of one establishment are told; the others are counted. */
+const CONTADOS = 20;
+
+/** The first partes of the list that are of an establishment, as they are by now, and how many it has; of none, nothing. */
+export function usePartesDeTienda(mostrado: Mostrado, establecimiento: number | undefined) {
+  const client = useQueryClient();
+  const clave = [...queryKeyOf(mostrado.endpoint), 'lugar'];
+  useNovedades(
+    ({ sala }) => sala === null || sala === 'parte',
+    () => client.invalidateQueries({ queryKey: clave }),
+  );
+  return useQuery<Awaited<ReturnType<typeof leerPartesDe>>, ApiError>({
+    queryKey: [...clave, establecimiento, mostrado.filtros],
+    queryFn: ({ signal }) => leerPartesDe(mostrado, [establecimiento ?? 0], { signal, limit: CONTADOS }),
+    enabled: establecimiento !== undefined,
+  });
+}
