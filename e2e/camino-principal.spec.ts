@@ -123,20 +123,25 @@ async function firmar(page: Page): Promise<void> {
   await page.getByLabel('Nif').fill('12345678Z');
   await page.getByLabel('Nombre').fill('Encargada de tienda');
   const pad = page.getByRole('img', { name: 'Espacio para la firma' });
-  // Clear of the bar that stays at the bottom.
-  await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
-  const caja = await pad.boundingBox();
-  expect(caja).not.toBeNull();
-  const { x, y } = caja!;
-  await page.mouse.move(x + 40, y + 90);
-  await page.mouse.down();
-  await page.mouse.move(x + 120, y + 40, { steps: 8 });
-  await page.mouse.move(x + 200, y + 110, { steps: 8 });
-  await page.mouse.up();
+  const borrar = page.getByRole('button', { name: 'Borrar firma' });
+  // What comes late above it moves the pad away from under the pointer.
+  await expect(async () => {
+    // Clear of the bar that stays at the bottom.
+    await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
+    const caja = await pad.boundingBox();
+    expect(caja).not.toBeNull();
+    const { x, y } = caja!;
+    await page.mouse.move(x + 40, y + 90);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 40, { steps: 8 });
+    await page.mouse.move(x + 200, y + 110, { steps: 8 });
+    await page.mouse.up();
+    await expect(borrar).toBeEnabled({ timeout: 2000 });
+  }).toPass();
   await page.reload();
   await expect(page.getByText('7 de 7')).toBeVisible();
   await expect(page.getByLabel('Nif')).toHaveValue('12345678Z');
-  await expect(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
+  await expect(borrar).toBeEnabled();
   expect(await pad.evaluate(tieneTinta)).toBe(true);
   await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
   await expect(page).toHaveURL(/\/partes_asignados_tecnico/);

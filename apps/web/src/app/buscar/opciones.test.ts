@@ -21,13 +21,17 @@ const textos = (...pedido: Parameters<typeof gruposDe>) =>
 
 describe('what is offered for a text', () => {
   it('is the screens and actions that it names, then what was found, in groups', () => {
-    const hallazgos = [hallazgo({ nombre: 'cli-1' }), hallazgo({ clase: 'cliente', nombre: 'Clínica', activo: false })];
+    const hallazgos = [
+      hallazgo({ nombre: 'cli-1' }),
+      hallazgo({ clase: 'cliente', nombre: 'Clínica', estado: null, activo: false }),
+    ];
     expect(textos('GESTION', 'cli', hallazgos, [])).toEqual([
       ['Pantallas y acciones', 'Clientes', 'Nuevo cliente'],
       ['Partes', 'cli-1'],
       ['Clientes', 'Clínica'],
     ]);
-    const [, , clientes] = gruposDe('GESTION', 'cli', hallazgos, []);
+    const [, partes, clientes] = gruposDe('GESTION', 'cli', hallazgos, []);
+    expect(partes).toMatchObject({ desde: 2, opciones: [{ nota: 'Sin asignar' }] });
     expect(clientes).toMatchObject({ desde: 3, opciones: [{ nota: 'De baja' }] });
   });
 
