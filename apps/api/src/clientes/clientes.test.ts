@@ -172,7 +172,8 @@ describe('clientes', () => {
         ],
         proyectos: [{ id: suyo.id, nombre: 'Suyo' }],
       });
-      const cambios = () => api.system.db.selectFrom('historial').select(['entidad', 'id_entidad', 'accion']).execute();
+      const cambios = () =>
+        api.system.db.selectFrom('historial').select(['entidad', 'id_entidad', 'accion']).orderBy('id').execute();
       const antes = (await cambios()).length;
       await gestion.post('/api/cliente', { ...cliente, baja: true });
       const caidos = (await cambios()).slice(antes).filter((h) => h.accion.endsWith('.finalizar'));

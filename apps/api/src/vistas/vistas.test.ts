@@ -36,6 +36,7 @@ describe('views of a list (REG-012)', () => {
           .where('entidad', '=', 'vista')
           .where('id_entidad', '=', id)
           .select('accion')
+          .orderBy('id')
           .execute();
         expect(lineas.map(({ accion }) => accion)).toEqual(['vista.guardar', 'vista.guardar', 'vista.borrar']);
       }
