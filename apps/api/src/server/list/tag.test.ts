@@ -1,19 +1,28 @@
 import type { Parte } from '@tajo/contract/partes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { engine } from '../../../test/database.ts';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../../test/make/partes.ts';
 import { hacerProyecto } from '../../../test/make/proyectos.ts';
 import { withCommittedApi, withReplicas, type Quien, type TestApi } from '../../../test/with-api.ts';
 
 const ASIGNADOS = '/api/parte/asignados?limit=10';
+const PERSONAS = '/api/usuario/all?limit=10';
+const SIN_PRISA = { timeout: 20_000, interval: 0 };
 const SUYOS = '/api/parte/asignados_tecnico?limit=10';
 
-/** A page, and how it is asked for again by who keeps it. */
-async function pedida({ get }: Pick<Quien, 'get'>, path: string) {
-  const primera = await get(path);
-  const etag = String(primera.headers.etag);
-  return { etag, primera, otraVez: (quien = { get }) => quien.get(path, { 'if-none-match': etag }) };
-}
+/**
+ * A page, and how it is asked for again by who keeps it. What is committed in another database of the server moves
+ * tags too: it is asked for until nothing came in between.
+ */
+const pedida = ({ get }: Pick<Quien, 'get'>, path: string) =>
+  vi.waitFor(async () => {
+    const primera = await get(path);
+    const etag = String(primera.headers.etag);
+    const otraVez = (quien = { get }) => quien.get(path, { 'if-none-match': etag });
+    const [una, otra] = [await otraVez(), await otraVez()];
+    expect([una.statusCode, una.body, una.headers.etag, otra.statusCode]).toEqual([304, '', etag, 304]);
+    return { etag, primera, otraVez };
+  }, SIN_PRISA);
 
 async function unParte(api: TestApi) {
   const id_proyecto = (await hacerProyecto(api)).id;
@@ -51,9 +60,7 @@ describe('a list asked for again', () => {
     withCommittedApi(async (api) => {
       await unParte(api);
       const gestion = await api.as('GESTION');
-      const { etag, otraVez } = await pedida(gestion, ASIGNADOS);
-      for (const vez of [await otraVez(), await otraVez()])
-        expect([vez.statusCode, vez.body, vez.headers.etag]).toEqual([304, '', etag]);
+      await pedida(gestion, ASIGNADOS);
       expect((await gestion.get(ASIGNADOS, { 'cache-control': 'no-cache' })).headers.etag).toBeUndefined();
     }),
   );
@@ -66,7 +73,6 @@ describe('a list asked for again', () => {
       await otra.as('GESTION');
       for (const [escrito, escribir, ahora] of ESCRITOS) {
         const { otraVez } = await pedida(gestion, ASIGNADOS);
-        expect((await otraVez()).statusCode).toBe(304);
         await escribir(otra, suyo);
         const res = await otraVez();
         expect([escrito, res.statusCode]).toEqual([escrito, 200]);
@@ -100,7 +106,6 @@ describe('a list asked for again', () => {
       await tx.updateTable('proyecto').set({ nombre: 'Otoño' }).where('id', '=', id_proyecto).execute();
       await aMano(api, 'establecimiento', id_establecimiento, 'Café Luna');
       const { otraVez } = await pedida(gestion, ASIGNADOS);
-      expect((await otraVez()).statusCode).toBe(304);
       await tx.commit().execute();
       expect((await otraVez()).json<Parte[]>()[0]?.desc_proyecto).toBe('Otoño');
     }),
@@ -134,16 +139,21 @@ describe('a list asked for again', () => {
       const colores = await quien.get(`${ASIGNADOS}&alerta=1`);
       expect([colores.json<unknown[]>().length, colores.headers.etag]).toEqual([1, undefined]);
       const partes = await pedida(quien, ASIGNADOS);
-      api.ponerReloj('2026-11-23T09:59:59.999Z');
-      expect((await partes.otraVez()).statusCode).toBe(304);
+      const siguenIgual = async (antes: string, despues: string, path: string, de: typeof quien) =>
+        vi.waitFor(async () => {
+          api.ponerReloj(antes);
+          const { otraVez } = await pedida(de, path);
+          api.ponerReloj(despues);
+          expect((await otraVez()).statusCode).toBe(304);
+        }, SIN_PRISA);
+      await siguenIgual('2026-11-23T09:00:00.000Z', '2026-11-23T09:59:59.999Z', ASIGNADOS, quien);
       api.ponerReloj('2026-11-23T10:00:00.000Z');
       expect((await partes.otraVez()).json<Parte[]>().map(({ alerta }) => alerta)).toEqual([2]);
 
       api.ponerReloj('2026-11-23T20:00:00.000Z');
       const tarde = await api.asUsuario(quien.actor.id);
-      const personas = await pedida(tarde, '/api/usuario/all?limit=10');
-      api.ponerReloj('2026-11-23T22:59:59.999Z');
-      expect((await personas.otraVez()).statusCode).toBe(304);
+      const personas = await pedida(tarde, PERSONAS);
+      await siguenIgual('2026-11-23T20:00:00.000Z', '2026-11-23T22:59:59.999Z', PERSONAS, tarde);
       api.ponerReloj('2026-11-23T23:00:00.000Z');
       expect((await personas.otraVez()).statusCode).toBe(200);
     }),

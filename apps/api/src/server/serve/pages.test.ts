@@ -64,3 +64,19 @@ it('tells the maps of a page where their tiles are, and whose; nothing in a sett
   expect(body).toContain('<meta name="mapa-teselas" content="/t/{z}/{x}/{y}.png?a=&quot;&amp;b=$&amp;" />');
   expect(body).toContain('<meta name="mapa-atribucion" content="© Yo &quot;></head>" /></head>');
 });
+
+it('answers the root and a folder with the page, as any address of it', async () => {
+  mkdirSync(join(dir, 'assets'));
+  const app = fastify();
+  await servePages(app, dir, leerSettings({}));
+  for (const [method, url] of [
+    ['GET', '/'],
+    ['HEAD', '/'],
+    ['GET', '/assets/'],
+    ['GET', '/clientes'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  }
+  await app.close();
+});

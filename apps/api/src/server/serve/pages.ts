@@ -47,6 +47,7 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
   const pagina = conMapas(readFileSync(join(carpeta, 'index.html'), 'utf8'), settings);
   await app.register(fastifyStatic, {
     root: carpeta,
+    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
