@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Client, type ClientBase } from 'pg';
-import { connect } from '../apps/api/src/db/connect.ts';
 import { runBatch, type Statement } from '../apps/api/src/db/batch.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
 import { withPostgres } from '../tools/postgres.mjs';
+import { preparar } from './base.ts';
 import { cpuFinaDe } from './cpu.ts';
-import { llenar } from './datos.ts';
 
-// npx tsx --conditions=source bench/indices.ts [--partes 1000000] [--rounds 3] [--only part-of-a-name]
+// npx tsx --conditions=source bench/indices.ts [--partes 1000000] [--rounds 3] [--only part-of-a-name]; 20,000 at least
 // What each index of parte costs a save: PostgreSQL's CPU of a creation, an assignment and an end with all of them, and
 // without each in turn. Each is dropped in a transaction that is rolled back: nothing is copied, nothing stays.
 // The bytes that each writes to the log beside it, as they do not depend on who else uses the machine.
@@ -100,23 +97,6 @@ async function medir({ cliente, pid, tecnico }: Sesion, sin: string, trabajo: Tr
   }
 }
 
-async function abrir(server: string): Promise<string> {
-  const nombre = `indices_${partes}`;
-  const cliente = new Client({ connectionString: server });
-  await cliente.connect();
-  const { rowCount } = await cliente.query('select from pg_database where datname = $1', [nombre]);
-  if (rowCount === 0) await cliente.query(`create database ${nombre}`);
-  await cliente.end();
-  const url = new URL(server);
-  url.pathname = `/${nombre}`;
-  const base = await connect({ url: url.href, log: silent });
-  await migrate(base, silent);
-  await base.pool.query('set statement_timeout = 0');
-  await llenar(base.pool, partes);
-  await base.close();
-  return url.href;
-}
-
 /** The lower quartile: what others do with the machine only ever adds. */
 const cuartil = (valores: readonly number[]): number =>
   valores.toSorted((a, b) => a - b)[valores.length >> 2] ?? Number.NaN;
@@ -125,7 +105,7 @@ const celda = ({ cpu, log }: { readonly cpu: number; readonly log: number }): st
 
 await withPostgres(
   async ({ url: server }) => {
-    const cliente = new Client({ connectionString: await abrir(server), options: '-c jit=off' });
+    const cliente = new Client({ connectionString: await preparar(server, partes, 'src'), options: '-c jit=off' });
     await cliente.connect();
     const { rows } = await cliente.query<{ pid: number; tecnico: number }>(
       'select pg_backend_pid() as pid, (select min(id) from usuario where id_role = 3) as tecnico',
