@@ -52,6 +52,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true });
   const leidos = new Map<string, Claims>();
   const conocidas = new Map<string, SesionAbierta>();
+  let olvidos = 0;
   /** What a transaction under way has ended itself. */
   const terminadas = new WeakMap<Tx, readonly string[]>();
 
@@ -69,15 +70,23 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     }
   };
 
+  /** What is read while sessions are forgotten may be one of those: it is not kept. */
+  const leerAbierta = async (sid: string): Promise<SesionAbierta | undefined> => {
+    const antes = olvidos;
+    const leida = await sesionQueries(db).leerAbierta(sid);
+    if (leida !== undefined && olvidos === antes) keepAtMost(CONOCIDOS, conocidas, sid, leida);
+    return leida;
+  };
+
   const deSesion = async (sid: string, ahora: Date): Promise<Actor | undefined> => {
-    const sesion = conocidas.get(sid) ?? (await sesionQueries(db).leerAbierta(sid));
+    const sesion = conocidas.get(sid) ?? (await leerAbierta(sid));
     if (sesion === undefined) return undefined;
-    keepAtMost(CONOCIDOS, conocidas, sid, sesion);
     if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
     return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid };
   };
 
   const olvidar = (idUsuario?: number): void => {
+    olvidos += 1;
     for (const [sid, s] of conocidas) if (idUsuario === undefined || s.id === idUsuario) conocidas.delete(sid);
     for (const [token, { sub }] of leidos)
       if (idUsuario === undefined || sub === String(idUsuario)) leidos.delete(token);
