@@ -9,9 +9,9 @@ create extension unaccent;
 
 CREATE OR REPLACE FUNCTION public.f_busca(text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select lower(public.f_unaccent($1)) $function$
+AS $function$ begin return lower(public.f_unaccent($1)); end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_de_intento_abierto()
@@ -70,9 +70,9 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.f_orden(text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $function$
+AS $function$ begin return lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C"; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_recontar_altas()
@@ -152,9 +152,9 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.f_unaccent(text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select public.unaccent('public.unaccent'::regdictionary, $1) $function$
+AS $function$ begin return public.unaccent('public.unaccent'::regdictionary, $1); end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_visible(text)

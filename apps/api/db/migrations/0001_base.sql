@@ -4,17 +4,18 @@
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 
--- Folded for search: case and accents away, ñ is n. The dictionary is named so that it is immutable.
-create function f_unaccent(text) returns text language sql immutable strict parallel safe
-  as $$ select public.unaccent('public.unaccent'::regdictionary, $1) $$;
-create function f_busca(text) returns text language sql immutable strict parallel safe
-  as $$ select lower(public.f_unaccent($1)) $$;
+-- Folded for search: case and accents away, ñ is n. The dictionary is named so that it is immutable. In plpgsql, though
+-- each is one expression: what is in SQL and not inlined is read and planned anew by every statement that writes a row.
+create function f_unaccent(text) returns text language plpgsql immutable strict parallel safe
+  as $$ begin return public.unaccent('public.unaccent'::regdictionary, $1); end $$;
+create function f_busca(text) returns text language plpgsql immutable strict parallel safe
+  as $$ begin return lower(public.f_unaccent($1)); end $$;
 -- Without what nobody sees (zero widths, direction marks, fillers, variation selectors): INVISIBLES of domain/texto.ts.
 create function f_visible(text) returns text language sql immutable strict parallel safe
   as $$ select regexp_replace($1, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g') $$;
 -- Spanish order on any collation, and the key of uniqueness: ñ is a letter of its own, after n.
-create function f_orden(text) returns text language sql immutable strict parallel safe
-  as $$ select lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C" $$;
+create function f_orden(text) returns text language plpgsql immutable strict parallel safe
+  as $$ begin return lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C"; end $$;
 
 -- What a filter's text looks for with LIKE: anywhere, and %, _ and \ mean themselves.
 create function f_dentro(text) returns text language sql immutable strict parallel safe

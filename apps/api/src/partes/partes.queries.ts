@@ -1,5 +1,5 @@
 import type { Momento } from '@tajo/domain/momento';
-import type { Estado } from '@tajo/domain/partes/estado';
+import { ESTADO, NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
@@ -55,15 +55,25 @@ type Cambio = Partial<Contenido> & {
 };
 
 const CAMPOS = camposDe(partesFuente);
-const UNIONES = Object.values(partesFuente.uniones ?? {}).join(' ');
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
   from ${origenDe(partesFuente)} where t.id = $1`;
+/** Of one that is being made, beside its project and its shop: nobody has it, and nobody has remarked on it. */
+const CAMPOS_DE_NUEVO = camposDe({
+  ...partesFuente,
+  columnas: {
+    ...partesFuente.columnas,
+    nombre_tecnico: { valor: 'null::text' },
+    desc_estado: { valor: `'${NOMBRE_ESTADO[ESTADO.SIN_ASIGNAR]}'` },
+    comentarios: { valor: `'[]'::json` },
+  },
+});
 /** The project is held against being finished meanwhile. */
-const CREAR = `with p as (select id from proyecto where id = $3 and not finalizado for share),
+const CREAR = `with p as (select id, nombre from proyecto where id = $3 and not finalizado for share),
+  e as (select * from establecimiento where id = $4),
   t as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
-    select $1, $2, p.id, e.id, $5 from p, establecimiento e where e.id = $4 returning *)
-  select ${CAMPOS} from t ${UNIONES}`;
+    select $1, $2, p.id, e.id, $5 from p, e returning *)
+  select ${CAMPOS_DE_NUEVO} from t, p, e`;
 const DESTINO = `with p as (select finalizado from proyecto where id = $1 for share)
   select (select finalizado from p) as finalizado,
     exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
