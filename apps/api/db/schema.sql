@@ -114,9 +114,9 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.f_semana(timestamp with time zone)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select floor(extract(epoch from $1) / 604800)::integer $function$
+AS $function$ begin return floor(extract(epoch from $1) / 604800)::integer; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_solo_insertar()

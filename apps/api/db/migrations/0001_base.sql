@@ -504,9 +504,9 @@ create view recuento_parte as
   union all select 'tecnico', estado, id_tecnico, n from recuento_pendiente where id_tecnico is not null
   union all select 'semana', estado, semana, n from recuento_pendiente;
 
--- Weeks since 1970 began.
-create function f_semana(timestamptz) returns integer language sql immutable strict parallel safe
-  as $$ select floor(extract(epoch from $1) / 604800)::integer $$;
+-- Weeks since 1970 began. In plpgsql for the same reason as what folds a text.
+create function f_semana(timestamptz) returns integer language plpgsql immutable strict parallel safe
+  as $$ begin return floor(extract(epoch from $1) / 604800)::integer; end $$;
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin

@@ -25,6 +25,11 @@ export function runPrepared<T>(db: Db, statement: { compile(over: Db): CompiledQ
   return db.executeQuery(compiled);
 }
 
-/** The same for a text with $1, $2…: nothing is put together for each call. The text is a constant of the module. */
+/** A text with $1, $2… and its values, as a statement: nothing is put together for each call. The text is a constant. */
+export const constant = <T>(text: string, values: readonly unknown[]) => ({
+  compile: (): CompiledQuery<T> => CompiledQuery.raw(text, [...values]) as CompiledQuery<T>,
+});
+
+/** Asks such a one. */
 export const runText = <T>(db: Db, text: string, values: readonly unknown[]): Promise<QueryResult<T>> =>
-  db.executeQuery<T>(CompiledQuery.raw(prepared(text), [...values]));
+  runPrepared(db, constant<T>(text, values));

@@ -3,6 +3,7 @@ import { alRecibir } from '@tajo/domain/momento';
 import type { Fechado } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import { runLater } from '../db/dialect.ts';
+import { constant } from '../db/prepared.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
@@ -31,11 +32,15 @@ export interface Hecho {
   readonly id_intento: number | null;
 }
 
-const SIGUIENTE = sql`nextval('historial_id_seq')`;
+const SIGUIENTE = `nextval('historial_id_seq')`;
+const ANOTAR = `insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, tenia, id_usuario,
+    accion, entidad, id_entidad, motivo, antes, despues)
+  overriding system value
+  values (coalesce($1, ${SIGUIENTE}), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 /** The number of a line that is written at the end of its transaction, for what is saved on its account. */
 export const reservarLinea = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ linea: number }>`select ${SIGUIENTE} as linea`.execute(tx);
+  const { rows } = await sql<{ linea: number }>`select ${sql.raw(SIGUIENTE)} as linea`.execute(tx);
   const [fila] = rows;
   if (fila === undefined) throw new Error('the history gave no line');
   return fila.linea;
@@ -56,12 +61,22 @@ export const anotar = async (
   const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
   await runLater(
     tx,
-    sql`insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, tenia, id_usuario,
-        accion, entidad, id_entidad, motivo, antes, despues)
-      overriding system value
-      values (${linea ?? SIGUIENTE}, ${registrado}, ${ocurrido}, ${declarado.ocurrido}, ${declarado.reloj},
-        ${hecho?.id_intento ?? null}, ${tenia ?? null}, ${actor?.id ?? null}, ${accion}, ${entidad}, ${id},
-        ${motivo ?? null}, ${json(antes)}, ${json(despues)})`,
+    constant(ANOTAR, [
+      linea ?? null,
+      registrado,
+      ocurrido,
+      declarado.ocurrido,
+      declarado.reloj,
+      hecho?.id_intento ?? null,
+      tenia ?? null,
+      actor?.id ?? null,
+      accion,
+      entidad,
+      id,
+      motivo ?? null,
+      json(antes),
+      json(despues),
+    ]),
   );
 };
 

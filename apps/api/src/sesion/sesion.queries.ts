@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { runLater } from '../db/dialect.ts';
-import { runPrepared } from '../db/prepared.ts';
+import { constant, runPrepared } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
 import type { UsuarioTable } from '../db/tables.ts';
 
@@ -48,7 +48,7 @@ export const sesionQueries = (db: Db) => ({
    * alone: who takes rights away ends it.
    */
   bloquearAbierta: (id: string, siNo: () => Error): Promise<void> =>
-    runLater(db, sql`select f_exigir_sesion(${id})`, (error) =>
+    runLater(db, constant('select f_exigir_sesion($1)', [id]), (error) =>
       'code' in error && error.code === SIN_SESION ? siNo() : error,
     ),
   /** Ends one; answers which it has ended. */

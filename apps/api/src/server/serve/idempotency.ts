@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { runLater } from '../../db/dialect.ts';
 import { BasePerdida } from '../../db/lost.ts';
+import { constant } from '../../db/prepared.ts';
 import { asWhole } from '../../db/transaction.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
@@ -58,6 +59,9 @@ async function repetida(
   return { estado: hecha.estado, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
 }
 
+const HECHA = `insert into operacion (id_usuario, clave, llamada, huella, estado, cuerpo, creada)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
 interface Trabajo {
   /** What comes before the transaction, and not with a repeat. */
   readonly preparar?: (() => Promise<unknown>) | undefined;
@@ -96,9 +100,8 @@ export async function withKey(
     const respuesta = estadoYCuerpo(await hacer(suSistema, preparado));
     const { estado } = respuesta;
     const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
-    const hecha = sql`insert into operacion (id_usuario, clave, llamada, huella, estado, cuerpo, creada)
-      values (${actor.id}, ${clave}, ${llamada}, ${huella}, ${estado}, ${cuerpo}, ${system.now()})`;
-    await runLater(tx, hecha);
+    const hecha = [actor.id, clave, llamada, huella, estado, cuerpo, system.now()];
+    await runLater(tx, constant(HECHA, hecha));
     return respuesta;
   };
   try {

@@ -189,10 +189,10 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
     }
 
     const responder = async (request: FastifyRequest, reply: FastifyReply) => {
-      await recibir(request);
+      const antes = await recibir(request);
       const { crudo, ficheros } = await leerCuerpo(request, reply, endpoint, options);
       // A form with files takes its time: who sends it is judged anew when it is all there.
-      const de = await recibir(request);
+      const de = request.isMultipart() ? await recibir(request) : antes;
       const body = cuerpoDe(crudo);
       const query = consultaDe(request.query);
       const clave = endpoint.method === 'GET' ? undefined : readKey(request.headers['idempotency-key']);
