@@ -65,7 +65,7 @@ it('tells the maps of a page where their tiles are, and whose; nothing in a sett
   expect(body).toContain('<meta name="mapa-atribucion" content="© Yo &quot;></head>" /></head>');
 });
 
-it('answers the root and a folder with the page, as any address of it', async () => {
+it('answers the root and a folder with the page, as any address of it, and under its policy', async () => {
   mkdirSync(join(dir, 'assets'));
   const app = fastify();
   await servePages(app, dir, leerSettings({}));
@@ -73,10 +73,43 @@ it('answers the root and a folder with the page, as any address of it', async ()
     ['GET', '/'],
     ['HEAD', '/'],
     ['GET', '/assets/'],
+    ['GET', '/assets'],
     ['GET', '/clientes'],
+    ['GET', '/index.html?a=b.c'],
   ] as const) {
     const { statusCode, headers } = await app.inject({ method, url });
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
   }
+  await app.close();
+});
+
+it('serves the files that were there at the start, and none beside or above them', async () => {
+  mkdirSync(join(dir, 'web', 'assets'), { recursive: true });
+  for (const [nombre, texto] of [
+    ['fuera.txt', 'secreto'],
+    ['web/index.html', '<!doctype html><head></head>'],
+    ['web/favicon.svg', '<svg />'],
+    ['web/assets/a b-1.js', '1'],
+    ['web/assets/a b-1.js.br', 'br'],
+  ] as const)
+    writeFileSync(join(dir, nombre), texto);
+  const app = fastify();
+  await servePages(app, join(dir, 'web'), leerSettings({}));
+  const estado = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    (await app.inject({ method, url })).statusCode;
+  expect(await estado('/favicon.svg')).toBe(200);
+  expect(await estado('/favicon.svg', 'HEAD')).toBe(200);
+  expect(await estado('/favicon.svg', 'POST')).toBe(404);
+  const asset = await app.inject({ url: '/assets/a%20b-1.js', headers: { 'accept-encoding': 'br' } });
+  expect([asset.statusCode, asset.headers['content-encoding'], asset.body]).toEqual([200, 'br', 'br']);
+  for (const url of [
+    '/assets/b.js',
+    '/../fuera.txt',
+    '/%2e%2e/fuera.txt',
+    '/..%2ffuera.txt',
+    '/assets/..%5c..%5cfuera.txt',
+  ])
+    expect([url, await estado(url)]).toEqual([url, 404]);
   await app.close();
 });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Settings } from '../../settings.ts';
 
 /** ' https://host' of an address; a `{s}` in it stands for any of the host's servers. */
@@ -41,14 +41,24 @@ function conMapas(pagina: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: DeMapas): 
 
 const DE_UN_WORKER = "default-src 'none'";
 
-/** The built pages: hashed assets for a year, every other address the one page, which routes by itself. */
+const INDICE = 'index.html';
+
+/**
+ * The built pages: hashed assets for a year, every other address the one page, which routes by itself. One route for
+ * all files, which are those of the start: a route for each took longer to make than all of the API's.
+ */
 export async function servePages(app: FastifyInstance, carpeta: string, settings: DeMapas): Promise<void> {
   const politica = csp(settings.MAP_TILES_URL);
-  const pagina = conMapas(readFileSync(join(carpeta, 'index.html'), 'utf8'), settings);
+  const pagina = conMapas(readFileSync(join(carpeta, INDICE), 'utf8'), settings);
+  const ficheros = new Set(
+    readdirSync(carpeta, { recursive: true, withFileTypes: true })
+      .filter((entrada) => entrada.isFile())
+      .map(({ parentPath, name }) => relative(carpeta, join(parentPath, name)).replaceAll(sep, '/')),
+  );
+  ficheros.delete(INDICE);
   await app.register(fastifyStatic, {
     root: carpeta,
-    wildcard: false,
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, ruta) => {
@@ -58,10 +68,16 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
       if (fijo) reply.header('content-security-policy', DE_UN_WORKER);
     },
   });
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: ({ params: { '*': ruta } }, reply) => (ficheros.has(ruta) ? reply.sendFile(ruta) : reply.callNotFound()),
+  });
   app.setNotFoundHandler((request, reply) => {
-    const deApi = request.url === '/api' || request.url.startsWith('/api/');
-    const conPunto = /\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (deApi || conPunto || (request.method !== 'GET' && request.method !== 'HEAD'))
+    const ruta = request.url.split('?')[0] ?? '';
+    const deApi = ruta === '/api' || ruta.startsWith('/api/');
+    const deOtroFichero = /\.\w+$/.test(ruta) && ruta !== `/${INDICE}`;
+    if (deApi || deOtroFichero || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.status(404).send({ message: 'No existe esta dirección.' });
     return reply
       .header('content-security-policy', politica)
