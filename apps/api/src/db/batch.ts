@@ -75,8 +75,8 @@ export function runBatch(
   statements: readonly Statement[],
   limit: number,
 ): Promise<readonly BatchAnswer[]> {
-  let patience: NodeJS.Timeout | undefined;
-  const batch = new Promise<readonly BatchAnswer[]>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    let patience: NodeJS.Timeout | undefined;
     const texts = statements.map(({ values }) => values.map(asText));
     const answers: BatchAnswer[] = [];
     let known: Map<string, readonly Column[]> | undefined;
@@ -110,11 +110,16 @@ export function runBatch(
       },
       handleCommandComplete: ({ text }: { text: string }): void => end(text),
       handleEmptyQuery: (): void => end(''),
-      handleError: (error: Error): void =>
-        reject(wrong === undefined ? (underWay()?.means?.(error) ?? error) : wrong.error),
-      handleReadyForQuery: (): void => (wrong === undefined ? resolve(answers) : reject(wrong.error)),
+      handleError(error: Error): void {
+        clearTimeout(patience);
+        reject(wrong === undefined ? (underWay()?.means?.(error) ?? error) : wrong.error);
+      },
+      handleReadyForQuery(): void {
+        clearTimeout(patience);
+        if (wrong === undefined) resolve(answers);
+        else reject(wrong.error);
+      },
     };
     client.query(query);
   });
-  return batch.finally(() => clearTimeout(patience));
 }

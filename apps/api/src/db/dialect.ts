@@ -20,6 +20,7 @@ const command = (text: string): Statement => ({ text, values: [], name: `tajo_${
 const [BEGIN, COMMIT, ROLLBACK] = [command('begin'), command('commit'), command('rollback')];
 const CHANGES = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)$/;
 const NOTHING: QueryResult<never> = { rows: [] };
+const UNANSWERED: BatchAnswer = { rows: [], tag: '' };
 
 const later = new WeakMap<CompiledQuery, Meaning | undefined>();
 
@@ -36,6 +37,17 @@ export async function runLater(
   prepared(query.sql);
   if (tx.isTransaction) later.set(query, means);
   await tx.executeQuery(query);
+}
+
+interface First {
+  readonly statement: Statement;
+  told(rows: BatchAnswer['rows']): void;
+}
+const before = new WeakMap<CompiledQuery, First>();
+
+/** Has a text without values asked just before a statement, on its way: `told` is called before that one is answered. */
+export function askBefore<R>(query: CompiledQuery<R>, text: string, told: First['told']): void {
+  before.set(query, { statement: { text, values: [], name: nameOf(prepared(text)) }, told });
 }
 
 interface Session extends DatabaseConnection {
@@ -58,12 +70,11 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
   let gone = false;
   client.on('error', () => void (gone = true));
 
-  async function send(statement: Statement): Promise<BatchAnswer> {
-    const batch = [...waiting, statement];
+  async function sendAll(last: readonly Statement[]): Promise<readonly BatchAnswer[]> {
+    const batch = waiting.length === 0 ? last : [...waiting, ...last];
     waiting = [];
     try {
-      const answer = (await runBatch(client, batch, limit)).at(-1);
-      return answer ?? { rows: [], tag: '' };
+      return await runBatch(client, batch, limit);
     } catch (error) {
       if (gone || saysLost(error)) {
         broken = true;
@@ -74,6 +85,8 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
       throw error;
     }
   }
+
+  const send = async (statement: Statement): Promise<BatchAnswer> => (await sendAll([statement])).at(-1) ?? UNANSWERED;
 
   const sendCommit = (): Promise<BatchAnswer> => {
     if (gone) throw new BasePerdida('the database went away before the commit');
@@ -102,9 +115,14 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
     release: () => client.release(broken),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const statement = { text: query.sql, values: query.parameters, name: nameOf(query.sql) };
-      if (!later.has(query)) return resultOf<R>(await send(statement));
-      waiting.push({ ...statement, means: later.get(query) });
-      return NOTHING;
+      if (later.has(query)) {
+        waiting.push({ ...statement, means: later.get(query) });
+        return NOTHING;
+      }
+      const first = before.get(query);
+      const answers = await sendAll(first === undefined ? [statement] : [first.statement, statement]);
+      first?.told(answers.at(-2)?.rows ?? []);
+      return resultOf<R>(answers.at(-1) ?? UNANSWERED);
     },
     streamQuery() {
       throw new Error('rows are read by pages, not from a cursor');
@@ -117,16 +135,16 @@ const driverOf = (pool: Pool, waits: Waits): Driver => {
   const mine = (connection: DatabaseConnection): Session => connection as Session;
   return {
     init: async () => {},
-    async acquireConnection() {
-      // A connection that may not be asked for is refused at once; the promise fails only for want of a database.
-      const asked = pool.connect();
-      const client = await asked.catch((cause: unknown) => {
-        throw new BasePerdida('no connection with the database', { cause });
-      });
-      const session = sessions.get(client) ?? sessionOf(client, waits);
-      sessions.set(client, session);
-      return session;
-    },
+    // A connection that may not be asked for is refused at once; an error that is told is for want of a database.
+    acquireConnection: () =>
+      new Promise((resolve, reject) => {
+        pool.connect((cause, client) => {
+          if (client === undefined) return reject(new BasePerdida('no connection with the database', { cause }));
+          const session = sessions.get(client) ?? sessionOf(client, waits);
+          sessions.set(client, session);
+          resolve(session);
+        });
+      }),
     beginTransaction: async (connection, settings) => mine(connection).begin(settings),
     commitTransaction: (connection) => mine(connection).commit(),
     rollbackTransaction: (connection) => mine(connection).rollback(),

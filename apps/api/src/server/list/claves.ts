@@ -1,7 +1,7 @@
 import { parametroDe, type ListaValue } from '@tajo/contract/lista';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../db/handle.ts';
+import type { Reader } from '../../db/handle.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Consulta, Filtros, Hallada, Hallado, ListRequest } from './consulta.ts';
 import { condicionesDe, filtrosPorClave } from './filters.ts';
@@ -59,7 +59,7 @@ function sentenciaDeClaves(
 
 /** The keys that the filters on tables of few rows leave, asked first, so that their number tells how to read the list. */
 export async function hallarClaves(
-  db: Db,
+  db: Reader,
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,

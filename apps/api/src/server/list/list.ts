@@ -1,6 +1,6 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../db/handle.ts';
+import type { Reader } from '../../db/handle.ts';
 import { elegirCamino } from './camino.ts';
 import { hallarClaves } from './claves.ts';
 import type { Consulta, Hallado, ListRequest } from './consulta.ts';
@@ -17,7 +17,7 @@ import { PROFUNDO, tramoDe } from './tramo.ts';
 type Fila = Record<string, unknown>;
 const LOTE = 1000;
 
-const correr = async (db: Db, { sql, valores }: Sentencia): Promise<Fila[]> =>
+const correr = async (db: Reader, { sql, valores }: Sentencia): Promise<Fila[]> =>
   (await db.executeQuery<Fila>(CompiledQuery.raw(sql, valores))).rows;
 
 const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
@@ -25,7 +25,7 @@ const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
 
 /** The rows of a page, with all their fields or some as the database has them, and how many match in all. */
 export async function pagina(
-  db: Db,
+  db: Reader,
   lista: ListaValue,
   consulta: Consulta,
   todo: ListRequest,
@@ -53,7 +53,7 @@ export async function pagina(
 
 /** How many rows match: exact, and what the asker has just written counts. Of all rows and of those of some keys it is kept. */
 async function total(
-  db: Db,
+  db: Reader,
   lista: ListaValue,
   consulta: Consulta,
   pedido: ListRequest,
@@ -77,7 +77,7 @@ async function total(
  * `elegidos` only those fields, as the database has them: what the program adds to a row is not there.
  */
 export async function* todas(
-  db: Db,
+  db: Reader,
   lista: ListaValue,
   consulta: Consulta,
   todo: ListRequest,

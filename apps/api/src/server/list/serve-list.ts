@@ -37,18 +37,20 @@ async function* enJson(lotes: AsyncIterable<Json[]>, escribir: (fila: Json) => s
 
 function conEtiqueta({ tag, consulta, pedido, reply }: ListAsked, filas?: readonly Json[]): void {
   const hasta = tag && holdsUntil(consulta, pedido, filas);
-  if (hasta !== undefined) reply.header('etag', tag?.for(hasta));
+  const suya = hasta === undefined ? undefined : tag?.for(hasta);
+  if (suya !== undefined) reply.header('etag', suya);
 }
 
 /** A page with its total, or the whole list, streamed. */
 export async function serveList(pedida: ListAsked, fila: Json) {
-  const { system, lista, consulta, pedido, reply } = pedida;
+  const { system, lista, consulta, pedido, reply, tag } = pedida;
   const zona = system.settings.TZ_NEGOCIO;
   if (pedido.pagina !== undefined) {
-    const { filas, n } = await pagina(system.db, lista, consulta, pedido, zona);
+    const { filas, n } = await pagina(tag?.reader ?? system.db, lista, consulta, pedido, zona);
     conEtiqueta(pedida, filas);
     return conTotal(reply, filas, n);
   }
+  await tag?.ask();
   conEtiqueta(pedida);
   const escribir = reply.compileSerializationSchema(fila);
   const cuerpo = Readable.from(enJson(todas(system.db, lista, consulta, pedido, zona), escribir));

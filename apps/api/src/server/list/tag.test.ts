@@ -70,6 +70,16 @@ describe('a list asked for again', () => {
   );
 
   it(
+    'has a tag also when it is sent whole, and when it is one of a record',
+    withCommittedApi(async (api) => {
+      const { id_establecimiento } = await unParte(api);
+      const gestion = await api.as('GESTION');
+      await pedida(gestion, `/api/parte/establecimiento/${id_establecimiento}?limit=10`);
+      await pedida(gestion, '/api/proyecto/all');
+    }),
+  );
+
+  it(
     'is sent at once when another server has written what it shows, also past its doors',
     withReplicas(async (una, otra) => {
       const suyo = await unParte(una);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
-import { snapshotOf } from '../../db/snapshot.ts';
+import type { Reader } from '../../db/handle.ts';
+import { readingFrom, snapshotOf } from '../../db/snapshot.ts';
 import { hoyDe, type System } from '../../system.ts';
 import { askedOnce } from '../limits/asked-once.ts';
 import type { Actor } from '../session/actor.ts';
@@ -13,8 +14,14 @@ const PROGRAMA = randomUUID();
 export interface Tag {
   /** One that was sent with the request and still holds. */
   readonly unchanged: string | undefined;
-  /** For the answer; `hasta`: the instant at which the clock alone makes another of it. */
-  for(hasta: number): string;
+  /** Whether it stands for all that is read from now on, and not for what is read by `reader` alone. */
+  readonly known: boolean;
+  /** Has it known at once: for what is read in other ways. */
+  ask(): Promise<void>;
+  /** What the answer is read by: with its first statement the tag comes to be known. */
+  readonly reader: Reader;
+  /** For the answer, when it was read; `hasta`: the instant at which the clock alone makes another of it. */
+  for(hasta: number): string | undefined;
 }
 
 /** No clock makes another of it. */
@@ -33,24 +40,50 @@ export function holdsUntil(
 
 const UNO = /"([\w-]+)\.(\w+)"/g;
 
+/** Of those that were sent, the one that still holds. */
+const sigueSiendo = (recibidas: string, resumen: string, ahora: number): string | undefined =>
+  [...recibidas.matchAll(UNO)].find(
+    ([, suyo, hasta = '']) => suyo === resumen && Number.parseInt(hasta, 36) > ahora,
+  )?.[0];
+
 /** Whom it does not serve: the pages, which keep no answer and are told what changes, say that they want none. */
 const wanted = ({ headers }: FastifyRequest): boolean =>
   headers['if-none-match'] !== undefined || !/no-(cache|store)/.test(headers['cache-control'] ?? '');
 
 /**
  * Makes the tags of lists: of the session, what it asks, the day, and all that the database keeps, asked before
- * anything is read. Inside a transaction, whose own writes are not told, there are none.
+ * anything is read: at once of who has a tag, else on the way of the first statement. Inside a transaction, whose own
+ * writes are not told, there are none.
  */
 export function tagsOf(system: Pick<System, 'db' | 'now' | 'settings'>) {
-  const snapshot = askedOnce(() => snapshotOf(system.db));
+  const enSeguida = askedOnce(() => snapshotOf(system.db));
   return async (request: FastifyRequest, { sid }: Actor): Promise<Tag | undefined> => {
-    if (system.db.isTransaction || !wanted(request)) return undefined;
-    const todo = [PROGRAMA, sid, request.url, hoyDe(system), await snapshot()];
-    const resumen = createHash('sha256').update(todo.join('\n')).digest('base64url');
-    const ahora = system.now().getTime();
-    const suyas = [...(request.headers['if-none-match'] ?? '').matchAll(UNO)];
-    const unchanged = suyas.find(([, suyo, hasta = '']) => suyo === resumen && Number.parseInt(hasta, 36) > ahora)?.[0];
-    return { unchanged, for: (hasta) => `"${resumen}.${hasta.toString(36)}"` };
+    const { db } = system;
+    if (db.isTransaction || !wanted(request)) return undefined;
+    const suyo = [PROGRAMA, sid, request.url, hoyDe(system)];
+    const resumir = (texto: string): string =>
+      createHash('sha256')
+        .update([...suyo, texto].join('\n'))
+        .digest('base64url');
+    const lectura = readingFrom(db);
+    let texto: string | undefined;
+    const ask = async (): Promise<void> => void (texto ??= await enSeguida());
+    const recibidas = request.headers['if-none-match'];
+    if (recibidas !== undefined) await ask();
+    return {
+      unchanged: recibidas && texto ? sigueSiendo(recibidas, resumir(texto), system.now().getTime()) : undefined,
+      get known() {
+        return texto !== undefined;
+      },
+      ask,
+      get reader() {
+        return texto === undefined ? lectura.reader : db;
+      },
+      for(hasta) {
+        const leido = texto ?? lectura.snapshot();
+        return leido && `"${resumir(leido)}.${hasta.toString(36)}"`;
+      },
+    };
   };
 }
 

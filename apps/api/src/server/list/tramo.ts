@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../db/handle.ts';
+import type { Reader } from '../../db/handle.ts';
 import { prepared } from '../../db/prepared.ts';
 import { ordenDeClave, type Tramo } from './camino.ts';
 import type { Consulta, ListRequest, Parametro } from './consulta.ts';
@@ -42,7 +42,7 @@ function contadasPor(consulta: Consulta, pedido: ListRequest): Contadas | undefi
 
 /** From which end a stretch of `n` rows is read, and, far from both where they are counted, from which value. */
 export async function tramoDe(
-  db: Db,
+  db: Reader,
   consulta: Consulta,
   pedido: ListRequest,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -135,14 +135,20 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
           const de = await recibir(request);
           const tag = etiquetada && de.actor !== undefined ? await tagOf(request, de.actor) : undefined;
           if (tag?.unchanged !== undefined) return notModified(reply, tag.unchanged);
+          // The list of a record begins by looking whether there is one.
+          if (Object.keys(de.params).length > 0) await tag?.ask();
           const query = consultaDe(request.query);
           const propios = esquemas.query ? Object.keys((query ?? {}) as object) : [];
           const body =
             esquemas.body && leer(esquemas.body, (await leerCuerpo(request, reply, endpoint, options)).crudo);
           const peticion = { ...de, body, query, ficheros: {} } as unknown as Peticion;
-          const consulta = (await atiende(peticion)) as Consulta;
+          const anterior = tag?.known === true;
+          const dada = atiende(peticion) as Consulta | Promise<Consulta>;
+          const consulta = await dada;
+          // What was read before the tag is not what it stands for.
+          const suya = dada instanceof Promise && !anterior ? undefined : tag;
           const pedido = leerPedido(lista, consulta, request.query as Record<string, unknown>, propios);
-          return contestar({ system, lista, consulta, pedido, reply, tag });
+          return contestar({ system, lista, consulta, pedido, reply, tag: suya });
         };
       app.route({
         method: endpoint.method,
