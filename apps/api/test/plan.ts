@@ -32,7 +32,7 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: 
   };
 }
 
-/** What is done with the base, and what all of its statements read of a table. */
+/** What is done with the base, in how many statements, and what all of them read of a table. */
 export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
   const sentencias: Sentencia[] = [];
   const db = new Proxy(base.db, {
@@ -52,5 +52,5 @@ export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db
     filas += suyas.filas;
     enTabla += suyas.enTabla;
   }
-  return { hecho, seguida, filas, enTabla };
+  return { hecho, sentencias: sentencias.length, seguida, filas, enTabla };
 }

@@ -36,7 +36,7 @@ const LLENAR = [
     from generate_series(1, ${TIENDAS}) n`,
   `with p as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico, id_intento,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
-    select 'I' || n, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
+    select case when n % 2 = 0 then 'INC-' else 'INC.' end || n, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
       case when n % 10 > 0 then 1 + n % 50 end, case when n % 10 > 0 then n end, alta, case when n % 10 > 0 then alta end,
       case when n % 10 > 2 then alta end, case when n % 10 > 2 then alta end
     from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a
@@ -136,11 +136,37 @@ describe('what a list of partes reads of the table', () => {
   });
 
   it('a number that is asked for whole is read by the index of threes', async () => {
-    const query = { numero_incidencia: '"i12345"' };
+    const query = { numero_incidencia: '"inc.12345"' };
     const { hecho, seguida, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
-    expect([hecho.n, hecho.filas[0]?.['numero_incidencia']]).toEqual([1, 'I12345']);
+    expect([hecho.n, hecho.filas[0]?.['numero_incidencia']]).toEqual([1, 'INC.12345']);
     expect(seguida).toBe(false);
-    expect(filas).toBeLessThanOrEqual(20);
+    // It, found and shown, and the first twenty, which tell that it is not what every number holds.
+    expect(filas).toBeLessThanOrEqual(22);
+  });
+
+  it.each(['-fecha_fin', 'nombre_establecimiento'])(
+    'a piece of a number that few hold is asked for once, with its total, by %s',
+    async (sort) => {
+      const query = { numero_incidencia: '123', sort };
+      const leido = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+      expect([leido.sentencias, leido.seguida, leido.hecho.n, leido.hecho.filas.length]).toEqual([1, false, 104, 10]);
+      // Those that hold it, of all tabs, the first twenty, and the ten.
+      expect(leido.filas).toBeLessThanOrEqual(180);
+    },
+  );
+
+  it('what half of the numbers hold is counted: it is not taken for few', async () => {
+    const query = { numero_incidencia: 'inc-' };
+    const { hecho } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+    expect([hecho.n, hecho.filas.length]).toEqual([PARTES * 0.3, 10]);
+  });
+
+  it('what every number holds is not looked for in the index of threes', async () => {
+    const query = { numero_incidencia: 'inc' };
+    const { hecho, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+    expect([hecho.n, hecho.filas.length]).toEqual([PARTES * 0.7, 10]);
+    // Once to count them; that they are many is seen by the first twenty.
+    expect(filas).toBeLessThanOrEqual(PARTES + 50);
   });
 
   it.each(['FARMACIA', 'fa', 'a'])(
@@ -190,7 +216,7 @@ describe('what a list of partes reads of the table', () => {
 
   it.each([
     ['fecha_alta', { nombre_tecnico: 't1', fecha_inicio: '2026-04-01' }],
-    ['nombre_establecimiento', { numero_incidencia: 'i1999' }],
+    ['nombre_establecimiento', { numero_incidencia: 'inc.1999' }],
     ['-numero_incidencia', { desc_proyecto: '"p 50"', nombre_tecnico: 't' }],
   ])('the few that match are read and sorted, not met on a walk by %s', async (sort, query) => {
     const { hecho, seguida, filas } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), {

@@ -1,17 +1,19 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import type { Consulta, Hallada, Hallado, ListRequest, Parametro } from './consulta.ts';
-import { pideEntero, pideLargo, unionDe } from './filters.ts';
+import { filtrosPorClave, pideEntero, pideLargo, unionDe } from './filters.ts';
 import type { ClaveAjena } from './fuente.ts';
 
 /**
  * How the ids of a page are found: down the index of its order, looking at each row; where the order is the name of a
  * key, down the names, taking the rows of each; the first of each of the keys that were found; or all that match, sorted.
+ * Where that is few rows of a text they are counted as well.
  */
 export type Camino =
   | { readonly modo: 'orden' }
   | { readonly modo: 'nombres'; readonly clave: ClaveAjena }
   | { readonly modo: 'claves'; readonly por: Hallada }
-  | { readonly modo: 'todas'; readonly por: Hallada | undefined };
+  | { readonly modo: 'todas'; readonly por: Hallada | undefined }
+  | { readonly modo: 'contadas' };
 
 /** Which rows of that order, from which end; `desde` is where to begin when what lies before was counted. */
 export interface Tramo {
@@ -22,7 +24,7 @@ export interface Tramo {
 }
 
 /** Up to as many rows are read without asking whether fewer would do. */
-const POCAS = 2000;
+export const POCAS = 2000;
 /** What is asked for whole often lies together, as the partes of a project in its weeks: the walk meets it late. */
 const POCAS_ENTERAS = 20_000;
 
@@ -38,6 +40,18 @@ function nuevasAntes(lista: ListaValue, { calculadas }: Consulta, clave: string,
   const alReves = calculadas?.[clave]?.alReves ?? false;
   return alReves || lista.columnas[clave]?.tipo === 'instante' ? desc !== alReves : undefined;
 }
+
+/** Whether a text of t may leave so few rows that they are read before anything is known of them: nothing but those is asked for. */
+export const puedenContarse = (
+  lista: ListaValue,
+  consulta: Consulta,
+  { filtros }: ListRequest,
+  { limit, offset }: Tramo,
+) =>
+  consulta.recuento !== undefined &&
+  offset + limit <= POCAS &&
+  pideLargo(lista, consulta, filtros) &&
+  filtrosPorClave(lista, consulta.fuente, filtros).size === 0;
 
 interface Cuantas extends Omit<Hallado, 'pedido'> {
   /** How many match. */

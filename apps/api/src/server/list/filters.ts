@@ -104,17 +104,17 @@ const caja = (valor: string, si: string, noEs: string): string =>
 export const LARGO = 3;
 /** Whether a text holds what is looked for. */
 type Contiene = (busca: string, buscado: string) => string;
-const contiene = (valor: string, busca: string, plegado: string): string =>
-  valor.length < LARGO ? `strpos(${busca}, ${plegado}) > 0` : `${busca} like f_dentro(${plegado})`;
-const deParte =
+const alPlanear =
   (valor: string): Contiene =>
   (busca, buscado) =>
-    contiene(valor, busca, `f_busca(${buscado})`);
-/** In a statement that is planned once it is folded once, not for each row. */
-const deClave =
+    valor.length < LARGO ? `strpos(${busca}, f_busca(${buscado})) > 0` : `${busca} like f_dentro(f_busca(${buscado}))`;
+/** In a statement that is planned once, for any text, it is folded once, not for each row. */
+const alCorrer =
   (valor: string): Contiene =>
   (busca, buscado) =>
-    contiene(valor, busca, `(select f_busca(${buscado}))`);
+    valor.length < LARGO
+      ? `strpos(${busca}, (select f_busca(${buscado}))) > 0`
+      : `${busca} like (select f_dentro(f_busca(${buscado})))`;
 
 const deColumna = (
   c: Columna,
@@ -195,7 +195,7 @@ export const condicionesDe = (
     const valor = c && filtros[parametroDe(campo, c)];
     return c === undefined || sql === undefined || valor === undefined
       ? []
-      : [deColumna(c, sql, valor, zona, p, deClave(valor))];
+      : [deColumna(c, sql, valor, zona, p, alCorrer(valor))];
   });
 
 interface Filtradas {
@@ -205,6 +205,8 @@ interface Filtradas {
   readonly alPaso: boolean;
   /** Of these alone, where they are said. */
   readonly por: Hallada | undefined;
+  /** Whether one plan serves any text. */
+  readonly unPlan: boolean;
 }
 
 /** That a row's key is one of these. On the way it is looked up in a hash, which `is true` keeps from becoming a join. */
@@ -215,7 +217,7 @@ const entre = (en: string, ids: string, alPaso: boolean): string =>
 export function condiciones(
   lista: ListaValue,
   { fuente, calculadas = {}, porId = {} }: Buscada,
-  { filtros, halladas, alPaso, por }: Filtradas,
+  { filtros, halladas, alPaso, por, unPlan }: Filtradas,
   zona: string,
   p: Parametro,
 ): { readonly partes: string[]; readonly usadas: string[] } {
@@ -232,7 +234,7 @@ export function condiciones(
     partes.push(
       c.filtro === 'estado' && estado !== undefined
         ? caja(valor, estado[ACTIVOS], estado[BAJAS])
-        : deColumna(c, sql, valor, zona, p, deParte(valor)),
+        : deColumna(c, sql, valor, zona, p, (unPlan ? alCorrer : alPlanear)(valor)),
     );
   }
   for (const [campo, { valores }] of Object.entries(calculadas)) {

@@ -1,7 +1,7 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Reader } from '../../db/handle.ts';
-import { elegirCamino } from './camino.ts';
+import { POCAS, elegirCamino, puedenContarse } from './camino.ts';
 import { hallarClaves } from './claves.ts';
 import type { Consulta, Hallado, ListRequest } from './consulta.ts';
 import {
@@ -23,6 +23,11 @@ const correr = async (db: Reader, { sql, valores }: Sentencia): Promise<Fila[]> 
 const terminar = ({ completar }: Consulta, filas: Fila[]): Fila[] =>
   completar === undefined ? filas : filas.map(completar);
 
+interface Pagina {
+  readonly filas: Fila[];
+  readonly n: number;
+}
+
 /** The rows of a page, with all their fields or some as the database has them, and how many match in all. */
 export async function pagina(
   db: Reader,
@@ -31,8 +36,10 @@ export async function pagina(
   todo: ListRequest,
   zona: string,
   elegidos?: readonly string[],
-): Promise<{ readonly filas: Fila[]; readonly n: number }> {
+): Promise<Pagina> {
   const { limit, offset } = todo.pagina ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
+  const pocas = await contadas(db, lista, consulta, todo, zona, elegidos);
+  if (pocas !== undefined) return pocas;
   const { pedido, ...hallado } = await hallarClaves(db, lista, consulta, todo, zona);
   const { halladas, todas } = hallado;
   if (halladas.some(({ ids }) => ids.length === 0)) return { filas: [], n: 0 };
@@ -48,6 +55,28 @@ export async function pagina(
   const sabido = antes ?? filas[0]?.[TOTAL];
   const alFinal = filas.length < limit && (filas.length > 0 || offset === 0);
   const n = typeof sabido === 'number' ? sabido : alFinal ? offset + filas.length : await contar();
+  return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
+}
+
+/** A page and its total in one statement, where a text leaves few rows: there is nothing to be known before. */
+async function contadas(
+  db: Reader,
+  lista: ListaValue,
+  consulta: Consulta,
+  pedido: ListRequest,
+  zona: string,
+  elegidos: readonly string[] | undefined,
+): Promise<Pagina | undefined> {
+  const tramo = { limit: LIMITE_DE_PAGINA, offset: 0, ...pedido.pagina, desc: pedido.orden.desc };
+  if (!puedenContarse(lista, consulta, pedido, tramo)) return undefined;
+  const camino = { modo: 'contadas' } as const;
+  const filas = await correr(
+    db,
+    sentenciaDePagina(lista, consulta, pedido, zona, { halladas: [], camino, tramo, elegidos }),
+  );
+  const n = Number(filas[0]?.[TOTAL] ?? 0);
+  // Without a row nothing says how many there are: there may be none there, or too many to look.
+  if (n > POCAS || n === 0) return undefined;
   return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
 }
 

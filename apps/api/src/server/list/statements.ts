@@ -1,6 +1,6 @@
 import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
-import type { Camino, Tramo } from './camino.ts';
+import { POCAS, type Camino, type Tramo } from './camino.ts';
 import type { Consulta, Hallada, Halladas, Parametro, ListRequest } from './consulta.ts';
 import { LARGO, condiciones, unionDe } from './filters.ts';
 import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
@@ -61,6 +61,8 @@ interface Corte {
   readonly llave?: Llave;
   /** More that a row must be. */
   readonly ademas?: readonly string[];
+  /** The statement is planned once, for any text. */
+  readonly unPlan?: boolean;
 }
 
 /** `from … where …` with only the joins that the conditions and the order need. */
@@ -69,10 +71,10 @@ export function cortar(
   consulta: Consulta,
   { filtros }: ListRequest,
   zona: string,
-  { p, halladas, alPaso = false, por, llave, ademas = [] }: Corte,
+  { p, halladas, alPaso = false, por, llave, ademas = [], unPlan = false }: Corte,
 ): string {
   const { fuente, alcance } = consulta;
-  const { partes, usadas } = condiciones(lista, consulta, { filtros, halladas, por, alPaso }, zona, p);
+  const { partes, usadas } = condiciones(lista, consulta, { filtros, halladas, por, alPaso, unPlan }, zona, p);
   const todas = [...(alcance === undefined ? [] : [alcance(p)]), ...ademas, ...partes];
   const usa = [...usadas.map((c) => columna(fuente, c)), ...(llave ? [llave] : [])].flatMap((c) => c.usa ?? []);
   const where = todas.length > 0 ? `where ${todas.map((x) => `(${x})`).join(' and ')}` : '';
@@ -97,7 +99,26 @@ interface Ids {
   readonly tramo: Tramo;
 }
 
-/** The ids of a stretch of the list, found in one of four ways (decision 0004). */
+/** So many of the first rows are looked at. */
+const MUESTRA = 20;
+
+/** That the first rows of the list do not all match: then most do, and its index of threes would find every one of them. */
+function noEnTodas(
+  lista: ListaValue,
+  consulta: Consulta,
+  { filtros }: ListRequest,
+  zona: string,
+  p: Parametro,
+): string {
+  const orden = { clave: lista.orden.replace('-', ''), desc: lista.orden.startsWith('-') };
+  const sinNada = cortar(lista, consulta, { filtros: {}, orden }, zona, { p, halladas: [] });
+  const primeras = `select t.* ${sinNada} ${ordenar(llaveDe(consulta, orden, p), orden.desc)} limit ${MUESTRA}`;
+  const pide = { filtros, halladas: [], alPaso: true, por: undefined, unPlan: true };
+  const { partes } = condiciones(lista, consulta, pide, zona, p);
+  return `(select count(*) from (${primeras}) t where ${partes.map((x) => `(${x})`).join(' and ')}) < ${MUESTRA}`;
+}
+
+/** The ids of a stretch of the list, found in one of the ways of decision 0004. */
 function idsDe(
   lista: ListaValue,
   consulta: Consulta,
@@ -134,6 +155,13 @@ function idsDe(
       // Fenced: the planner, who guesses how many match, would walk the order.
       return `select k.id from (select t.id, ${llaveEn(llave)} as clave ${suyas} offset 0) k ${porFuera('k.id')} ${ultima}`;
     }
+    case 'contadas': {
+      const ademas = [noEnTodas(lista, consulta, pedido, zona, p)];
+      const suyas = cortar(lista, consulta, pedido, zona, { p, halladas: [], llave, ademas, unPlan: true });
+      // Of many one more than few is enough to know it. Fenced: what is cut would be looked for in the table.
+      return `with suya as materialized (select t.id, ${llaveEn(llave)} as clave ${suyas})
+        select k.id, (count(*) over ())::int as n from (select * from suya limit ${POCAS + 1}) k ${porFuera('k.id')} ${ultima}`;
+    }
     case 'nombres': {
       const { clave } = camino;
       const union = unionDe(fuente, pedido.orden.clave);
@@ -160,6 +188,12 @@ interface ComoPagina extends Ids {
   readonly elegidos?: readonly string[] | undefined;
 }
 
+/** How many match, where the page's statement knows it as well. */
+function totalDe({ total }: Consulta, pedido: ListRequest, { modo }: Camino, p: Parametro): string {
+  if (modo === 'contadas') return `, k.n as "${TOTAL}"`;
+  return total !== undefined && sinFiltros(pedido) ? `, (${total(p)}) as "${TOTAL}"` : '';
+}
+
 /** The one statement of a page: the ids first, the joins only for them. */
 export function sentenciaDePagina(
   lista: ListaValue,
@@ -173,11 +207,14 @@ export function sentenciaDePagina(
   const suyos = idsDe(lista, consulta, pedido, zona, { ...ids, p });
   const llave = llaveDe(consulta, pedido.orden, p);
   const uniones = unir(fuente, [...unionesDe(fuente, elegidos), ...(llave.usa ?? [])]);
-  const n = consulta.total !== undefined && sinFiltros(pedido) ? `, (${consulta.total(p)}) as "${TOTAL}"` : '';
+  const n = totalDe(consulta, pedido, ids.camino, p);
   const sql = `select ${camposDe(fuente, elegidos)}${n} from (${suyos}) k join ${tablaDe(consulta, p)} on t.id = k.id
     ${uniones} ${ordenar(llave, pedido.orden.desc)}`;
-  return { sql: soloClaves(lista, fuente, pedido) ? prepared(sql) : sql, valores };
+  const unPlan = ids.camino.modo === 'contadas' ? soloUno(pedido) : soloClaves(lista, fuente, pedido);
+  return { sql: unPlan ? prepared(sql) : sql, valores };
 }
+
+const soloUno = ({ filtros }: ListRequest): boolean => Object.keys(filtros).length === 1;
 
 /** Whether no filter is set but on keys: then one plan is the best for any value. */
 const soloClaves = (lista: ListaValue, fuente: ListSource, { filtros }: ListRequest): boolean =>
