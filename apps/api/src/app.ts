@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { ROOMS } from './rooms.ts';
+import { apiDocument } from './server/serve/document.ts';
 import { encoderOf } from './server/serve/encoder.ts';
 import { servePages } from './server/serve/pages.ts';
 import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
@@ -19,7 +19,7 @@ import { registrarVivo } from './vivo/vivo.routes.ts';
 const JSON_MAXIMO = 1024 * 1024;
 const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
-interface AppOptions extends ServeOptions {
+interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
   /** Key and certificate, to serve over https. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
@@ -67,23 +67,21 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   });
 
   await app.register(multipart);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tajo', version: '1', description: 'Partes de instalación y mantenimiento.' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ token: [] }],
-    },
-  });
+  const document = apiDocument();
   await app.register(async (api) => {
-    for (const room of ROOMS) serve(api, system, room, options);
-    registrarFicheros(api, system);
-    registrarVivo(api, system);
-    api.get('/api/salud', { schema: { summary: 'Si la base de datos responde', security: [] } }, async () => {
-      await system.db.selectFrom('rol').select('id').limit(1).execute();
-      return { estado: 'ok' };
+    for (const room of ROOMS) serve(api, system, room, { ...options, document });
+    registrarFicheros(api, system, document);
+    registrarVivo(api, system, document);
+    const salud = { method: 'GET', url: '/api/salud' } as const;
+    document.add({ ...salud, documento: () => ({ summary: 'Si la base de datos responde', security: [] }) });
+    api.route({
+      ...salud,
+      handler: async () => {
+        await system.db.selectFrom('rol').select('id').limit(1).execute();
+        return { estado: 'ok' };
+      },
     });
-    api.get('/api/documentacion', { schema: { hide: true } }, () => app.swagger());
+    api.get('/api/documentacion', document.made);
   });
   if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../server/answer/http-error.ts';
 import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/files/kinds.ts';
+import type { ApiDocument } from '../server/serve/document.ts';
 import { disposicion } from '../server/sheet/name.ts';
 import type { System } from '../system.ts';
 import { FicheroDanado, contenidoDe } from './contenido.servicios.ts';
@@ -18,8 +19,15 @@ type Deps = Pick<System, 'db' | 'ficheros' | 'firma' | 'sesiones' | 'now'>;
  * GET /api/fichero/:id: without a header, which `img src` and links do not send. The path names the session that it
  * was signed for, and serves what its user may see now: it ends with the session, and with his right.
  */
-export const registrarFicheros = (app: FastifyInstance, { db, ficheros, firma, sesiones, now }: Deps): void => {
-  app.get<Peticion>('/api/fichero/:id', async (request, reply) => {
+export const registrarFicheros = (
+  app: FastifyInstance,
+  { db, ficheros, firma, sesiones, now }: Deps,
+  document: ApiDocument,
+): void => {
+  const url = '/api/fichero/:id';
+  const summary = 'Un fichero, por la ruta firmada que dio otra respuesta';
+  document.add({ method: 'GET', url, documento: () => ({ summary, security: [] }) });
+  app.get<Peticion>(url, async (request, reply) => {
     const { id } = request.params;
     const ahora = now();
     const sid = firma.sesionDe(id, request.query, ahora);

@@ -10,6 +10,7 @@ import { fakeS3 } from '../../test/fake-s3.ts';
 import { guardarFichero } from '../../test/make/fichero.ts';
 import type { Db } from '../db/handle.ts';
 import { HttpError } from '../server/answer/http-error.ts';
+import { apiDocument } from '../server/serve/document.ts';
 import { sesiones } from '../sesion/sesiones.servicios.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
 import { almacenS3 } from './almacen-s3.servicios.ts';
@@ -82,7 +83,8 @@ const conSala = (work: (sala: Sala) => Promise<void>) => () =>
     );
     const abiertas = sesiones({ db, secreto: SECRETO, zona: 'Europe/Madrid' });
     const todas = firmaUrl(SECRETO);
-    registrarFicheros(app, { db, ficheros: almacen, firma: todas, sesiones: abiertas, now: () => ahora });
+    const sala = { db, ficheros: almacen, firma: todas, sesiones: abiertas, now: () => ahora };
+    registrarFicheros(app, sala, apiDocument());
     const actor = await abiertas.actor(await abiertas.abrir(db, await alguienDeOficina(db), ahora), ahora);
     const firma = todas.para(actor?.sid ?? '');
     const guardar: Sala['guardar'] = async (contenido, clase = 'png', nombre = 'Foto ñ.png') => {

@@ -2,6 +2,7 @@ import { QUIEN_SIGUE, vivoApi } from '@tajo/contract/vivo';
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { HttpError } from '../server/answer/http-error.ts';
+import type { ApiDocument } from '../server/serve/document.ts';
 import { authorize } from '../server/session/authorize.ts';
 import type { System } from '../system.ts';
 import type { Salida } from './directo.servicios.ts';
@@ -17,13 +18,12 @@ const CABECERAS = {
 const LLENO = 'Hay demasiadas pantallas abiertas a la vez. Cierre alguna.';
 
 /** GET /api/vivo: what changes, as server-sent events, for as long as the session goes on. */
-export function registrarVivo(app: FastifyInstance, system: System): void {
-  const { path } = vivoApi.seguir;
-  const schema = {
-    summary: 'Server-sent events: what has changed, of what the asker may see, a list of {sala, ids, propia} each.',
-    tags: ['vivo'],
-  };
-  app.get(`/api${path}`, { schema }, async (request, reply) => {
+export function registrarVivo(app: FastifyInstance, system: System, document: ApiDocument): void {
+  const url = `/api${vivoApi.seguir.path}`;
+  const summary =
+    'Server-sent events: what has changed, of what the asker may see, a list of {sala, ids, propia} each.';
+  document.add({ method: 'GET', url, documento: () => ({ summary, tags: ['vivo'] }) });
+  app.get(url, async (request, reply) => {
     const actor = await authorize(system, request, QUIEN_SIGUE);
     const { raw } = reply;
     const salida: Salida = {

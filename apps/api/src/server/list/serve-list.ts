@@ -2,6 +2,7 @@ import { LIMITE_DE_EXTRACTO, type ListaValue } from '@tajo/contract/lista';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
+import type { SchemaLater } from '../serve/encoder.ts';
 import { nombreDeFichero } from '../sheet/name.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Consulta, ListRequest } from './consulta.ts';
@@ -42,7 +43,7 @@ function conEtiqueta({ tag, consulta, pedido, reply }: ListAsked, filas?: readon
 }
 
 /** A page with its total, or the whole list, streamed. */
-export async function serveList(pedida: ListAsked, fila: Json) {
+export async function serveList(pedida: ListAsked, fila: SchemaLater) {
   const { system, lista, consulta, pedido, reply, tag } = pedida;
   const zona = system.settings.TZ_NEGOCIO;
   if (pedido.pagina !== undefined) {
@@ -52,7 +53,7 @@ export async function serveList(pedida: ListAsked, fila: Json) {
   }
   await tag?.ask();
   conEtiqueta(pedida);
-  const escribir = reply.compileSerializationSchema(fila);
+  const escribir = (una: Json) => fila.encode(una);
   const cuerpo = Readable.from(enJson(todas(system.db, lista, consulta, pedido, zona), escribir));
   return reply.type('application/json; charset=utf-8').send(cuerpo);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tajo/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { puntoDeLista } from '@tajo/contract/lista.schemas';
 import type { z } from 'zod';
 import type { System } from '../../system.ts';
@@ -8,6 +8,8 @@ import { camposDeDia, conDias } from './days.ts';
 import { deZod } from '../answer/errors.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { withKey, fingerprintOf, readKey } from './idempotency.ts';
+import type { ApiDocument } from './document.ts';
+import { schemaLater, type SchemaLater } from './encoder.ts';
 import { inputSchema, outputSchema } from './json-schema.ts';
 import type { Consulta } from '../list/consulta.ts';
 import type { TurnOf } from '../limits/lines.ts';
@@ -15,7 +17,7 @@ import { leerReloj } from './clock.ts';
 import { estadoYCuerpo } from '../answer/created.ts';
 import type { ConTurno, DosPasos, Peticion, Room } from './room.ts';
 import { sendSheet } from '../sheet/send.ts';
-import type { Spreadsheet } from '../sheet/sheet.ts';
+import { TIPO_XLSX, type Spreadsheet } from '../sheet/sheet.ts';
 import { leerPedido } from '../list/filters.ts';
 import { serveExtracto, serveList, servePuntos, serveSheet, type ListAsked } from '../list/serve-list.ts';
 import { notModified, tagsOf } from '../list/tag.ts';
@@ -32,6 +34,7 @@ interface Esquemas {
 export interface ServeOptions {
   /** Folder for uploads under way. */
   readonly subidas: string;
+  readonly document: ApiDocument;
   /** Checks every answer against its schema: for tests. */
   readonly estricto?: boolean;
 }
@@ -77,31 +80,42 @@ async function leerCuerpo(request: FastifyRequest, reply: FastifyReply, endpoint
   return { crudo, ficheros: {} as Readonly<Record<string, Subido>> };
 }
 
-const documento = (nombre: string, endpoint: Endpoint, { body, query, response, fila }: Esquemas) => {
-  const salida = fila ? { type: 'array', items: outputSchema(fila) } : response && outputSchema(response);
+type Respuestas = Readonly<Record<number, SchemaLater>>;
+
+const HECHO = schemaLater(() => ({ type: 'null', description: 'Hecho' }));
+const IGUAL = schemaLater(() => ({ type: 'null', description: 'La lista sigue como dice su ETag' }));
+const HOJA: Respuestas = {
+  200: schemaLater(() => ({
+    description: 'Hoja de cálculo',
+    content: { [TIPO_XLSX]: { schema: { type: 'string', format: 'binary' } } },
+  })),
+};
+const PUNTOS = schemaLater(() => ({ type: 'array', items: outputSchema(puntoDeLista) }));
+const listaDe = (fila: SchemaLater) => schemaLater(() => ({ type: 'array', items: fila.schema() }));
+const extractoDe = (fila: z.ZodType, campos: readonly string[]) =>
+  schemaLater(() => {
+    const todos = outputSchema(fila)['properties'] as Readonly<Record<string, unknown>>;
+    const properties = Object.fromEntries(campos.map((campo) => [campo, todos[campo]]));
+    return { type: 'array', items: { type: 'object', properties } };
+  });
+
+/** What the API document says of a route. */
+const documento = (summary: string, endpoint: Endpoint, { body, query }: Esquemas, respuestas: Respuestas) => {
   const conFicheros = endpoint.ficheros !== undefined;
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
-    summary: endpoint.resumen ?? nombre,
+    summary,
     description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
     ...(body === undefined ? {} : { body: inputSchema(body) }),
     ...(conFicheros ? { consumes: ['multipart/form-data'] } : {}),
     ...(query === undefined ? {} : { querystring: inputSchema(query) }),
-    response: salida ? { 200: salida, 201: salida } : { 204: { type: 'null', description: 'Hecho' } },
+    response: Object.fromEntries(Object.entries(respuestas).map(([estado, { schema }]) => [estado, schema()])),
   };
 };
 
 type Atiende = ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
-const PUNTOS = { type: 'array', items: outputSchema(puntoDeLista) };
-const extractoDe = ({ properties }: Record<string, unknown>, campos: readonly string[]) => {
-  const todos = properties as Readonly<Record<string, unknown>>;
-  return {
-    type: 'array',
-    items: { type: 'object', properties: Object.fromEntries(campos.map((campo) => [campo, todos[campo]])) },
-  };
-};
 const enSeguida: TurnOf = (_, work) => work();
 
 /** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
@@ -110,11 +124,16 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
   for (const [nombre, endpoint] of Object.entries(api)) {
     const esquemas: Esquemas = schemas[nombre] ?? {};
     const atiende = handlers[nombre] as unknown as Atiende;
-    const url = `/api${endpoint.path}`;
-    const schema = documento(nombre, endpoint, esquemas);
+    const ruta = (cola: string, respuestas: Respuestas, handler: RouteHandlerMethod, titulo?: string) => {
+      const donde = { method: endpoint.method, url: `/api${endpoint.path}${cola}` };
+      const summary = titulo ?? endpoint.resumen ?? nombre;
+      options.document.add({ ...donde, documento: () => documento(summary, endpoint, esquemas, respuestas) });
+      app.route({ ...donde, schema: { response: respuestas }, handler });
+    };
     const lector = (parte: z.ZodType | undefined, leer: Leer) => {
-      const dias = camposDeDia(parte);
-      return (valor: unknown) => parte && leer(parte, conDias(valor, dias, system.settings.TZ_NEGOCIO));
+      let dias: readonly string[] | undefined;
+      return (valor: unknown) =>
+        parte && leer(parte, conDias(valor, (dias ??= camposDeDia(parte)), system.settings.TZ_NEGOCIO));
     };
     const cuerpoDe = lector(esquemas.body, leer);
     const consultaDe = lector(esquemas.query, leerQuery);
@@ -128,7 +147,8 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
 
     if (endpoint.lista !== undefined && esquemas.fila !== undefined) {
       const { lista } = endpoint;
-      const fila = outputSchema(esquemas.fila);
+      const { fila: deFila } = esquemas;
+      const fila = schemaLater(() => outputSchema(deFila));
       const deLista =
         (contestar: (pedida: ListAsked) => unknown, etiquetada = false) =>
         async (request: FastifyRequest, reply: FastifyReply) => {
@@ -150,34 +170,24 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
           const pedido = leerPedido(lista, consulta, request.query as Record<string, unknown>, propios);
           return contestar({ system, lista, consulta, pedido, reply, tag: suya });
         };
-      app.route({
-        method: endpoint.method,
-        url,
-        schema,
-        // What is asked for by a body is not kept by who asks.
-        handler: deLista(async (pedida) => serveList(pedida, fila), endpoint.method === 'GET'),
-      });
-      // One that is asked for by a body has its sheet where its GET has it.
-      if (endpoint.method !== 'GET') continue;
-      app.get(
-        `${url}/export`,
-        { schema: { ...schema, response: {}, summary: `${lista.titulo}: hoja de cálculo` } },
-        deLista(serveSheet),
+      // What is asked for by a body is not kept by who asks, and has its sheet where its GET has it.
+      const conEtiqueta = endpoint.method === 'GET';
+      ruta(
+        '',
+        { 200: listaDe(fila), ...(conEtiqueta ? { 304: IGUAL } : {}) },
+        deLista(async (pedida) => serveList(pedida, fila), conEtiqueta),
       );
+      if (!conEtiqueta) continue;
+      ruta('/export', HOJA, deLista(serveSheet), `${lista.titulo}: hoja de cálculo`);
       if (endpoint.puntos === true)
-        app.get(
-          `${url}/puntos`,
-          { schema: { ...schema, response: { 200: PUNTOS }, summary: `${lista.titulo}: dónde están` } },
-          deLista(servePuntos),
-        );
+        ruta('/puntos', { 200: PUNTOS }, deLista(servePuntos), `${lista.titulo}: dónde están`);
       const { extracto } = endpoint;
       if (extracto !== undefined)
-        app.get(
-          `${url}/extracto`,
-          {
-            schema: { ...schema, response: { 200: extractoDe(fila, extracto) }, summary: `${lista.titulo}: extracto` },
-          },
+        ruta(
+          '/extracto',
+          { 200: extractoDe(esquemas.fila, extracto) },
           deLista(async (pedida) => serveExtracto(pedida, extracto)),
+          `${lista.titulo}: extracto`,
         );
       continue;
     }
@@ -190,7 +200,7 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
         const peticion = { ...de, body, query: {}, ficheros: {} } as unknown as Peticion;
         return sendSheet(reply, hoja, (await atiende(peticion)) as Spreadsheet);
       };
-      app.route({ method: endpoint.method, url, schema: { ...schema, response: {} }, handler: componer });
+      ruta('', HOJA, componer);
       continue;
     }
 
@@ -225,6 +235,8 @@ export function serve(app: FastifyInstance, system: System, { api, schemas, hand
       if (options.estricto && esquemas.response && cuerpo !== undefined) esquemas.response.parse(cuerpo);
       return reply.status(estado).send(cuerpo);
     };
-    app.route({ method: endpoint.method, url, schema, handler: responder });
+    const { response } = esquemas;
+    const salida = response && schemaLater(() => outputSchema(response));
+    ruta('', salida === undefined ? { 204: HECHO } : { 200: salida, 201: salida }, responder);
   }
 }
