@@ -3,6 +3,12 @@ import type { Base } from '../src/db/connect.ts';
 import type { Db } from '../src/db/handle.ts';
 import type { Sentencia } from '../src/server/list/statements.ts';
 
+/**
+ * What follows the filling of a table whose plans are looked at. A commit that is not in the log on disk yet, as these
+ * do not wait for it, is no reason for a row to be taken as seen by all: then no index answers alone.
+ */
+export const ASENTAR = ['checkpoint', 'vacuum analyze'];
+
 interface Nodo {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
-import { leidasDe } from '../../test/plan.ts';
+import { ASENTAR, leidasDe } from '../../test/plan.ts';
 import { buscarQueries, sentenciaDeBuscar } from './buscar.queries.ts';
 
 // What a search costs must not grow with the tables: 20,000 partes and as many shops. The number of the oldest
@@ -24,7 +24,7 @@ const LLENAR = [
       returning id, id_intento, id_tecnico, fecha_asignacion)
     insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho) overriding system value
     select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_asignacion from p`,
-  'vacuum analyze',
+  ...ASENTAR,
 ];
 
 let abierta: CommittedBase;

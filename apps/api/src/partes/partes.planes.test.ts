@@ -9,7 +9,7 @@ import {
 import type { ListaValue } from '@tajo/contract/lista';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
-import { leidasAlHacer } from '../../test/plan.ts';
+import { ASENTAR, leidasAlHacer } from '../../test/plan.ts';
 import { leerPedido } from '../server/list/filters.ts';
 import { pagina } from '../server/list/list.ts';
 import type { Consulta } from '../server/list/consulta.ts';
@@ -43,7 +43,7 @@ const LLENAR = [
       returning id, id_intento, id_tecnico, fecha_asignacion)
     insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho) overriding system value
     select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_asignacion from p where id_intento is not null`,
-  'vacuum analyze',
+  ...ASENTAR,
 ];
 
 let abierta: CommittedBase;
