@@ -26,7 +26,7 @@ type Abierto = Pick<Contexto, 'tanda' | 'partes' | 'postmaster' | 'pedido'> & {
 };
 
 /** Before the first figure both have compiled what they run. */
-const CALENTAR: Tanda = { ventanas: 1, ms: 4000, conexiones: 16 };
+export const CALENTAR: Tanda = { ventanas: 1, ms: 4000, conexiones: 16 };
 
 /** Both servers over one base, for as long as `work` takes. */
 export async function conServidores<T>(

@@ -2,12 +2,16 @@ import {
   partesAsignadosLista,
   partesFinalizadosLista,
   partesSinAsignarLista,
+  partesTecnicoAsignadosLista,
+  partesTecnicoFinalizadosLista,
 } from '../packages/contract/src/partes.listas.ts';
+import type { Identidad } from './casos.ts';
 import { COMUN, RARO } from './datos.ts';
 
-/** One page of a list of partes, as the office asks for it. */
+/** One page of a list of partes. */
 export interface CasoDeLista {
   readonly nombre: string;
+  readonly quien: Identidad;
   readonly lista: keyof typeof LISTAS;
   readonly query: string;
   readonly pagina: 'primera' | 'media' | 'ultima';
@@ -17,8 +21,11 @@ const LISTAS = {
   sin_asignar: partesSinAsignarLista,
   asignados: partesAsignadosLista,
   finalizados: partesFinalizadosLista,
+  asignados_tecnico: partesTecnicoAsignadosLista,
+  finalizados_tecnico: partesTecnicoFinalizadosLista,
 } as const;
-const NOMBRES = Object.keys(LISTAS) as (keyof typeof LISTAS)[];
+const NOMBRES = ['sin_asignar', 'asignados', 'finalizados'] as const;
+const PROPIAS = ['asignados_tecnico', 'finalizados_tecnico'] as const;
 const FECHA = { sin_asignar: 'fecha_alta', asignados: 'fecha_asignacion', finalizados: 'fecha_inicio' } as const;
 
 const caso = (
@@ -26,7 +33,8 @@ const caso = (
   lista: CasoDeLista['lista'],
   query: Readonly<Record<string, string>>,
   pagina: CasoDeLista['pagina'] = 'primera',
-): CasoDeLista => ({ nombre, lista, query: new URLSearchParams(query).toString(), pagina });
+  quien: Identidad = 'oficina',
+): CasoDeLista => ({ nombre, quien, lista, query: new URLSearchParams(query).toString(), pagina });
 
 const ordenes = (lista: keyof typeof LISTAS): string[] => [...Object.keys(LISTAS[lista].columnas), 'alerta'];
 
@@ -60,7 +68,23 @@ const TECNICO = [
   caso('finalizados where technicians, 8', 'finalizados', { nombre_tecnico: 'nandu' }),
 ];
 
-export const CASOS: readonly CasoDeLista[] = [...ORDENADAS, ...FILTRADAS, ...TECNICO];
+/** What a technician and a company see of their own: in any order, far from its beginning, and filtered. */
+const SUYAS = (['tecnico', 'empresa'] as const).flatMap((quien) =>
+  PROPIAS.flatMap((lista) => [
+    ...ordenes(lista).flatMap((columna) =>
+      [columna, `-${columna}`].map((sort) => caso(`${quien}: ${lista} by ${sort}`, lista, { sort }, 'primera', quien)),
+    ),
+    caso(`${quien}: ${lista} in the middle`, lista, {}, 'media', quien),
+    ...[
+      { nombre_establecimiento: COMUN },
+      { nombre_establecimiento: 'fa' },
+      { numero_incidencia: '123' },
+      { desc_proyecto: 'Proyecto 33' },
+    ].map((query) => caso(`${quien}: ${lista} where ${Object.values(query)[0]}`, lista, query, 'primera', quien)),
+  ]),
+);
+
+export const CASOS: readonly CasoDeLista[] = [...ORDENADAS, ...FILTRADAS, ...TECNICO, ...SUYAS];
 
 let semilla = 11;
 const azar = (n: number): number => (semilla = (semilla * 48_271) % 2_147_483_647) % n;
