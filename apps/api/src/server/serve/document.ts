@@ -1,4 +1,3 @@
-import type {} from '@fastify/swagger';
 import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 
 interface Documented {
