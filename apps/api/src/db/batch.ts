@@ -25,11 +25,16 @@ interface Column {
   readonly parse: (text: string) => unknown;
 }
 const NO_COLUMNS: readonly Column[] = [];
-/** The named statements that a connection has, with their columns. */
-const made = new WeakMap<Connection, Map<string, readonly Column[]>>();
 
-const madeBy = (connection: Connection): Map<string, readonly Column[]> => {
-  const mine = made.get(connection) ?? new Map<string, readonly Column[]>();
+/** What a name stands for on a connection, until another text gets it. */
+interface Made {
+  readonly text: string;
+  readonly columns: readonly Column[];
+}
+const made = new WeakMap<Connection, Map<string, Made>>();
+
+const madeBy = (connection: Connection): Map<string, Made> => {
+  const mine = made.get(connection) ?? new Map<string, Made>();
   made.set(connection, mine);
   return mine;
 };
@@ -44,24 +49,28 @@ function read(columns: readonly Column[], cells: readonly (string | null)[]): Ro
   return row;
 }
 
-/** A name may be there from a batch that failed half-way: closing one that is not is no error. */
+/** Closing a name that is not there is no error: it may be, from another text or a batch that failed half-way. */
 const announce = ({ text, name }: Statement): Buffer[] => [
   ...(name === undefined ? [] : [serialize.close({ type: 'S', name })]),
   serialize.parse({ name: name ?? '', text, types: [] }),
 ];
 
-/** The whole batch as the one buffer that it travels in. */
-function messages(known: ReadonlyMap<string, unknown>, statements: readonly Statement[], texts: readonly Values[]) {
+/** The whole batch as the one buffer that it travels in, and the columns of those statements that describe none. */
+function messages(known: Map<string, Made>, statements: readonly Statement[], texts: readonly Values[]) {
   const parts: Buffer[] = [];
-  for (const [i, statement] of statements.entries()) {
-    const { name = '' } = statement;
-    const isKnown = known.has(name);
-    if (!isKnown) parts.push(...announce(statement));
+  const columns = statements.map((statement, i) => {
+    const { name = '', text } = statement;
+    const had = known.get(name);
+    const mine = had?.text === text ? had.columns : undefined;
+    if (mine === undefined) parts.push(...announce(statement));
     parts.push(serialize.bind({ statement: name, values: texts[i] ?? [] }));
-    if (!isKnown) parts.push(serialize.describe({ type: 'P' }));
+    if (mine === undefined) parts.push(serialize.describe({ type: 'P' }));
     parts.push(serialize.execute());
-  }
-  return Buffer.concat([...parts, serialize.sync()]);
+    // Until it is answered nobody knows what the name stands for.
+    if (mine === undefined) known.delete(name);
+    return mine;
+  });
+  return { buffer: Buffer.concat([...parts, serialize.sync()]), columns };
 }
 
 /**
@@ -79,15 +88,16 @@ export function runBatch(
     let patience: NodeJS.Timeout | undefined;
     const texts = statements.map(({ values }) => values.map(asText));
     const answers: BatchAnswer[] = [];
-    let known: Map<string, readonly Column[]> | undefined;
+    let known: Map<string, Made> | undefined;
+    let described: readonly (readonly Column[] | undefined)[] = [];
     let columns: readonly Column[] | undefined;
     let rows: Row[] = [];
     let wrong: { error: unknown } | undefined;
     const underWay = (): Statement | undefined => statements[answers.length];
-    const current = (): readonly Column[] => (columns ??= known?.get(underWay()?.name ?? '') ?? NO_COLUMNS);
+    const current = (): readonly Column[] => (columns ??= described[answers.length] ?? NO_COLUMNS);
     const end = (tag: string): void => {
-      const { name } = underWay() ?? {};
-      if (name !== undefined) known?.set(name, current());
+      const { name, text } = underWay() ?? {};
+      if (name !== undefined && text !== undefined) known?.set(name, { text, columns: current() });
       answers.push({ rows, tag });
       [rows, columns] = [[], undefined];
     };
@@ -96,7 +106,9 @@ export function runBatch(
       submit(connection: Connection): void {
         known = madeBy(connection);
         patience = setTimeout(() => connection.stream.destroy(new Error(`no answer for ${limit} ms`)), limit);
-        connection.stream.write(messages(known, statements, texts));
+        const sent = messages(known, statements, texts);
+        described = sent.columns;
+        connection.stream.write(sent.buffer);
       },
       handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
         columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));

@@ -2,16 +2,21 @@ import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Db } from './handle.ts';
 
 /** Each costs every session some 50 kB on the server. */
-const MOST = 150;
+export const MOST = 150;
+/** The one that was not asked for the longest stands first. */
 const names = new Map<string, string>();
 
 /**
  * Marks a statement to be planned once per session instead of at every call: for one with several joins that is
  * asked all the time, planning costs ten times the work itself. Only for a constant text with named columns, and
- * for values that do not change which plan is best. Answers the text.
+ * for values that do not change which plan is best. Answers the text. Where there are more than sessions should
+ * keep, the name of the one that was not asked for the longest goes to the new one.
  */
 export function prepared(text: string): string {
-  if (!names.has(text) && names.size < MOST) names.set(text, `tajo_${names.size}`);
+  const had = names.get(text);
+  const [oldest] = had === undefined && names.size >= MOST ? names : [];
+  names.delete(oldest?.[0] ?? text);
+  names.set(text, had ?? oldest?.[1] ?? `tajo_${names.size}`);
   return text;
 }
 
