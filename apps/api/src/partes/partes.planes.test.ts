@@ -155,6 +155,12 @@ describe('what a list of partes reads of the table', () => {
     },
   );
 
+  it('a piece of a number that some thousands hold is counted and sorted at once, not asked for again', async () => {
+    const query = { numero_incidencia: 'c-1' };
+    const leido = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+    expect([leido.sentencias, leido.hecho.n, leido.hecho.filas.length]).toEqual([1, 3333, 10]);
+  });
+
   it('what half of the numbers hold is counted: it is not taken for few', async () => {
     const query = { numero_incidencia: 'inc-' };
     const { hecho } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);

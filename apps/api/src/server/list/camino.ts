@@ -24,7 +24,9 @@ export interface Tramo {
 }
 
 /** Up to as many rows are read without asking whether fewer would do. */
-export const POCAS = 2000;
+const POCAS = 2000;
+/** What a text leaves is counted in any case: up to here it is sorted as well, which costs less than to ask again. */
+export const CONTABLES = 5000;
 /** What is asked for whole often lies together, as the partes of a project in its weeks: the walk meets it late. */
 const POCAS_ENTERAS = 20_000;
 
@@ -49,7 +51,7 @@ export const puedenContarse = (
   { limit, offset }: Tramo,
 ) =>
   consulta.recuento !== undefined &&
-  offset + limit <= POCAS &&
+  offset + limit <= CONTABLES &&
   pideLargo(lista, consulta, filtros) &&
   filtrosPorClave(lista, consulta.fuente, filtros).size === 0;
 

@@ -1,7 +1,7 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { CompiledQuery } from 'kysely';
 import type { Reader } from '../../db/handle.ts';
-import { POCAS, elegirCamino, puedenContarse } from './camino.ts';
+import { CONTABLES, elegirCamino, puedenContarse } from './camino.ts';
 import { hallarClaves } from './claves.ts';
 import type { Consulta, Hallado, ListRequest } from './consulta.ts';
 import {
@@ -76,7 +76,7 @@ async function contadas(
   );
   const n = Number(filas[0]?.[TOTAL] ?? 0);
   // Without a row nothing says how many there are: there may be none there, or too many to look.
-  if (n > POCAS || n === 0) return undefined;
+  if (n > CONTABLES || n === 0) return undefined;
   return { filas: elegidos === undefined ? terminar(consulta, filas) : filas, n };
 }
 

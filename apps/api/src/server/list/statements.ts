@@ -1,6 +1,6 @@
 import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
-import { POCAS, type Camino, type Tramo } from './camino.ts';
+import { CONTABLES, type Camino, type Tramo } from './camino.ts';
 import type { Consulta, Hallada, Halladas, Parametro, ListRequest } from './consulta.ts';
 import { LARGO, condiciones, unionDe } from './filters.ts';
 import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
@@ -160,7 +160,7 @@ function idsDe(
       const suyas = cortar(lista, consulta, pedido, zona, { p, halladas: [], llave, ademas, unPlan: true });
       // Of many one more than few is enough to know it. Fenced: what is cut would be looked for in the table.
       return `with suya as materialized (select t.id, ${llaveEn(llave)} as clave ${suyas})
-        select k.id, (count(*) over ())::int as n from (select * from suya limit ${POCAS + 1}) k ${porFuera('k.id')} ${ultima}`;
+        select k.id, (count(*) over ())::int as n from (select * from suya limit ${CONTABLES + 1}) k ${porFuera('k.id')} ${ultima}`;
     }
     case 'nombres': {
       const { clave } = camino;
