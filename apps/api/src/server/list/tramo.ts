@@ -33,7 +33,7 @@ function contadasPor(consulta: Consulta, pedido: ListRequest): Contadas | undefi
   const valor = columna?.orden;
   if (clave === undefined || valor === undefined) return undefined;
   return {
-    de: `(select t.clave, sum(t.n) as n ${recuento(clave.clase)} group by t.clave) r
+    de: `(select t.clave, t.n ${recuento(clave.clase)}) r
       join ${clave.de} on ${unionDe(fuente, pedido.orden.clave)}.id = r.clave`,
     valor,
     desde: (nombre, desc) => (p) => `${valor} ${desc ? '<=' : '>='} ${p(nombre)}`,
@@ -57,8 +57,8 @@ export async function tramoDe(
   if (contadas === undefined) return cerca;
   const { de, valor, desde } = contadas;
   const sql = prepared(`select s.valor, s.antes from (
-      select ${valor} as valor, sum(r.n) as n, sum(sum(r.n)) over (order by ${valor}${desc ? ' desc' : ''}) - sum(r.n) as antes
-      from ${de} group by 1) s
+      select g.valor, g.n, sum(g.n) over (order by g.valor${desc ? ' desc' : ''} rows unbounded preceding) - g.n as antes
+      from (select ${valor} as valor, sum(r.n)::int as n from ${de} group by 1) g) s
     where s.antes <= $1::bigint and $1::bigint < s.antes + s.n`);
   const { rows } = await db.executeQuery<{ valor: string | number; antes: number }>(CompiledQuery.raw(sql, [offset]));
   const [aqui] = rows;
