@@ -933,8 +933,8 @@ CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHER
 CREATE INDEX parte_sin_asignar_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 1);
 CREATE INDEX parte_sin_asignar_proyecto ON public.parte USING btree (id_proyecto, fecha_alta, id) WHERE (estado = 1);
 CREATE INDEX parte_sin_asignar_tienda ON public.parte USING btree (id_establecimiento, fecha_alta, id) WHERE (estado = 1);
-CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
+CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) INCLUDE (estado, id_proyecto, id_establecimiento, fecha_alta, numero_orden) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca, numero_orden) WHERE (estado = 4);
 CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
 CREATE INDEX planograma_por_fichero ON public.planograma USING btree (id_fichero);
 CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, id);

@@ -443,7 +443,8 @@ create index parte_asignados_alta on parte (fecha_alta, id) where estado in (2, 
 create index parte_asignados_numero on parte (numero_orden, id) where estado in (2, 3);
 create index parte_asignados_tienda on parte (id_establecimiento, fecha_asignacion nulls first, id) where estado in (2, 3);
 create index parte_asignados_proyecto on parte (id_proyecto, fecha_asignacion nulls first, id) where estado in (2, 3);
-create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id) where estado in (2, 3);
+create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id)
+  include (estado, id_proyecto, id_establecimiento, fecha_alta, numero_orden) where estado in (2, 3);
 create index parte_asignados_por_tecnico on parte (id_tecnico, id) where estado in (2, 3);
 create index parte_asignados_por_proyecto on parte (id_proyecto, id) where estado in (2, 3);
 create index parte_asignados_por_estado on parte (estado, id) where estado in (2, 3);
@@ -459,7 +460,7 @@ create index parte_finalizados_tienda on parte (id_establecimiento, fecha_fin nu
 create index parte_finalizados_proyecto on parte (id_proyecto, fecha_fin nulls first, id)
   include (id_establecimiento, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) where estado = 4;
 create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls first, id)
-  include (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) where estado = 4;
+  include (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca, numero_orden) where estado = 4;
 -- By a key alone, as a list that is sorted by its name.
 create index parte_por_proyecto on parte (id_proyecto, estado, id);
 create index parte_por_tecnico on parte (id_tecnico, estado, id) where id_tecnico is not null;

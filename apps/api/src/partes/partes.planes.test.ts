@@ -43,6 +43,9 @@ const LLENAR = [
       returning id, id_intento, id_tecnico, fecha_asignacion)
     insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho) overriding system value
     select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_asignacion from p where id_intento is not null`,
+  // A company of six people.
+  `update usuario set id_categoria = 13, id_role = 4 where id = 40`,
+  `update usuario set id_categoria = 14, id_empresa = 40 where id between 41 and 45`,
   ...ASENTAR,
 ];
 
@@ -103,6 +106,26 @@ describe('what a list of partes reads of the table', () => {
       expect([hecho.n, hecho.filas.length, seguida]).toEqual([400, 10, false]);
       expect(filas).toBeLessThanOrEqual(420);
     }
+  });
+
+  it("a company's and a technician's own, in any order, are sorted in an index: of the table only the page is read", async () => {
+    const leidas: Record<string, unknown> = {};
+    for (const [lista, tab] of [
+      [partesTecnicoAsignadosLista, ASIGNADOS],
+      [partesTecnicoFinalizadosLista, FINALIZADOS],
+    ] as const)
+      for (const [role, id] of [
+        ['EMPRESA', 40],
+        ['TECNICO', 42],
+        ['TECNICO', 44],
+      ] as const)
+        for (const columna of [...Object.keys(lista.columnas), 'alerta']) {
+          const { enTabla, seguida, hecho } = await leer(lista, partesDe(de(role, id), tab), { sort: columna });
+          // In its own order each page is walked to.
+          if (lista.orden !== `-${columna}` && (enTabla > 10 || seguida))
+            leidas[`${role} ${tab} ${columna}`] = [enTabla, seguida, hecho.n];
+        }
+    expect(leidas).toEqual({});
   });
 
   it('the partes of one shop are read without the others', async () => {
