@@ -18,6 +18,10 @@ async function conPassword({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO', e
 }
 const entrar = ({ app }: TestApi, email: string, password: string, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'POST', url: '/api/login/user', remoteAddress, payload: { email, password } });
+const contadas = async ({ system }: TestApi) => {
+  const filas = await system.db.selectFrom('limite').select(['clave', 'veces']).orderBy('clave').execute();
+  return filas.map(({ clave, veces }) => `${clave}: ${veces}`);
+};
 const veces = (n: number) => Array.from({ length: n }, (_, i) => i);
 const cuantas = (todas: readonly { readonly statusCode: number }[], status: number): number =>
   todas.filter((r) => r.statusCode === status).length;
@@ -47,12 +51,7 @@ describe('guesses at once', () => {
       expect(llenas.length).toBeGreaterThan(0);
       expect(llenas[0]?.headers['retry-after']).toBe('2');
       expect(llenas[0]?.json().message).toContain('a la vez');
-      const { veces: contadas } = await api.system.db
-        .selectFrom('limite')
-        .where('clave', '=', 'entrar 127.0.0.1')
-        .select('veces')
-        .executeTakeFirstOrThrow();
-      expect(contadas).toBe(cuantas(todas, 401));
+      expect(await contadas(api)).toContain(`entrar 127.0.0.1: ${cuantas(todas, 401)}`);
     }),
   );
 
@@ -80,6 +79,37 @@ describe('a right password', () => {
         const res = await quien.post('/api/login/new_password', cambio);
         expect([res.statusCode, Object.keys(res.json())]).toEqual([422, ['new_password', 'message']]);
       }
+    }),
+  );
+
+  it(
+    'clears the failures of its account and leaves those of its network; on leave it is not counted',
+    withApi(async (api) => {
+      const { actor } = await conPassword(api, 'TECNICO', 'begona@tajo.es');
+      await entrar(api, 'begona@tajo.es', 'no es esta');
+      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1', 'entrar begona@tajo.es 127.0.0.1: 1']);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
+      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1']);
+      await api.system.db
+        .updateTable('usuario')
+        .set({ baja: true, fecha_inicio_baja: '2020-01-01' })
+        .where('id', '=', actor.id)
+        .execute();
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
+      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1', 'entrar begona@tajo.es 127.0.0.1: 0']);
+    }),
+  );
+
+  it(
+    'is not heard where its network has had its tries, which costs its account none',
+    withApi(async (api) => {
+      await conPassword(api, 'TECNICO', 'begona@tajo.es');
+      const lleno = { clave: 'entrar 127.0.0.1', veces: 60, desde: api.system.now() };
+      await api.system.db.insertInto('limite').values(lleno).execute();
+      const res = await entrar(api, 'begona@tajo.es', PASSWORD);
+      expect([res.statusCode, res.headers['retry-after']]).toEqual([429, '600']);
+      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 60', 'entrar begona@tajo.es 127.0.0.1: 0']);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD, OTRA_RED)).statusCode).toBe(200);
     }),
   );
 

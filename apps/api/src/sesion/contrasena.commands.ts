@@ -9,7 +9,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
-import { probar, tomarSitio } from './intentos.servicios.ts';
+import { probar, tomarSitios } from './intentos.servicios.ts';
 import { limitesQueries, type Limite } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
@@ -36,9 +36,9 @@ interface Pedido {
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
   const suya = <T>(work: () => Promise<T>) => enFila(ip, String(actor.id), work);
   const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
-  const encaja = await probar(system, [cambios(actor.id)], () =>
-    suya(() => queEncaja(cuenta, pedido.password, system.now())),
-  );
+  const suyos = cambios(actor.id);
+  const encaja = await probar(system, [suyos], () => suya(() => queEncaja(cuenta, pedido.password, system.now())));
+  if (encaja !== undefined) await limitesQueries(system.db).borrarVez(suyos.clave);
   const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
   return { encaja, nueva, cifrada: await suya(() => cifrar(nueva)) };
 }
@@ -67,13 +67,13 @@ export async function cambiarPassword(
 /** Mails a password that works beside the old one until it is used; says the same, as late, for an unknown mail. */
 export async function restablecerPassword(system: System, ip: string, { email }: { email: string }) {
   const ahora = system.now();
-  await tomarSitio(system, correosPorRed(ip));
+  await tomarSitios(system, [correosPorRed(ip)]);
   const contrasena = nuevaContrasena();
   const cifrada = await enFila(ip, email, () => cifrar(contrasena));
   const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
   if (cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
     await inTransaction(system, async (tx) => {
-      if ((await limitesQueries(tx).insertarVez(correosPorCuenta(cuenta.id), ahora)) > 0) return;
+      if ((await limitesQueries(tx).insertarVeces([correosPorCuenta(cuenta.id)], ahora)).tomadas === 0) return;
       await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);
       system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');

@@ -3,32 +3,30 @@ import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
 import { limitesQueries, type Limite } from './limites.queries.ts';
 
-/** Takes a place, or refuses with 429 and when to come again. */
-export async function tomarSitio(system: System, limite: Limite): Promise<void> {
-  const espera = await limitesQueries(system.db).insertarVez(limite, system.now());
-  if (espera > 0) throw new HttpError(429, { message: DEMASIADOS_INTENTOS }, { 'retry-after': String(espera) });
+/** Takes a place in each, or in none and refuses with 429 and when to come again. */
+export async function tomarSitios(system: System, limites: readonly Limite[]): Promise<void> {
+  const { tomadas, espera } = await limitesQueries(system.db).insertarVeces(limites, system.now());
+  if (tomadas === limites.length) return;
+  await devolverSitios(system, limites.slice(0, tomadas));
+  throw new HttpError(429, { message: DEMASIADOS_INTENTOS }, { 'retry-after': String(espera) });
+}
+
+async function devolverSitios(system: System, limites: readonly Limite[]): Promise<void> {
+  for (const { clave } of limites) await limitesQueries(system.db).borrarVez(clave);
 }
 
 /**
  * A try at a password: undefined when it failed. It has its place in every limit before it begins, or else many at
- * once would all be heard, and gives it back unless it failed.
+ * once would all be heard. It is given back when the try throws; one that succeeds gives it back with what it saves.
  */
 export async function probar<T>(
   system: System,
-  estos: readonly Limite[],
+  limites: readonly Limite[],
   intento: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const tomados: Limite[] = [];
-  let fallido = false;
-  try {
-    for (const limite of estos) {
-      await tomarSitio(system, limite);
-      tomados.push(limite);
-    }
-    const resultado = await intento();
-    fallido = resultado === undefined;
-    return resultado;
-  } finally {
-    if (!fallido) for (const { clave } of tomados) await limitesQueries(system.db).borrarVez(clave);
-  }
+  await tomarSitios(system, limites);
+  return intento().catch(async (error: unknown) => {
+    await devolverSitios(system, limites);
+    throw error;
+  });
 }
