@@ -34,6 +34,13 @@ CREATE OR REPLACE FUNCTION public.f_dentro(text)
 AS $function$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.f_dias(interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ begin return floor(extract(epoch from $1) / 86400)::integer; end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.f_elemento_de_intento_abierto()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -80,8 +87,8 @@ CREATE OR REPLACE FUNCTION public.f_recontar_altas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from nuevas;
   return null;
 end $function$
@@ -92,8 +99,8 @@ CREATE OR REPLACE FUNCTION public.f_recontar_bajas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from viejas;
   return null;
 end $function$
@@ -104,10 +111,10 @@ CREATE OR REPLACE FUNCTION public.f_recontar_cambios()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
-    group by 2, 3, 4, 5, 6, 7 having sum(p.n) <> 0;
+    group by 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(p.n) <> 0;
   return null;
 end $function$
 ;
@@ -136,7 +143,9 @@ AS $function$
   sumado as (
     insert into recuento_sumado (clase, estado, clave, n)
     select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
-      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('semana', p.semana)) c (clase, clave)
+      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
+      ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
+      ('edad', f_dias(p.fecha_fin - p.fecha_alta))) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
     on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
   insert into recuento_signos (signos, estado, n)
@@ -525,7 +534,10 @@ create table recuento_pendiente (
   id_proyecto integer not null,
   id_establecimiento integer not null,
   id_tecnico integer,
-  semana integer not null,
+  fecha_alta timestamp(3) with time zone not null,
+  fecha_asignacion timestamp(3) with time zone,
+  fecha_inicio timestamp(3) with time zone,
+  fecha_fin timestamp(3) with time zone,
   numero_busca text not null
 );
 
@@ -686,11 +698,39 @@ UNION ALL
    FROM recuento_pendiente
   WHERE (recuento_pendiente.id_tecnico IS NOT NULL)
 UNION ALL
- SELECT 'semana'::text AS clase,
+ SELECT 'alta'::text AS clase,
     recuento_pendiente.estado,
-    recuento_pendiente.semana AS clave,
+    f_semana(recuento_pendiente.fecha_alta) AS clave,
     recuento_pendiente.n
-   FROM recuento_pendiente;
+   FROM recuento_pendiente
+UNION ALL
+ SELECT 'asignacion'::text AS clase,
+    recuento_pendiente.estado,
+    f_semana(recuento_pendiente.fecha_asignacion) AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+  WHERE (recuento_pendiente.fecha_asignacion IS NOT NULL)
+UNION ALL
+ SELECT 'inicio'::text AS clase,
+    recuento_pendiente.estado,
+    f_semana(recuento_pendiente.fecha_inicio) AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+  WHERE (recuento_pendiente.fecha_inicio IS NOT NULL)
+UNION ALL
+ SELECT 'fin'::text AS clase,
+    recuento_pendiente.estado,
+    f_semana(recuento_pendiente.fecha_fin) AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+  WHERE (recuento_pendiente.fecha_fin IS NOT NULL)
+UNION ALL
+ SELECT 'edad'::text AS clase,
+    recuento_pendiente.estado,
+    f_dias((recuento_pendiente.fecha_fin - recuento_pendiente.fecha_alta)) AS clave,
+    recuento_pendiente.n
+   FROM recuento_pendiente
+  WHERE (recuento_pendiente.fecha_fin IS NOT NULL);
 
 -- Constraints
 
@@ -832,7 +872,7 @@ alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_cont
 alter table recuento_pendiente add constraint recuento_pendiente_pkey PRIMARY KEY (id);
 alter table recuento_signos add constraint recuento_signos_pkey PRIMARY KEY (signos, estado);
 alter table recuento_sumado add constraint recuento_sumado_pkey PRIMARY KEY (clase, estado, clave) INCLUDE (n);
-alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'semana'::text])));
+alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'alta'::text, 'asignacion'::text, 'inicio'::text, 'fin'::text, 'edad'::text])));
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);

@@ -470,9 +470,10 @@ create index parte_numero_busca on parte using gin (numero_busca gin_trgm_ops);
 -- What begins like a text, in its order: the index of threes does not know where to stop.
 create index parte_por_numero on parte (numero_busca);
 
--- Exact totals without counting, of the rows of each state by project, shop, technician and week of the tab's date, and by
--- each one and each two signs that stand together in the number. A statement on parte only writes down, in its own
--- transaction and without a hot row to wait for, what has come (1) and what has gone (-1); maintenance adds it up.
+-- Exact totals without counting, of the rows of each state by project, shop, technician, week of each of its dates and
+-- days between the first and the last, and by each one and each two signs that stand together in the number. A statement
+-- on parte only writes down, in its own transaction and without a hot row to wait for, what has come (1) and what has
+-- gone (-1), as it is; maintenance adds it up.
 create table recuento_pendiente (
   id bigint generated always as identity primary key,
   n integer not null,
@@ -480,12 +481,15 @@ create table recuento_pendiente (
   id_proyecto integer not null,
   id_establecimiento integer not null,
   id_tecnico integer,
-  semana integer not null,
+  fecha_alta timestamptz(3) not null,
+  fecha_asignacion timestamptz(3),
+  fecha_inicio timestamptz(3),
+  fecha_fin timestamptz(3),
   numero_busca text collate "C" not null
 );
 create table recuento_sumado (
   clase text not null constraint recuento_sumado_clase_valida
-    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'semana')),
+    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'alta', 'asignacion', 'inicio', 'fin', 'edad')),
   estado smallint not null,
   clave integer not null,
   n integer not null,
@@ -497,38 +501,44 @@ create table recuento_signos (
   n integer not null,
   primary key (signos, estado)
 );
+-- Weeks since 1970 began, and whole days. In plpgsql for the same reason as what folds a text.
+create function f_semana(timestamptz) returns integer language plpgsql immutable strict parallel safe
+  as $$ begin return floor(extract(epoch from $1) / 604800)::integer; end $$;
+create function f_dias(interval) returns integer language plpgsql immutable strict parallel safe
+  as $$ begin return floor(extract(epoch from $1) / 86400)::integer; end $$;
+
 -- A total is the sum of these rows: what was added up, and what was not yet.
 create view recuento_parte as
   select clase, estado, clave, n from recuento_sumado
   union all select 'proyecto', estado, id_proyecto, n from recuento_pendiente
   union all select 'establecimiento', estado, id_establecimiento, n from recuento_pendiente
   union all select 'tecnico', estado, id_tecnico, n from recuento_pendiente where id_tecnico is not null
-  union all select 'semana', estado, semana, n from recuento_pendiente;
-
--- Weeks since 1970 began. In plpgsql for the same reason as what folds a text.
-create function f_semana(timestamptz) returns integer language plpgsql immutable strict parallel safe
-  as $$ begin return floor(extract(epoch from $1) / 604800)::integer; end $$;
+  union all select 'alta', estado, f_semana(fecha_alta), n from recuento_pendiente
+  union all select 'asignacion', estado, f_semana(fecha_asignacion), n from recuento_pendiente where fecha_asignacion is not null
+  union all select 'inicio', estado, f_semana(fecha_inicio), n from recuento_pendiente where fecha_inicio is not null
+  union all select 'fin', estado, f_semana(fecha_fin), n from recuento_pendiente where fecha_fin is not null
+  union all select 'edad', estado, f_dias(fecha_fin - fecha_alta), n from recuento_pendiente where fecha_fin is not null;
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from nuevas;
   return null;
 end $$;
 create function f_recontar_bajas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from viejas;
   return null;
 end $$;
 create function f_recontar_cambios() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, semana, numero_busca)
-    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, f_semana(coalesce(fecha_fin, fecha_asignacion, fecha_alta)), numero_busca
+  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
+    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
     from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
-    group by 2, 3, 4, 5, 6, 7 having sum(p.n) <> 0;
+    group by 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(p.n) <> 0;
   return null;
 end $$;
 
@@ -538,7 +548,9 @@ create function f_sumar_recuento() returns void language sql as $$
   sumado as (
     insert into recuento_sumado (clase, estado, clave, n)
     select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
-      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('semana', p.semana)) c (clase, clave)
+      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
+      ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
+      ('edad', f_dias(p.fecha_fin - p.fecha_alta))) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
     on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
   insert into recuento_signos (signos, estado, n)

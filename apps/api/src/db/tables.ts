@@ -359,7 +359,10 @@ export type RecuentoPendienteTable = {
   id_proyecto: number;
   id_establecimiento: number;
   id_tecnico: number | null;
-  semana: number;
+  fecha_alta: Instante;
+  fecha_asignacion: Instante | null;
+  fecha_inicio: Instante | null;
+  fecha_fin: Instante | null;
   numero_busca: string;
 };
 

@@ -14,7 +14,8 @@ import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
 import type { FuenteDe } from '../server/list/fuente.ts';
-import type { Calculada, Condicion, Consulta, Parametro } from '../server/list/consulta.ts';
+import type { Calculada, Condicion, Consulta, Escalones, Parametro } from '../server/list/consulta.ts';
+import { inicioDeSemana } from '../server/list/semana.ts';
 import type { Settings } from '../settings.ts';
 
 const comentarios = `(select coalesce(json_agg(json_build_object(
@@ -82,11 +83,21 @@ export const SIN_ASIGNAR = 't.estado = 1';
 export const ASIGNADOS = 't.estado in (2, 3)';
 export const FINALIZADOS = 't.estado = 4';
 
-/** By what each tab is ordered, and counted by week. */
-const FECHA_DE: Readonly<Record<string, string>> = {
-  [SIN_ASIGNAR]: 't.fecha_alta',
-  [ASIGNADOS]: 't.fecha_asignacion',
-  [FINALIZADOS]: 't.fecha_fin',
+/** The weeks of the date that each tab is ordered by. */
+const SEMANAS_DE: Readonly<Record<string, string>> = {
+  [SIN_ASIGNAR]: 'alta',
+  [ASIGNADOS]: 'asignacion',
+  [FINALIZADOS]: 'fin',
+};
+const EDAD = 't.fecha_fin - t.fecha_alta';
+const porSemanas = (clase: string): Escalones => ({ clase, inicio: (n) => (p) => p(inicioDeSemana(n)) });
+/** By what the partes of a tab are counted in the order of a date or of their age. */
+const ESCALONES: Readonly<Record<string, Escalones>> = {
+  't.fecha_alta': porSemanas('alta'),
+  't.fecha_asignacion': porSemanas('asignacion'),
+  't.fecha_inicio': porSemanas('inicio'),
+  't.fecha_fin': porSemanas('fin'),
+  [EDAD]: { clase: 'edad', inicio: (n) => (p) => `${p(n)} * interval '1 day'` },
 };
 
 /** A company itself and its technicians. */
@@ -136,7 +147,7 @@ const porAlerta = (settings: Settings, now: Date, tab: string): Calculada => {
   const colores = Object.entries(edadesDe(limitesDe(settings)));
   const valores = Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)]));
   // Of a tab the order of the ages is one that an index has.
-  if (tab === FINALIZADOS) return { valores, orden: () => 't.fecha_fin - t.fecha_alta' };
+  if (tab === FINALIZADOS) return { valores, orden: () => EDAD };
   if (tab === SIN_ASIGNAR || tab === ASIGNADOS) return { valores, orden: () => 't.fecha_alta', alReves: true };
   return { valores, orden: edad };
 };
@@ -161,7 +172,7 @@ function contado(
   tab: string,
   { id, role }: Persona,
   entera: boolean,
-): Pick<Consulta, 'total' | 'recuento' | 'porSemana' | 'porSignos'> {
+): Pick<Consulta, 'total' | 'recuento' | 'escalones' | 'semanas' | 'porSignos'> {
   const recuento = (clase: string): string =>
     clase === 'estado'
       ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
@@ -170,12 +181,18 @@ function contado(
   if (!entera) return {};
   if (role === 'EMPRESA') return { total: (p) => `${suma('tecnico')} and t.clave in ${deEmpresa(p(id))}` };
   if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
-  const porSemana = FECHA_DE[tab];
+  const semanas = SEMANAS_DE[tab];
   const conSignos = (buscado: string): string => `select case when length(f_busca(${buscado})) between 1 and 2 then
       (select coalesce(sum(t.n), 0) from recuento_signos t where t.signos = f_busca(${buscado}) and ${tab})
       + (select coalesce(sum(t.n), 0) from recuento_pendiente t where strpos(t.numero_busca, f_busca(${buscado})) > 0 and ${tab}) end`;
   const porSignos = { numero_incidencia: conSignos };
-  return { total: () => suma('proyecto'), recuento, porSignos, ...(porSemana === undefined ? {} : { porSemana }) };
+  return {
+    total: () => suma('proyecto'),
+    recuento,
+    escalones: ESCALONES,
+    porSignos,
+    ...(semanas === undefined ? {} : { semanas }),
+  };
 }
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };

@@ -10,7 +10,11 @@ const CLAVES = {
   proyecto: 'id_proyecto',
   establecimiento: 'id_establecimiento',
   tecnico: 'id_tecnico',
-  semana: `floor(extract(epoch from case estado when 1 then fecha_alta when 4 then fecha_fin else fecha_asignacion end) / 604800)`,
+  alta: `floor(extract(epoch from fecha_alta) / 604800)`,
+  asignacion: `floor(extract(epoch from fecha_asignacion) / 604800)`,
+  inicio: `floor(extract(epoch from fecha_inicio) / 604800)`,
+  fin: `floor(extract(epoch from fecha_fin) / 604800)`,
+  edad: `floor(extract(epoch from fecha_fin - fecha_alta) / 86400)`,
 };
 
 type Suma = { readonly clase: string; readonly clave: number; readonly estado: number; readonly n: number };
@@ -48,7 +52,7 @@ async function porSignos(api: TestApi): Promise<readonly [unknown, unknown]> {
 
 describe('what is kept of the number of partes', () => {
   it(
-    'is what there is, by project, shop, technician, week and signs of the number, after every deed and when it has been added up',
+    'is what there is, by project, shop, technician, week, age and signs of the number, after every deed and when it has been added up',
     withApi(async (api) => {
       const igual = async () => {
         expect(await guardado(api)).toEqual(await contado(api));

@@ -28,7 +28,7 @@ function semanasPedidas(lista: ListaValue, filtros: Filtros, zona: string) {
 /** One statement for the tables of all filters: their keys, and the sums of the numbers that are kept for those. */
 function sentenciaDeClaves(
   lista: ListaValue,
-  { fuente, recuento, total }: Consulta,
+  { fuente, recuento, total, semanas: clase }: Consulta,
   filtros: Filtros,
   zona: string,
 ): Sentencia {
@@ -47,9 +47,9 @@ function sentenciaDeClaves(
       else ${suma(`(t.clave in (select unnest(x.ids) from ${union} x)) is true`)} end as ${union}_n`;
   });
   if (total !== undefined) que.push(`(${total(p)}) as todas`);
-  const semanas = recuento === undefined ? undefined : semanasPedidas(lista, filtros, zona);
-  if (recuento !== undefined && semanas !== undefined)
-    que.push(`(select coalesce(sum(t.n), 0) ${recuento('semana')}
+  const semanas = clase === undefined ? undefined : semanasPedidas(lista, filtros, zona);
+  if (recuento !== undefined && clase !== undefined && semanas !== undefined)
+    que.push(`(select coalesce(sum(t.n), 0) ${recuento(clase)}
       and t.clave not between ${p(semanas.desde)} and ${p(semanas.hasta)}) as fuera`);
   const de = uniones.map(([union]) => union).join(', ');
   const sql =

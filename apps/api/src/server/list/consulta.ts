@@ -17,6 +17,12 @@ export interface Calculada {
   readonly alReves?: boolean;
 }
 
+/** A key's values in equal parts: the class of the numbers by part, and where the n-th part begins. */
+export interface Escalones {
+  readonly clase: string;
+  readonly inicio: (n: number) => Condicion;
+}
+
 /** What a list's handler answers: the source, and which part of it the asker may see. */
 export interface Consulta {
   readonly fuente: ListSource;
@@ -36,8 +42,10 @@ export interface Consulta {
   readonly recuento?: (clase: string) => string;
   /** By column of t, how many rows hold a text of one or two signs there: null of a longer one. */
   readonly porSignos?: Readonly<Record<string, (buscado: string) => string>>;
-  /** The instant by whose weeks its rows are counted too. */
-  readonly porSemana?: string;
+  /** By key of an order, of t alone: by what the rows are counted in that order. */
+  readonly escalones?: Readonly<Record<string, Escalones>>;
+  /** The class of the weeks of the list's own day. */
+  readonly semanas?: string;
   /** Finishes a row: values that only the program can tell (an alert, a signed path). */
   readonly completar?: (fila: Record<string, unknown>) => Record<string, unknown>;
   /** The next instant at which that finishes such a row otherwise, in ms; without it pages of the list have no tag. */

@@ -25,7 +25,7 @@ const columna = (fuente: ListSource, clave: string): ColumnaSql => {
 type Llave = ColumnaSql & { readonly alReves?: boolean };
 
 /** What a list is ordered by: a column of its source, or a field that the program makes. */
-const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden'], p: Parametro): Llave => {
+export const llaveDe = ({ fuente, calculadas }: Consulta, { clave }: ListRequest['orden'], p: Parametro): Llave => {
   const calculada = calculadas?.[clave];
   return calculada === undefined
     ? columna(fuente, clave)

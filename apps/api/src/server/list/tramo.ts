@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { ordenDeClave, type Tramo } from './camino.ts';
 import type { Consulta, ListRequest, Parametro } from './consulta.ts';
 import { unionDe } from './filters.ts';
-import { inicioDeSemana } from './semana.ts';
+import { llaveDe, parametros } from './statements.ts';
 
 /** Up to here rows are skipped one by one. */
 export const PROFUNDO = 500;
@@ -13,30 +13,37 @@ export const PROFUNDO = 500;
 interface Contadas {
   readonly de: string;
   readonly valor: string;
+  /** Whether that value falls in the order that is asked for. */
+  readonly baja: boolean;
   /** What a row, or its key, must be to stand at this value or after it. */
-  readonly desde: (valor: string | number, desc: boolean) => (p: Parametro) => string;
+  readonly desde: (valor: string | number) => (p: Parametro) => string;
 }
 
-/** By what the rows of the order that is asked for are counted: its weeks, or its names. */
+/** By what the rows of the order that is asked for are counted: the weeks or days of its key, or its names. */
 function contadasPor(consulta: Consulta, pedido: ListRequest): Contadas | undefined {
-  const { fuente, recuento, porSemana } = consulta;
+  const { fuente, recuento, escalones } = consulta;
   if (recuento === undefined || Object.keys(pedido.filtros).length > 0) return undefined;
-  const columna = fuente.columnas[pedido.orden.clave];
-  if (porSemana !== undefined && columna?.valor === porSemana)
+  const { desc } = pedido.orden;
+  const llave = llaveDe(consulta, pedido.orden, parametros().p);
+  const escalon = escalones?.[llave.valor];
+  if (escalon !== undefined) {
+    const baja = desc !== (llave.alReves ?? false);
     return {
-      de: `(select t.clave, t.n ${recuento('semana')}) r`,
+      de: `(select t.clave, t.n ${recuento(escalon.clase)}) r`,
       valor: 'r.clave',
-      desde: (semana, desc) => (p) =>
-        `${porSemana} ${desc ? '<' : '>='} ${p(inicioDeSemana(Number(semana) + (desc ? 1 : 0)))}`,
+      baja,
+      desde: (n) => (p) => `${llave.valor} ${baja ? '<' : '>='} ${escalon.inicio(Number(n) + (baja ? 1 : 0))(p)}`,
     };
+  }
   const clave = ordenDeClave(consulta, pedido);
-  const valor = columna?.orden;
+  const valor = llave.orden;
   if (clave === undefined || valor === undefined) return undefined;
   return {
     de: `(select t.clave, t.n ${recuento(clave.clase)}) r
       join ${clave.de} on ${unionDe(fuente, pedido.orden.clave)}.id = r.clave`,
     valor,
-    desde: (nombre, desc) => (p) => `${valor} ${desc ? '<=' : '>='} ${p(nombre)}`,
+    baja: desc,
+    desde: (nombre) => (p) => `${valor} ${desc ? '<=' : '>='} ${p(nombre)}`,
   };
 }
 
@@ -55,13 +62,13 @@ export async function tramoDe(
   const cerca: Tramo = alReves < offset ? { desc: !desc, limit: suyas, offset: alReves } : { desc, limit, offset };
   const contadas = cerca.offset < PROFUNDO ? undefined : contadasPor(consulta, pedido);
   if (contadas === undefined) return cerca;
-  const { de, valor, desde } = contadas;
+  const { de, valor, baja, desde } = contadas;
   const sql = prepared(`select s.valor, s.antes from (
-      select g.valor, g.n, sum(g.n) over (order by g.valor${desc ? ' desc' : ''} rows unbounded preceding) - g.n as antes
+      select g.valor, g.n, sum(g.n) over (order by g.valor${baja ? ' desc' : ''} rows unbounded preceding) - g.n as antes
       from (select ${valor} as valor, sum(r.n)::int as n from ${de} group by 1) g) s
     where s.antes <= $1::bigint and $1::bigint < s.antes + s.n`);
   const { rows } = await db.executeQuery<{ valor: string | number; antes: number }>(CompiledQuery.raw(sql, [offset]));
   const [aqui] = rows;
   if (aqui === undefined) return cerca;
-  return { desc, limit, offset: offset - Number(aqui.antes), desde: desde(aqui.valor, desc) };
+  return { desc, limit, offset: offset - Number(aqui.antes), desde: desde(aqui.valor) };
 }
