@@ -52,7 +52,7 @@ const RECUENTO = `select count(*)::int as n
   full join (select c.clase, c.clave, p.estado, count(*) as n from parte p, lateral (values
       ('proyecto', p.id_proyecto), ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico),
       ('alta', f_semana(p.fecha_alta)), ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)),
-      ('fin', f_semana(p.fecha_fin)), ('edad', f_dias(p.fecha_fin - p.fecha_alta))) c (clase, clave)
+      ('fin', f_semana(p.fecha_fin)), ('edad', f_horas(p.fecha_fin - p.fecha_alta))) c (clase, clave)
     where c.clave is not null group by 1, 2, 3) p using (clase, clave, estado)
   where r.n is distinct from p.n`;
 

@@ -34,13 +34,6 @@ CREATE OR REPLACE FUNCTION public.f_dentro(text)
 AS $function$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.f_dias(interval)
- RETURNS integer
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ begin return floor(extract(epoch from $1) / 86400)::integer; end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.f_elemento_de_intento_abierto()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -64,6 +57,13 @@ begin
     raise exception 'la sesión % ha terminado', $1 using errcode = 'invalid_authorization_specification';
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.f_horas(interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ begin return floor(extract(epoch from $1) / 3600)::integer; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_intento_cerrado()
@@ -145,7 +145,7 @@ AS $function$
     select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
       ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
       ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
-      ('edad', f_dias(p.fecha_fin - p.fecha_alta))) c (clase, clave)
+      ('edad', f_horas(p.fecha_fin - p.fecha_alta))) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
     on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
   insert into recuento_signos (signos, estado, n)
@@ -727,7 +727,7 @@ UNION ALL
 UNION ALL
  SELECT 'edad'::text AS clase,
     recuento_pendiente.estado,
-    f_dias((recuento_pendiente.fecha_fin - recuento_pendiente.fecha_alta)) AS clave,
+    f_horas((recuento_pendiente.fecha_fin - recuento_pendiente.fecha_alta)) AS clave,
     recuento_pendiente.n
    FROM recuento_pendiente
   WHERE (recuento_pendiente.fecha_fin IS NOT NULL);

@@ -471,7 +471,7 @@ create index parte_numero_busca on parte using gin (numero_busca gin_trgm_ops);
 create index parte_por_numero on parte (numero_busca);
 
 -- Exact totals without counting, of the rows of each state by project, shop, technician, week of each of its dates and
--- days between the first and the last, and by each one and each two signs that stand together in the number. A statement
+-- hours between the first and the last, and by each one and each two signs that stand together in the number. A statement
 -- on parte only writes down, in its own transaction and without a hot row to wait for, what has come (1) and what has
 -- gone (-1), as it is; maintenance adds it up.
 create table recuento_pendiente (
@@ -501,11 +501,11 @@ create table recuento_signos (
   n integer not null,
   primary key (signos, estado)
 );
--- Weeks since 1970 began, and whole days. In plpgsql for the same reason as what folds a text.
+-- Weeks since 1970 began, and whole hours. In plpgsql for the same reason as what folds a text.
 create function f_semana(timestamptz) returns integer language plpgsql immutable strict parallel safe
   as $$ begin return floor(extract(epoch from $1) / 604800)::integer; end $$;
-create function f_dias(interval) returns integer language plpgsql immutable strict parallel safe
-  as $$ begin return floor(extract(epoch from $1) / 86400)::integer; end $$;
+create function f_horas(interval) returns integer language plpgsql immutable strict parallel safe
+  as $$ begin return floor(extract(epoch from $1) / 3600)::integer; end $$;
 
 -- A total is the sum of these rows: what was added up, and what was not yet.
 create view recuento_parte as
@@ -517,7 +517,7 @@ create view recuento_parte as
   union all select 'asignacion', estado, f_semana(fecha_asignacion), n from recuento_pendiente where fecha_asignacion is not null
   union all select 'inicio', estado, f_semana(fecha_inicio), n from recuento_pendiente where fecha_inicio is not null
   union all select 'fin', estado, f_semana(fecha_fin), n from recuento_pendiente where fecha_fin is not null
-  union all select 'edad', estado, f_dias(fecha_fin - fecha_alta), n from recuento_pendiente where fecha_fin is not null;
+  union all select 'edad', estado, f_horas(fecha_fin - fecha_alta), n from recuento_pendiente where fecha_fin is not null;
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin
@@ -550,7 +550,7 @@ create function f_sumar_recuento() returns void language sql as $$
     select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
       ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
       ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
-      ('edad', f_dias(p.fecha_fin - p.fecha_alta))) c (clase, clave)
+      ('edad', f_horas(p.fecha_fin - p.fecha_alta))) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
     on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
   insert into recuento_signos (signos, estado, n)

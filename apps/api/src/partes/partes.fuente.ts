@@ -97,7 +97,7 @@ const ESCALONES: Readonly<Record<string, Escalones>> = {
   't.fecha_asignacion': porSemanas('asignacion'),
   't.fecha_inicio': porSemanas('inicio'),
   't.fecha_fin': porSemanas('fin'),
-  [EDAD]: { clase: 'edad', inicio: (n) => (p) => `${p(n)} * interval '1 day'` },
+  [EDAD]: { clase: 'edad', inicio: (n) => (p) => `${p(n)} * interval '1 hour'` },
 };
 
 /** A company itself and its technicians. */

@@ -14,7 +14,7 @@ const CLAVES = {
   asignacion: `floor(extract(epoch from fecha_asignacion) / 604800)`,
   inicio: `floor(extract(epoch from fecha_inicio) / 604800)`,
   fin: `floor(extract(epoch from fecha_fin) / 604800)`,
-  edad: `floor(extract(epoch from fecha_fin - fecha_alta) / 86400)`,
+  edad: `floor(extract(epoch from fecha_fin - fecha_alta) / 3600)`,
 };
 
 type Suma = { readonly clase: string; readonly clave: number; readonly estado: number; readonly n: number };
