@@ -139,6 +139,7 @@ CREATE OR REPLACE FUNCTION public.f_sumar_recuento()
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select pg_advisory_xact_lock(7461066);
   with pendiente as (delete from recuento_pendiente returning *),
   sumado as (
     insert into recuento_sumado (clase, estado, clave, n)

@@ -542,8 +542,10 @@ begin
   return null;
 end $$;
 
--- In the order of the keys: two processes that add up at once do not wait for each other in a circle.
+-- One at a time: two processes that take away many rows begin at different ones, and would wait for each other in a circle.
+-- By a number of its own and not by a lock of a table, which vacuum would be sent away by.
 create function f_sumar_recuento() returns void language sql as $$
+  select pg_advisory_xact_lock(7461066);
   with pendiente as (delete from recuento_pendiente returning *),
   sumado as (
     insert into recuento_sumado (clase, estado, clave, n)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../test/database.ts';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
-import { withApi, type TestApi } from '../../test/with-api.ts';
+import { whileUnderWay } from '../../test/waiting.ts';
+import { withApi, withCommittedApi, type TestApi } from '../../test/with-api.ts';
 import { sql } from 'kysely';
 import { sumarRecuento } from '../mantenimiento.ts';
 import { FINALIZADOS, partesDe } from './partes.fuente.ts';
@@ -16,6 +18,8 @@ const CLAVES = {
   fin: `floor(extract(epoch from fecha_fin) / 604800)`,
   edad: `floor(extract(epoch from fecha_fin - fecha_alta) / 3600)`,
 };
+
+const LISTA = '/api/parte/sin_asignar?limit=10';
 
 type Suma = { readonly clase: string; readonly clave: number; readonly estado: number; readonly n: number };
 
@@ -87,6 +91,28 @@ describe('what is kept of the number of partes', () => {
       const vacias =
         await sql`select from recuento_pendiente union all select from recuento_signos where n = 0`.execute(db);
       expect(vacias.rows).toEqual([]);
+    }),
+  );
+
+  // The embedded engine has one connection: there, nobody waits for a lock.
+  it.runIf(engine === 'postgres')(
+    'is added up by one process at a time, for whom nobody waits who reads or saves',
+    withCommittedApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { id } = await hacerParte(api);
+      // Of nothing: no row that both take away is what the other waits for.
+      await sumarRecuento(api.system);
+      const { waited } = await whileUnderWay(
+        api,
+        async (tx) => {
+          await sumarRecuento({ db: tx });
+          const borrado = await gestion.delete(`/api/parte/${id}`);
+          const lista = await gestion.get(LISTA);
+          expect([borrado.statusCode, lista.headers['x-total-count']]).toEqual([204, '0']);
+        },
+        () => sumarRecuento(api.system),
+      );
+      expect(waited).toBe(true);
     }),
   );
 });
