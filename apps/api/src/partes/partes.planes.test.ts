@@ -36,7 +36,7 @@ const LLENAR = [
     from generate_series(1, ${TIENDAS}) n`,
   `with p as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico, id_intento,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
-    select case when n % 2 = 0 then 'INC-' else 'INC.' end || n, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
+    select case when n = 71 then '77' when n % 2 = 0 then 'INC-' || n else 'INC.' || n end, 'O', case when n > ${ANTIGUOS} then 2 + n % ${PROYECTOS - 1} else 1 end, 1 + (hashint4(n)::bigint & 2147483647) % ${TIENDAS},
       case when n % 10 > 0 then 1 + n % 50 end, case when n % 10 > 0 then n end, alta, case when n % 10 > 0 then alta end,
       case when n % 10 > 2 then alta end, case when n % 10 > 2 then alta + n % 40 * interval '6 hours' end
     from generate_series(1, ${PARTES}) n, lateral (select timestamptz '2024-01-01' + n * interval '1 hour' as alta) a
@@ -166,6 +166,27 @@ describe('what a list of partes reads of the table', () => {
     // It, found and shown, and the first twenty, which tell that it is not what every number holds.
     expect(filas).toBeLessThanOrEqual(22);
   });
+
+  it.each([
+    ['1', 0],
+    ['77', 1],
+  ])('a number of one sign or two that is asked for whole (%s) is not looked for in every other', async (numero, n) => {
+    const query = { numero_incidencia: `"${numero}"` };
+    const { hecho, seguida, filas } = await leer(partesAsignadosLista, partesDe(oficina, ASIGNADOS), query);
+    expect([hecho.n, hecho.filas.length, seguida]).toEqual([n, n, false]);
+    expect(filas).toBeLessThanOrEqual(50);
+  });
+
+  it.each(['---', '".-"'])(
+    'three signs without a letter (%s) are not looked for in the index of threes',
+    async (numero) => {
+      const query = { numero_incidencia: numero };
+      const { hecho, enTabla } = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), query);
+      expect(hecho.n).toBe(0);
+      // Once, to count them: the index would answer every row, for the page and for the count.
+      expect(enTabla).toBeLessThanOrEqual(PARTES);
+    },
+  );
 
   it.each(['-fecha_fin', 'nombre_establecimiento'])(
     'a piece of a number that few hold is asked for once, with its total, by %s',

@@ -100,21 +100,25 @@ const caja = (valor: string, si: string, noEs: string): string =>
     .map((x) => `(${x})`)
     .join(' or ');
 
-/** What is too short for an index of threes is looked for in every text: an index of them would answer all. */
-export const LARGO = 3;
+const CON_TRES = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
+/**
+ * Whether an index of threes can find a text: three letters, or the end of a word. What it cannot find is looked for in
+ * every text: the index would answer all.
+ */
+const tieneTres = (texto: string): boolean => CON_TRES.test(texto);
 /** Whether a text holds what is looked for. */
 type Contiene = (busca: string, buscado: string) => string;
 const alPlanear =
   (valor: string): Contiene =>
   (busca, buscado) =>
-    valor.length < LARGO ? `strpos(${busca}, f_busca(${buscado})) > 0` : `${busca} like f_dentro(f_busca(${buscado}))`;
+    tieneTres(valor) ? `${busca} like f_dentro(f_busca(${buscado}))` : `strpos(${busca}, f_busca(${buscado})) > 0`;
 /** In a statement that is planned once, for any text, it is folded once, not for each row. */
 const alCorrer =
   (valor: string): Contiene =>
   (busca, buscado) =>
-    valor.length < LARGO
-      ? `strpos(${busca}, (select f_busca(${buscado}))) > 0`
-      : `${busca} like (select f_dentro(f_busca(${buscado})))`;
+    tieneTres(valor)
+      ? `${busca} like (select f_dentro(f_busca(${buscado})))`
+      : `strpos(${busca}, (select f_busca(${buscado}))) > 0`;
 
 const deColumna = (
   c: Columna,
@@ -131,9 +135,9 @@ const deColumna = (
       const entero = textoEntero(valor);
       if (entero === undefined) return hayEn(busca, p(valor));
       const orden = sql.orden ?? `f_orden(${sql.valor})`;
-      // What is the text, or holds it in quotes, also holds it bare: that is what an index of threes can find.
-      return `${hayEn(busca, p(entero))}
-        and (${orden} = f_orden(${p(entero)}) or ${hayEn(busca, p(entreComillas(entero)))})`;
+      const es = `(${orden} = f_orden(${p(entero)}) or ${hayEn(busca, p(entreComillas(entero)))})`;
+      // It also holds the text bare: that is what an index of threes finds, where it can.
+      return tieneTres(entero) ? `${hayEn(busca, p(entero))} and ${es}` : es;
     }
     case 'literal':
       return `lower(${sql.valor}) like f_dentro(lower(${p(valor)}))`;
@@ -158,11 +162,11 @@ export const pideEntero = (lista: ListaValue, filtros: Filtros): boolean =>
     ([campo, { filtro }]) => filtro === 'texto' && textoEntero(filtros[campo] ?? '') !== undefined,
   );
 
-/** Whether a text of t is asked for that its index of threes can find. */
+/** Whether a text of t is asked for that its index of threes can find; one that is asked for whole is looked for with its quotes. */
 export const pideLargo = (lista: ListaValue, { fuente }: Buscada, filtros: Filtros): boolean =>
   Object.entries(lista.columnas).some(
     ([campo, { filtro }]) =>
-      filtro === 'texto' && (filtros[campo]?.length ?? 0) >= LARGO && unionDe(fuente, campo) === undefined,
+      filtro === 'texto' && tieneTres(filtros[campo] ?? '') && unionDe(fuente, campo) === undefined,
   );
 
 /** The join of the table of few rows whose column this is. */

@@ -2,7 +2,7 @@ import { TAMANOS_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { prepared } from '../../db/prepared.ts';
 import { CONTABLES, type Camino, type Tramo } from './camino.ts';
 import type { Consulta, Hallada, Halladas, Parametro, ListRequest } from './consulta.ts';
-import { LARGO, condiciones, unionDe } from './filters.ts';
+import { condiciones, unionDe } from './filters.ts';
 import { camposDe, type ColumnaSql, type ListSource } from './fuente.ts';
 
 const unir = (fuente: ListSource, nombres: Iterable<string>): string => {
@@ -220,11 +220,14 @@ const soloUno = ({ filtros }: ListRequest): boolean => Object.keys(filtros).leng
 const soloClaves = (lista: ListaValue, fuente: ListSource, { filtros }: ListRequest): boolean =>
   Object.keys(filtros).every((campo) => campo in lista.columnas && unionDe(fuente, campo) !== undefined);
 
+/** Of as many signs the numbers are kept. */
+const SIGNOS_GUARDADOS = 2;
+
 /** The one that answers how many rows hold the only text that is asked for, null where that is not kept. */
 export function sentenciaDeSignos({ porSignos = {} }: Consulta, { filtros }: ListRequest): Sentencia | undefined {
   const [unico, otro] = Object.entries(filtros);
   const suma = unico === undefined || otro !== undefined ? undefined : porSignos[unico[0]];
-  if (suma === undefined || unico === undefined || unico[1].length >= LARGO) return undefined;
+  if (suma === undefined || unico === undefined || unico[1].length > SIGNOS_GUARDADOS) return undefined;
   const { valores, p } = parametros();
   return { sql: prepared(`select (${suma(`${p(unico[1])}::text`)}) as n`), valores };
 }
