@@ -245,6 +245,7 @@ describe('what a list of partes reads of the table', () => {
     ['1', 0.7, 10],
     ['q', 0, 0],
     ['77', 0.05, 10],
+    ['-1', 0.3, 10],
   ])('what holds a text of one or two signs (%s) is not counted', async (numero_incidencia, parte, filas) => {
     const leido = await leer(partesFinalizadosLista, partesDe(oficina, FINALIZADOS), { numero_incidencia });
     expect([leido.seguida, leido.hecho.filas.length]).toEqual([false, filas]);

@@ -102,10 +102,10 @@ const caja = (valor: string, si: string, noEs: string): string =>
 
 const CON_TRES = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 /**
- * Whether an index of threes can find a text: three letters, or the end of a word. What it cannot find is looked for in
- * every text: the index would answer all.
+ * Whether an index of threes can find a text: three signs, with three letters or the end of a word. What it cannot find
+ * is looked for in every text: the index would answer all, or all that begin a word so.
  */
-const tieneTres = (texto: string): boolean => CON_TRES.test(texto);
+const tieneTres = (texto: string): boolean => texto.length >= 3 && CON_TRES.test(texto);
 /** Whether a text holds what is looked for. */
 type Contiene = (busca: string, buscado: string) => string;
 const alPlanear =
