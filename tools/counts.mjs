@@ -1,5 +1,6 @@
-// How many tests passed, failed and were skipped, read from the runners' own JSON reports.
+// How many tests passed, failed and were skipped, and which failed, read from the runners' own JSON reports.
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -15,6 +16,45 @@ export function countsOf(file, exitCode) {
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
+
+/**
+ * The tests that failed, each with its first line of why: what a reader looks for first, and whoever has but the end of
+ * a long output has nothing else.
+ * @param {string} file the report, of Vitest or Playwright
+ * @returns {string[]}
+ */
+export function failedOf(file) {
+  if (!existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.stats === undefined ? failedInVitest(report.testResults) : report.suites.flatMap(failedInPlaywright);
+}
+
+const told = (/** @type {string} */ name, /** @type {string | undefined} */ why) =>
+  `${name}: ${(why ?? '').replaceAll(COLOURS, '').split('\n', 1)[0]}`;
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** @param {any[]} files */
+const failedInVitest = (files) =>
+  files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.basename(name);
+    if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
+    return assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map((/** @type {any} */ test) => told(`${file} > ${test.fullName}`, test.failureMessages[0]));
+  });
+
+/** @param {any} suite @returns {string[]} */
+const failedInPlaywright = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { results }) =>
+        told(`${file} > ${title}`, results.find((/** @type {any} */ { error }) => error !== undefined)?.error.message),
+      ),
+  ),
+  ...suites.flatMap(failedInPlaywright),
+];
 
 /** @param {any} report @returns {Counts} */
 function read(report) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countsOf, sumOf } from './counts.mjs';
+import { countsOf, failedOf, sumOf } from './counts.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tajo-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,6 +33,35 @@ describe('counting tests', () => {
   it('never takes a runner that broke for a green one', () => {
     expect(countsOf(path.join(folder, 'none.json'), 1).failed).toBe(1);
     expect(countsOf(report('v.json', vitest), 1).failed).toBe(1);
+  });
+
+  it('names what failed, with the first line of why, of either runner', () => {
+    const RED = '\u001B[31m';
+    const assertionResults = [
+      { status: 'passed', fullName: 'a list is read' },
+      {
+        status: 'failed',
+        fullName: 'a list is sorted',
+        failureMessages: [`Error: ${RED}expected 2\n    at list.ts:1`],
+      },
+    ];
+    const testResults = [
+      { name: '/house/list.test.ts', status: 'failed', assertionResults },
+      { name: '/house/map.test.ts', status: 'failed', message: 'SyntaxError: no map', assertionResults: [] },
+    ];
+    expect(failedOf(report('fv.json', { ...vitest, testResults }))).toEqual([
+      'list.test.ts > a list is sorted: Error: expected 2',
+      'map.test.ts: SyntaxError: no map',
+    ]);
+    const passed = { file: 'a.spec.ts', title: 'opens', tests: [{ status: 'expected', results: [{}] }] };
+    const failed = {
+      file: 'a.spec.ts',
+      title: 'closes',
+      tests: [{ status: 'flaky', results: [{ error: { message: 'Test timeout\n at' } }, {}] }],
+    };
+    const suites = [{ specs: [passed], suites: [{ specs: [failed] }] }];
+    expect(failedOf(report('fp.json', { stats: {}, suites }))).toEqual(['a.spec.ts > closes: Test timeout']);
+    expect(failedOf(path.join(folder, 'none.json'))).toEqual([]);
   });
 
   it('adds up', () => {

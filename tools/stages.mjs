@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { countsOf } from './counts.mjs';
+import { countsOf, failedOf } from './counts.mjs';
 import { makeDemo } from './demo.mjs';
 import { overBudget } from './first-load.mjs';
 import { NoPostgres, withPostgres } from './postgres.mjs';
@@ -11,7 +11,7 @@ import { ROOT, step, tool } from './steps.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ what: string, engine: string, counts: Counts }} Row
+ * @typedef {{ what: string, engine: string, counts: Counts, failures?: string[] }} Row `failures`: by name
  * @typedef {{ filters: string[], reports: string }} Context `reports`: a folder for the runners' reports
  * @typedef {object} Stage
  * @property {string} name
@@ -71,7 +71,7 @@ async function vitest({ filters, reports }, what, engine, projects, env = {}) {
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...filters];
   const output = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await step(`${what} (${engine})`, () => tool('vitest', [...args, ...output], { env }));
-  return [{ what, engine, counts: countsOf(report, code) }];
+  return [{ what, engine, counts: countsOf(report, code), failures: failedOf(report) }];
 }
 
 /** @param {Context} context */
@@ -119,7 +119,7 @@ async function errands(context, demo) {
     tool('@playwright/test', args, { command: 'playwright', env: settings }),
   );
   return [
-    { what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code) },
+    { what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code), failures: failedOf(report) },
     { what: 'first load', engine: 'built pages', counts: budget() },
   ];
 }
