@@ -1,6 +1,7 @@
 // How many tests passed, failed and were skipped, and which failed, read from the runners' own JSON reports.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -30,9 +31,7 @@ export function failedOf(file) {
 }
 
 const told = (/** @type {string} */ name, /** @type {string | undefined} */ why) =>
-  `${name}: ${(why ?? '').replaceAll(COLOURS, '').split('\n', 1)[0]}`;
-// oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001B\[[\d;]*m/g;
+  `${name}: ${stripVTControlCharacters(why ?? '').split('\n', 1)[0]}`;
 
 /** @param {any[]} files */
 const failedInVitest = (files) =>
