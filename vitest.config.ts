@@ -58,6 +58,7 @@ export default defineConfig({
           // Of two cores vitest would leave one unused.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['test/desde-cero.ts'],
           testTimeout: 30_000,
           browser: {
             enabled: true,
