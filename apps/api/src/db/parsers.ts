@@ -12,11 +12,11 @@ function bigint(text: string): number {
 const asIs: Parse = (text) => text;
 
 // The session's zone is UTC, so '2026-11-21 01:02:03.4+00' is cut and joined: no Date is made per cell.
-const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 function instant(text: string): string {
-  const parts = UTC.exec(text);
-  if (!parts) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
-  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
+  if (!text.endsWith('+00') || text[10] !== ' ')
+    return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+  const time = text.slice(11, Math.min(23, text.length - 3));
+  return `${text.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`;
 }
 
 type Nested = (string | null | Nested)[];

@@ -88,17 +88,18 @@ function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadshe
   }
 }
 
-/** With its first row read: a report without any is refused before its sheet is begun (AMB-149). */
+/** With its first rows read: a report without any is refused before its sheet is begun (AMB-149). */
 async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
-  const filas = hoja.filas[Symbol.asyncIterator]();
-  const primera = await filas.next();
-  if (primera.done === true) return unwrap(fail('informe.sin_resultados'));
-  const { value } = primera;
+  const lotes = hoja.lotes[Symbol.asyncIterator]();
+  let primero = await lotes.next();
+  while (primero.done !== true && primero.value.length === 0) primero = await lotes.next();
+  if (primero.done === true) return unwrap(fail('informe.sin_resultados'));
+  const { value } = primero;
   return {
     ...hoja,
-    filas: (async function* () {
+    lotes: (async function* () {
       yield value;
-      yield* { [Symbol.asyncIterator]: () => filas };
+      yield* { [Symbol.asyncIterator]: () => lotes };
     })(),
   };
 }

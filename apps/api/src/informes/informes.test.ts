@@ -140,6 +140,16 @@ describe('the reports', () => {
   );
 
   it(
+    'without a row are refused, of whatever kind (AMB-149)',
+    withApi(async (api) => {
+      const { gestion } = await conTrabajo(api);
+      const periodo = { fecha_desde: '2026-11-01', fecha_hasta: '2026-11-10' };
+      for (const id of Object.values(INFORME))
+        expect([id, await leer(gestion, id, [], periodo)]).toEqual([id, [404, SIN_RESULTADOS]]);
+    }),
+  );
+
+  it(
     'say the same, to the byte, when the same is asked again later',
     withApi(async (api) => {
       const { gestion } = await conTrabajo(api);

@@ -33,7 +33,7 @@ const porTienda = <F extends { readonly id_establecimiento: number }>(
   return tiendas;
 };
 
-async function* filasDe({ db }: System, alcance: Condicion): AsyncGenerator<Celda[]> {
+async function* lotesDe({ db }: System, alcance: Condicion): AsyncGenerator<Celda[][]> {
   const presente = presenteQueries(db);
   const [tiendas, categorias] = [await informesQueries(db).leerTiendas(alcance), await presente.leerCategorias()];
   for (let n = 0; n < tiendas.length; n += LOTE) {
@@ -41,10 +41,11 @@ async function* filasDe({ db }: System, alcance: Condicion): AsyncGenerator<Celd
     const ids = lote.map(({ id }) => id);
     const puesto = porTienda(await presente.leerPuestoDeVarios(ids));
     const muebles = porTienda(await presente.leerMueblesDeVarios(ids));
-    for (const { id, nombre } of lote) {
-      const { informe } = informeDe(nombre, puesto.get(id) ?? [], muebles.get(id) ?? [], categorias, () => null);
-      for (const fila of informe) yield CAMPOS.map((campo) => fila[campo]);
-    }
+    const filas = lote.flatMap(
+      ({ id, nombre }) =>
+        informeDe(nombre, puesto.get(id) ?? [], muebles.get(id) ?? [], categorias, () => null).informe,
+    );
+    yield filas.map((fila) => CAMPOS.map((campo) => fila[campo]));
   }
 }
 
@@ -53,5 +54,5 @@ export const hojaDeMuebles = (system: System, alcance: Condicion): Spreadsheet =
   nombre: 'Muebles',
   columnas: columnasDeHoja(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
   zona: system.settings.TZ_NEGOCIO,
-  filas: filasDe(system, alcance),
+  lotes: lotesDe(system, alcance),
 });

@@ -16,13 +16,15 @@ const COLUMNAS = {
   reparaciones: { label: 'Reparaciones', tipo: 'numero' },
 } as const satisfies Record<keyof Actividad, ColumnaHoja>;
 
+const CAMPOS = Object.keys(COLUMNAS) as (keyof Actividad)[];
+
 /** A row for each person who ended one of the partes `t` of a condition. */
 export const hojaDeTecnicos = ({ db, settings }: System, alcance: Condicion): Spreadsheet => ({
   nombre: 'Técnicos',
   columnas: Object.values(COLUMNAS),
   zona: settings.TZ_NEGOCIO,
-  filas: (async function* () {
-    for (const fila of await informesQueries(db).leerActividad(alcance))
-      yield Object.keys(COLUMNAS).map((campo) => fila[campo as keyof Actividad]);
+  lotes: (async function* () {
+    const filas = await informesQueries(db).leerActividad(alcance);
+    yield filas.map((fila) => CAMPOS.map((campo) => fila[campo]));
   })(),
 });

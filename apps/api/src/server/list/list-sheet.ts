@@ -28,8 +28,8 @@ export const columnasDeHoja = (columnas: readonly Columna[]): ColumnaHoja[] =>
 async function* enCeldas(
   lotes: AsyncIterable<Json[]>,
   columnas: readonly [string, Columna][],
-): AsyncGenerator<Celda[]> {
-  for await (const lote of ahead(lotes)) for (const f of lote) yield columnas.map(([campo, c]) => celda(c, f[campo]));
+): AsyncGenerator<Celda[][]> {
+  for await (const lote of ahead(lotes)) yield lote.map((f) => columnas.map(([campo, c]) => celda(c, f[campo])));
 }
 
 /** The matching rows as a spreadsheet: the list's columns and the fields that it adds for the sheet (AMB-033). */
@@ -54,7 +54,7 @@ export function sheetOfList(
   return {
     nombre: lista.titulo,
     columnas: columnasDeHoja(columnas.map(([, c]) => c)),
-    filas: enCeldas(todas(system.db, lista, consulta, pedido, zona, elegidos), columnas),
+    lotes: enCeldas(todas(system.db, lista, consulta, pedido, zona, elegidos), columnas),
     zona,
   };
 }

@@ -40,10 +40,10 @@ const soffice = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/opt/libreoffice
 );
 
 async function* rows(...filas: (readonly Celda[])[]) {
-  yield* filas;
+  for (let n = 0; n < filas.length; n += 100) yield filas.slice(n, n + 100);
 }
 const bytesOf = (columnas: ColumnaHoja[], ...filas: (readonly Celda[])[]) =>
-  buffer(sheet({ nombre: 'Clientes', columnas, filas: rows(...filas), zona }));
+  buffer(sheet({ nombre: 'Clientes', columnas, lotes: rows(...filas), zona }));
 
 /** Reads a ZIP by its central directory, checking every sum. */
 const unzip = (zip: Buffer): Map<string, string> => {
@@ -72,7 +72,7 @@ const plain = (xml: string): string =>
 const cellText = (xml: string): string =>
   plain(xml).replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 const textos = (xml: string): string[] =>
-  [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map((m) => cellText(m[1] ?? ''));
+  [...xml.matchAll(/<t(?: xml:space="preserve")?>([^<]*)<\/t>/g)].map((m) => cellText(m[1] ?? ''));
 const numeros = (xml: string): number[] => [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map((m) => Number(m[1]));
 const fechaDe = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400_000)).toISOString().slice(0, 19);
@@ -82,6 +82,13 @@ describe('sheet', () => {
     const xml = hojaDe(await bytesOf([{ label: '=Título', tipo: 'texto' }], ...NASTY.map((t) => [t])));
     expect(textos(xml)).toEqual(['=Título', ...NASTY]);
     expect(xml).not.toContain('<f');
+  });
+
+  it('says that blanks are kept where some stand at an end or side by side, and nowhere else', async () => {
+    const textos = ['a b', ' a', 'a ', 'a  b', 'a\nb', '\ta', '\u00a0a', 'Zapatería El Sol'];
+    const xml = hojaDe(await bytesOf([{ label: 'A', tipo: 'texto' }], ...textos.map((t) => [t])));
+    const kept = [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map((m) => cellText(m[1] ?? ''));
+    expect(kept).toEqual(textos.slice(1, -1));
   });
 
   it('strips what XML forbids and cuts at 32,767 characters, also through an emoji', async () => {
@@ -98,6 +105,7 @@ describe('sheet', () => {
     ];
     const casos = [
       ['2026-02-28', '2026-01-15T23:30:00.000Z', '2026-01-16T00:30:00'],
+      ['2026-02-28', '2026-01-15 23:30:59.9+00', '2026-01-16T00:30:59'],
       ['2024-02-29', '2026-07-15T22:30:00Z', '2026-07-16T00:30:00'],
       ['2026-03-29', '2026-03-29T00:59:59.999Z', '2026-03-29T01:59:59'],
       ['2026-03-29', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00'],
@@ -118,7 +126,7 @@ describe('sheet', () => {
     ]) {
       const instantes = Array.from({ length: 400 }, (_, i) => new Date(Date.UTC(1995, 0, 1) + i * 3_155_760_123));
       const columnas: ColumnaHoja[] = [{ label: 'i', tipo: 'instante' }];
-      const zip = await buffer(sheet({ nombre: 'x', columnas, filas: rows(...instantes.map((i) => [i])), zona: zone }));
+      const zip = await buffer(sheet({ nombre: 'x', columnas, lotes: rows(...instantes.map((i) => [i])), zona: zone }));
       const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
       expect(numeros(hojaDe(zip)).map(fechaDe)).toEqual(instantes.map((i) => intl.format(i).replace(' ', 'T')));
     }
@@ -127,9 +135,22 @@ describe('sheet', () => {
   it('writes numbers as numbers, yes and no as words, nothing for null, and misfits as text', async () => {
     const tipos = ['numero', 'numero', 'si_no', 'si_no', 'texto', 'numero', 'dia', 'instante'] as const;
     const columnas = tipos.map((tipo) => ({ label: 'L', tipo }));
-    const xml = hojaDe(await bytesOf(columnas, [12, '-3.50', true, false, null, 'Infinity', '1850-01-01', 'nunca']));
+    const xml = hojaDe(
+      await bytesOf(
+        columnas,
+        [12, '-3.50', true, false, null, 'Infinity', '1850-01-01', 'nunca'],
+        [null, null, null, null, null, null, null, '0050-06-01T10:00:00.000Z'],
+      ),
+    );
     expect(numeros(xml)).toEqual([12, -3.5]);
-    expect(textos(xml).slice(tipos.length)).toEqual(['Sí', 'No', 'Infinity', '1850-01-01', 'nunca']);
+    expect(textos(xml).slice(tipos.length)).toEqual([
+      'Sí',
+      'No',
+      'Infinity',
+      '1850-01-01',
+      'nunca',
+      '0050-06-01T10:00:00.000Z',
+    ]);
   });
 
   it('keeps every cell in its column, whatever is empty before it', async () => {
@@ -148,7 +169,7 @@ describe('sheet', () => {
       sheet({
         nombre: "'a/b*c?[d]:e\\".padEnd(60, 'z'),
         columnas: [{ label: 'A', tipo: 'texto' }],
-        filas: rows(),
+        lotes: rows(),
         zona,
       }),
     );
@@ -166,13 +187,13 @@ describe('sheet', () => {
       try {
         for (;;) {
           made += 1;
-          yield [`${made} ${Math.sin(made)} ${Math.cos(made)}`];
+          yield [[`${made} ${Math.sin(made)} ${Math.cos(made)}`]];
         }
       } finally {
         close();
       }
     }
-    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], filas: endless(), zona });
+    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], lotes: endless(), zona });
     let read = 0;
     for await (const bytes of stream) {
       read += (bytes as Buffer).length;
@@ -187,20 +208,20 @@ describe('sheet', () => {
     async function* filas() {
       leyendo.ahora += 1;
       leyendo.mas = Math.max(leyendo.mas, leyendo.ahora);
-      for (let n = 0; n < 1000; n++) yield [n];
+      for (let n = 0; n < 1000; n++) yield [[n]];
       leyendo.ahora -= 1;
     }
-    const una = () => buffer(sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'numero' }], filas: filas(), zona }));
+    const una = () => buffer(sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'numero' }], lotes: filas(), zona }));
     await Promise.all(Array.from({ length: 30 }, una));
     expect(leyendo).toEqual({ ahora: 0, mas: 2 });
   });
 
   it('fails when the source of the rows fails, so that no cut file looks whole', async () => {
     async function* broken() {
-      yield ['a'];
+      yield [['a']];
       throw new Error('cursor lost');
     }
-    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], filas: broken(), zona });
+    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], lotes: broken(), zona });
     await expect(buffer(stream)).rejects.toThrow('cursor lost');
   });
 

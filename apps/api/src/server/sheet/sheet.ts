@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Celda, ColumnaHoja } from './cells.ts';
-import { serialDeDia, serialDeInstante, wallTime } from './time.ts';
-import { ESTILO, SHEET_TAIL, escapeXml, fixedParts, sheetHead } from './xml.ts';
+import { msDe, serialDeDia, serialDeInstante, wallTime } from './time.ts';
+import { ESTILO, SHEET_TAIL, fixedParts, sheetHead, textElement } from './xml.ts';
 import { zip } from './zip.ts';
 import { seated, seats } from '../limits/turn.ts';
 
@@ -18,7 +18,8 @@ const enTurno = seats(ASIENTOS);
 export interface Spreadsheet {
   readonly nombre: string;
   readonly columnas: readonly ColumnaHoja[];
-  readonly filas: AsyncIterable<readonly Celda[]>;
+  /** The rows, some at a time: to wait for each costs as much as to write it. */
+  readonly lotes: AsyncIterable<readonly (readonly Celda[])[]>;
   /** IANA zone whose wall time the instants show. */
   readonly zona: string;
 }
@@ -26,18 +27,18 @@ export interface Spreadsheet {
 // A cell without its address stands behind the one before it, so that an empty one is written too.
 const VACIA = '<c/>';
 const texto = (valor: string, estilo: number): string =>
-  `<c s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(valor)}</t></is></c>`;
-const numero = (n: number | string, estilo: number): string => `<c s="${estilo}"><v>${n}</v></c>`;
+  `<c s="${estilo}" t="inlineStr"><is>${textElement(valor)}</is></c>`;
+const numero = (n: string, estilo: number): string => `<c s="${estilo}"><v>${n}</v></c>`;
 
 /** Whatever does not fit its column's kind is written as text, so nothing is lost and nothing is a formula. */
 const cellWriter = (zona: string) => {
   const wall = wallTime(zona);
-  const fecha = (valor: Celda, n: number | undefined, estilo: number): string =>
-    n === undefined || Number.isNaN(n) ? texto(String(valor), ESTILO.texto) : numero(n, estilo);
-  return (tipo: ColumnaHoja['tipo'], valor: Celda): string => {
+  const fecha = (valor: Celda, serial: string | undefined, estilo: number): string =>
+    serial === undefined ? texto(String(valor), ESTILO.texto) : numero(serial, estilo);
+  return (tipo: ColumnaHoja['tipo'] | undefined, valor: Celda): string => {
     if (valor === null || valor === undefined || valor === '') return VACIA;
     if (tipo === 'instante') {
-      const ms = valor instanceof Date ? valor.getTime() : Date.parse(String(valor));
+      const ms = valor instanceof Date ? valor.getTime() : msDe(String(valor));
       return fecha(valor, serialDeInstante(wall(ms)), ESTILO.instante);
     }
     const plano = String(valor);
@@ -48,23 +49,25 @@ const cellWriter = (zona: string) => {
   };
 };
 
-async function* sheetXml({ columnas, filas, zona }: Spreadsheet): AsyncGenerator<string> {
+async function* sheetXml({ columnas, lotes, zona }: Spreadsheet): AsyncGenerator<string> {
   const write = cellWriter(zona);
+  const tipos = columnas.map(({ tipo }) => tipo);
   const titulos = columnas.map((c) => texto(c.label, ESTILO.cabecera)).join('');
   let trozo = `${sheetHead(columnas)}<row>${titulos}</row>`;
   let n = 1;
-  for await (const fila of filas) {
-    n += 1;
-    if (n > FILAS_MAXIMAS) throw new Error(`A sheet holds ${FILAS_MAXIMAS} rows.`);
-    trozo += '<row>';
-    let i = 0;
-    for (const { tipo } of columnas) trozo += write(tipo, fila[i++]);
-    trozo += '</row>';
-    if (trozo.length > TROZO) {
-      yield trozo;
-      trozo = '';
+  for await (const lote of lotes) {
+    for (const fila of lote) {
+      n += 1;
+      if (n > FILAS_MAXIMAS) throw new Error(`A sheet holds ${FILAS_MAXIMAS} rows.`);
+      trozo += '<row>';
+      for (let i = 0; i < tipos.length; i++) trozo += write(tipos[i], fila[i]);
+      trozo += '</row>';
+      if (trozo.length > TROZO) {
+        yield trozo;
+        trozo = '';
+      }
+      if (n % FILAS_POR_TURNO === 0) await setImmediate();
     }
-    if (n % FILAS_POR_TURNO === 0) await setImmediate();
   }
   yield trozo + SHEET_TAIL;
 }

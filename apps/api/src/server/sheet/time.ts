@@ -45,14 +45,32 @@ export const wallTime = (zona: string): ((ms: number) => number) => {
   };
 };
 
-const serial = (ms: number): number | undefined => {
-  const n = (ms - ORIGEN) / DIA_MS;
-  return n >= PRIMER_SERIAL ? n : undefined;
+/** Nine places tell every second of a day; from a number of all places to its text takes twice as long. */
+const PLACES = 9;
+const serial = (ms: number): string | undefined => {
+  const days = Math.floor((ms - ORIGEN) / DIA_MS);
+  if (!(days >= PRIMER_SERIAL)) return undefined;
+  const rest = ms - ORIGEN - days * DIA_MS;
+  return rest === 0 ? `${days}` : `${days}.${String(Math.round((rest * 10 ** PLACES) / DIA_MS)).padStart(PLACES, '0')}`;
 };
 
+const two = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 48;
+/** Ms of an instant, cut to the second; NaN for what is none. Of one as the database's arrive its places are read. */
+export const msDe = (text: string): number =>
+  text.length === 24 && text[10] === 'T' && text[23] === 'Z' && text[0] !== '0'
+    ? Date.UTC(
+        two(text, 0) * 100 + two(text, 2),
+        two(text, 5) - 1,
+        two(text, 8),
+        two(text, 11),
+        two(text, 14),
+        two(text, 17),
+      )
+    : Date.parse(text);
+
 /** Serial number of a day 'YYYY-MM-DD'; undefined when it is none. */
-export const serialDeDia = (dia: string): number | undefined =>
+export const serialDeDia = (dia: string): string | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(dia) ? serial(Date.parse(`${dia}T00:00:00Z`)) : undefined;
 
 /** Serial number of wall time in ms, cut to the second so that no reader rounds up to the next minute. */
-export const serialDeInstante = (wall: number): number | undefined => serial(Math.floor(wall / 1000) * 1000);
+export const serialDeInstante = (wall: number): string | undefined => serial(Math.floor(wall / 1000) * 1000);

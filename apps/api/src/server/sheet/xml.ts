@@ -23,16 +23,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 // Nearly every text is fine as it is: one look at it instead of a copy for each thing that might be in it.
 // oxlint-disable-next-line no-control-regex -- as above; an underscore or half of a pair may turn out to be harmless
-const SUSPECT = /[&<>"_\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+const SUSPECT = /[&<>"_\u0000-\u001f\ud800-\udfff\ufffe\uffff]|^\s|\s$|\s\s/;
 
 /** Text for a cell or an attribute, without what XML cannot hold, cut to the longest that a cell takes. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
+  text
+    .slice(0, TEXTO_MAXIMO)
+    .replace(FORBIDDEN, '')
+    .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
+
+/** The text of a cell, whose blanks are kept: that has to be said where some stand at an end or side by side. */
+export const textElement = (text: string): string =>
   text.length <= TEXTO_MAXIMO && !SUSPECT.test(text)
-    ? text
-    : text
-        .slice(0, TEXTO_MAXIMO)
-        .replace(FORBIDDEN, '')
-        .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
+    ? `<t>${text}</t>`
+    : `<t xml:space="preserve">${escapeXml(text)}</t>`;
 
 /** A name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
 const nombreDeHoja = (nombre: string): string => {
