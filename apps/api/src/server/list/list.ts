@@ -115,9 +115,23 @@ export async function* todas(
 ): AsyncGenerator<Fila[]> {
   const { pedido, halladas } = await hallarClaves(db, lista, consulta, todo, zona);
   const { ids: deIds, filas: deFilas } = sentenciasDeTodas(lista, consulta, pedido, zona, { halladas, elegidos });
-  const ids = (await correr(db, deIds)).map((fila) => fila['id']);
-  for (let i = 0; i < ids.length; i += LOTE) {
-    const filas = await correr(db, deFilas(ids.slice(i, i + LOTE)));
+  const ids = (await correr(db, deIds))[0]?.['ids'];
+  if (typeof ids !== 'string') return;
+  for (const lote of enLotes(ids, LOTE)) {
+    const filas = await correr(db, deFilas(lote));
     yield elegidos === undefined ? terminar(consulta, filas) : filas;
+  }
+}
+
+/** '{1,2,3}' in pieces of so many ids, each as PostgreSQL takes it: a million are never made numbers of. */
+function* enLotes(ids: string, n: number): Generator<string> {
+  for (let desde = 1; desde < ids.length;) {
+    let hasta = desde;
+    for (let i = 0; i < n && hasta < ids.length; i++) {
+      const coma = ids.indexOf(',', hasta);
+      hasta = coma < 0 ? ids.length : coma + 1;
+    }
+    yield `{${ids.slice(desde, hasta - 1)}}`;
+    desde = hasta;
   }
 }

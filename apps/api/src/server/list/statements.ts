@@ -253,17 +253,18 @@ export function sentenciasDeTodas(
   pedido: ListRequest,
   zona: string,
   { halladas, elegidos }: { readonly halladas: Halladas; readonly elegidos: readonly string[] | undefined },
-): { readonly ids: Sentencia; readonly filas: (ids: readonly unknown[]) => Sentencia } {
+): { readonly ids: Sentencia; readonly filas: (lote: string) => Sentencia } {
   const { fuente } = consulta;
   const { valores, p } = parametros();
   const llave = llaveDe(consulta, pedido.orden, p);
   const desde = cortar(lista, consulta, pedido, zona, { p, halladas, llave });
   const usadas = unionesDe(fuente, elegidos);
-  const filas = (elegidas: readonly unknown[]): Sentencia => {
+  const filas = (lote: string): Sentencia => {
     const suyos = parametros();
-    const sql = `select ${camposDe(fuente, elegidos)} from unnest(${suyos.p(elegidas)}::int[]) with ordinality as k (id, n)
+    const sql = `select ${camposDe(fuente, elegidos)} from unnest(${suyos.p(lote)}::int[]) with ordinality as k (id, n)
       join ${tablaDe(consulta, suyos.p)} on t.id = k.id ${unir(fuente, usadas)} order by k.n`;
     return { sql, valores: suyos.valores };
   };
-  return { ids: { sql: `select t.id ${desde} ${ordenar(llave, pedido.orden.desc)}`, valores }, filas };
+  const sql = `select array_agg(id)::text as ids from (select t.id ${desde} ${ordenar(llave, pedido.orden.desc)}) e`;
+  return { ids: { sql, valores }, filas };
 }
