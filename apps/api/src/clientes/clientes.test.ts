@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hacerCliente, hacerContrata, hacerProyecto } from '../../test/make/proyectos.ts';
+import { filasDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
 const FORMA = {
@@ -252,6 +254,25 @@ describe('clientes', () => {
       expect(res.statusCode).toBe(200);
       expect(res.headers['content-disposition']).toContain('Informe clientes - 20-11-2026.xlsx');
       expect(res.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    }),
+  );
+
+  it(
+    'exports thousands, each once and in their order, which are read a thousand at a time',
+    withApi(async ({ as, system }) => {
+      const CUANTOS = 2001;
+      await sql`insert into cliente (nombre, nif, direccion, telefono, email, contacto)
+        select 'Tienda ' || n, 'B' || n, 'Calle Mayor, 1', '+34600111222', 'hola@nandu.es', 'Begoña'
+        from generate_series(1, ${CUANTOS}) n`.execute(system.db);
+      const gestion = await as('GESTION');
+      for (const orden of ['nombre', '-nombre']) {
+        const res = await gestion.get(`/api/cliente/all/export?sort=${orden}`);
+        const nombres = filasDeHoja(res.rawPayload)
+          .slice(1)
+          .flatMap(([nombre = '']) => nombre);
+        const suyos = Array.from({ length: CUANTOS }, (_, n) => `Tienda ${n + 1}`).toSorted();
+        expect(nombres).toEqual(orden === 'nombre' ? suyos : suyos.toReversed());
+      }
     }),
   );
 });
