@@ -87,6 +87,12 @@ export const BANS: readonly Ban[] = [
     instead: 'wait for what the person would see',
   },
   {
+    what: 'a test of a screen that gives up after a second',
+    files: (file) => isTest(file) && file.startsWith('apps/web/src/'),
+    matches: (node) => isCall(node, 'waitFor'),
+    instead: 'test/esperar.ts waits as long as a busy machine may need',
+  },
+  {
     what: 'an identifier with an accent',
     files: () => true,
     matches: (node) => node.type === 'Identifier' && /[^\w$]/.test(String(node['name'])),

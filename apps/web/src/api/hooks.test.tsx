@@ -1,6 +1,7 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { pintar } from '../../test/pintar.tsx';
 import { conRed } from '../../test/red.ts';
 import { useCall, useEnviar } from './hooks.ts';
@@ -55,9 +56,9 @@ describe('a write', () => {
     await pintar(<Clientes />);
     await borrar.dblClick();
     contestar();
-    await vi.waitFor(() => expect(claves()).toHaveLength(1));
+    await esperar(() => expect(claves()).toHaveLength(1));
     await borrar.click();
-    await vi.waitFor(() => expect(claves()).toHaveLength(2));
+    await esperar(() => expect(claves()).toHaveLength(2));
   });
 
   it('goes again under the same key while nobody knows whether it arrived, then under a new one', async () => {
@@ -78,7 +79,7 @@ describe('a write', () => {
     await borrar.click();
     await expect.element(page.getByText('Se ha producido un error')).toBeVisible();
     await borrar.click();
-    await vi.waitFor(() => expect(claves()).toHaveLength(3));
+    await esperar(() => expect(claves()).toHaveLength(3));
     const [primera, repetida, nueva] = claves();
     expect(repetida).toBe(primera);
     expect(nueva).not.toBe(primera);

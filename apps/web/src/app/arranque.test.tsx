@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { conRed } from '../../test/red.ts';
 import { tokenDe } from '../../test/sesion.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
@@ -44,7 +45,7 @@ const abrir = (path: string, token?: string): void => {
   };
 };
 const entrar = page.getByRole('button', { name: 'Entrar' });
-const enPath = (path: string) => vi.waitFor(() => expect(location.pathname).toBe(path), { timeout: 5000 });
+const enPath = (path: string) => esperar(() => expect(location.pathname).toBe(path));
 const menu = page.getByRole('navigation', { name: 'Menú principal' });
 
 describe('at start-up', () => {
@@ -57,7 +58,7 @@ describe('at start-up', () => {
   it('a valid token keeps the screen that was asked for', async () => {
     abrir('/clientes', tokenDe('GESTION'));
     await expect.element(menu).toBeVisible();
-    await vi.waitFor(() => expect(document.title).toBe('Tajo - Clientes'));
+    await esperar(() => expect(document.title).toBe('Tajo - Clientes'));
     expect(location.pathname).toBe('/clientes');
   });
 
@@ -108,7 +109,7 @@ describe('a session', () => {
   it('that opens another screen asks only for that', async () => {
     const llamadas = conRed({ 'GET /cliente/all': { body: [], total: 0 } });
     abrir('/clientes', tokenDe('GESTION'));
-    await vi.waitFor(() => expect(llamadas[0]?.ruta).toBe('/cliente/all?estado=activos&limit=5&offset=0'));
+    await esperar(() => expect(llamadas[0]?.ruta).toBe('/cliente/all?estado=activos&limit=5&offset=0'));
   });
 
   it('of a TECNICO is denied the office, and sees two entries', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { unResumen, unasCifras } from '../../test/dashboard.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import type { Rutas } from '../../test/red.ts';
@@ -69,7 +70,7 @@ describe('the dashboard', () => {
       'GET /parte/finalizados': lista,
     });
     await page.getByRole('link', { name: new RegExp(`, ${label} de Navidad$`) }).click();
-    await vi.waitFor(() => expect(llamadas.some((l) => l.ruta.startsWith(`${ruta}?`))).toBe(true));
+    await esperar(() => expect(llamadas.some((l) => l.ruta.startsWith(`${ruta}?`))).toBe(true));
     const query = new URLSearchParams(llamadas.find((l) => l.ruta.startsWith(ruta))?.ruta.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ desc_proyecto: '"Navidad"', ...otros });
     await expect.element(page.getByLabelText('Filtrar por Proyecto')).toHaveValue('"Navidad"');
@@ -80,7 +81,7 @@ it('the figures of the morning stand above the cards and lead to their lists (RE
   const { path } = await abrir({ ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } });
   await expect.element(page.getByRole('link', { name: '1.300, En curso ahora' })).toBeVisible();
   await page.getByRole('link', { name: '7, Serán urgentes hoy, asignados' }).click();
-  await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+  await esperar(() => expect(path()).toBe('/partes_asignados'));
   await expect.element(page.getByText('Espera: será urgente hoy')).toBeVisible();
 });
 
@@ -92,11 +93,11 @@ describe('many projects', () => {
     const caja = page.getByRole('searchbox', { name: 'Filtrar por proyecto' });
     await expect.element(caja).toHaveFocus();
     await userEvent.keyboard('campana n1');
-    await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(4));
+    await esperar(() => expect(page.getByRole('article').elements()).toHaveLength(4));
     await expect.element(page.getByText('4 proyectos')).toBeVisible();
     await userEvent.keyboard('x');
     await page.getByRole('button', { name: 'Quitar filtro' }).click();
-    await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(12));
+    await esperar(() => expect(page.getByRole('article').elements()).toHaveLength(12));
     await caja.fill('Ñ3');
     await userEvent.keyboard('{Escape}');
     await expect.element(caja).toHaveValue('');
@@ -107,7 +108,7 @@ describe('many projects', () => {
     await expect.element(tarjeta('Campaña Ñ11')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
     await page.getByRole('searchbox').fill('n2');
-    await vi.waitFor(() => expect(search()).toBe('?nombre=n2'));
+    await esperar(() => expect(search()).toBe('?nombre=n2'));
   });
 
   it('a few have no filter', async () => {
@@ -122,7 +123,7 @@ describe('the reading', () => {
     const { path } = await abrir({ ...leidos([]), 'GET /cliente/all/select': { body: [] } });
     await expect.element(page.getByText('No hay proyectos.')).toBeVisible();
     await page.getByRole('link', { name: 'Crear el primero' }).click();
-    await vi.waitFor(() => expect(path()).toBe('/nuevoProyecto'));
+    await esperar(() => expect(path()).toBe('/nuevoProyecto'));
   });
 
   it('that fails is told, and tried again', async () => {

@@ -1,6 +1,7 @@
 import type { Detalles } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { pintarEnRuta } from '../../test/en-ruta.tsx';
 import type { RespuestaDada, Respuestas } from '../../test/parte-en-curso.ts';
 import { DETALLES, enTienda, laObra } from '../../test/parte-en-curso.ts';
@@ -33,7 +34,7 @@ describe('the work screen', () => {
     await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;
-    await vi.waitFor(() => expect(reloj.element().textContent).not.toBe(antes), { timeout: 3000 });
+    await esperar(() => expect(reloj.element().textContent).not.toBe(antes));
   });
 
   it('reads the work once for all seven steps, and of the catalogue what is chosen from', async () => {

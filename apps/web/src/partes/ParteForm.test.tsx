@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { unParte } from '../../test/parte.ts';
 import { pintarPantalla } from '../../test/pintar.tsx';
 import { conRed } from '../../test/red.ts';
@@ -43,7 +44,7 @@ describe('ParteFormPage, new', () => {
     await elegir('Establecimiento', 'nunez', 'Bazar Núñez');
     await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
     await enviar.click();
-    await vi.waitFor(() => expect(ruta()).toBe('/partes_sin_asignar'));
+    await esperar(() => expect(ruta()).toBe('/partes_sin_asignar'));
     expect(escrituras(llamadas).map((l) => l.cuerpo)).toEqual([
       {
         numero_incidencia: 'INC-77',
@@ -100,7 +101,7 @@ describe('ParteFormPage, edit', () => {
     await expect.element(page.getByRole('heading', { name: 'Edición de partes' })).toBeVisible();
     await userEvent.fill(page.getByLabelText('Observaciones'), 'Retirar');
     await enviar.click();
-    await vi.waitFor(() => expect(ruta()).toBe('/partes_sin_asignar'));
+    await esperar(() => expect(ruta()).toBe('/partes_sin_asignar'));
     expect(escrituras(llamadas)[0]?.cuerpo).toMatchObject({ id: 12, version: 4, observaciones: 'Retirar' });
   });
 
@@ -122,6 +123,6 @@ describe('ParteFormPage, edit', () => {
 
   it('goes silently to the list when there is no such parte', async () => {
     const { ruta } = await abrir({});
-    await vi.waitFor(() => expect(ruta()).toBe('/partes'));
+    await esperar(() => expect(ruta()).toBe('/partes'));
   });
 });

@@ -1,6 +1,7 @@
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { pintar } from '../../test/pintar.tsx';
 import { conRed } from '../../test/red.ts';
 import type { Rutas } from '../../test/red.ts';
@@ -47,7 +48,7 @@ describe('CargarPartesDialog', () => {
     const { llamadas, onReporte } = await abrir({ [CARGA]: { body: ['Línea 2: bien', 'Totales'] } });
     await elegir(CSV);
     await aceptar.click();
-    await vi.waitFor(() => expect(onReporte.mock.calls[0]?.[0]).toEqual(['Línea 2: bien', 'Totales']));
+    await esperar(() => expect(onReporte.mock.calls[0]?.[0]).toEqual(['Línea 2: bien', 'Totales']));
     expect(llamadas).toHaveLength(1);
     expect(llamadas[0]?.cuerpo).toMatchObject({ id: '7', partes: expect.objectContaining({ name: 'partes.csv' }) });
   });
@@ -64,7 +65,7 @@ describe('CargarPartesDialog', () => {
     await expect.element(page.getByText('partes.csv')).toBeVisible();
     expect(onReporte).not.toHaveBeenCalled();
     await aceptar.click();
-    await vi.waitFor(() => expect(onReporte).toHaveBeenCalledOnce());
+    await esperar(() => expect(onReporte).toHaveBeenCalledOnce());
   });
 
   it('shows the reason that the server keeps under the file', async () => {
@@ -86,7 +87,7 @@ describe('CargarPartesDialog', () => {
     await expect.element(aceptar).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     contestar();
-    await vi.waitFor(() => expect(onReporte).toHaveBeenCalledOnce());
+    await esperar(() => expect(onReporte).toHaveBeenCalledOnce());
     expect(llamadas).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -108,7 +109,7 @@ describe('CargarPartesDialog', () => {
     const clave = new Headers(carga?.[1]?.headers).get('idempotency-key');
     expect(llamadas.at(-1)?.ruta).toBe(`/proyecto/partes/progreso?clave=${clave}`);
     contestar();
-    await vi.waitFor(() => expect(onReporte.mock.calls[0]?.[1]).toMatchObject({ name: 'partes.csv' }));
+    await esperar(() => expect(onReporte.mock.calls[0]?.[1]).toMatchObject({ name: 'partes.csv' }));
   });
 
   it('gives an empty file with the columns', async () => {

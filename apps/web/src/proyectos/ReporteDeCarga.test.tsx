@@ -1,6 +1,7 @@
 import { aviso } from '@tajo/contract/mensajes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { pintar } from '../../test/pintar.tsx';
 import { ReporteDeCarga } from './ReporteDeCarga.tsx';
 
@@ -38,7 +39,7 @@ describe('ReporteDeCarga', () => {
     const enlace = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const blob = vi.spyOn(URL, 'createObjectURL');
     await page.getByRole('button', { name: 'Descargar líneas rechazadas' }).click();
-    await vi.waitFor(() => expect(enlace).toHaveBeenCalledOnce());
+    await esperar(() => expect(enlace).toHaveBeenCalledOnce());
     expect(await (blob.mock.calls[0]![0] as Blob).text()).toContain(
       'INC-8;X-1;Montar;no existe ningún establecimiento con el identificador X-1\r\n',
     );
@@ -56,7 +57,7 @@ describe('ReporteDeCarga', () => {
       vistas().at(-1)?.scrollIntoView();
       expect(vistas().length).toBeGreaterThan(antes);
     };
-    await vi.waitFor(bajar, { timeout: 10_000 });
+    await esperar(bajar);
   });
 
   it('is closed with Cerrar', async () => {

@@ -2,6 +2,7 @@ import { RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import type { Rutas } from '../../test/red.ts';
 import { conRed } from '../../test/red.ts';
 import { borrarToken, leerToken } from '../api/token.ts';
@@ -31,7 +32,7 @@ describe('the login', () => {
     await email.fill(' ana@tajo.es ');
     await clave.fill(' clave 12 ');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(leerToken()).toBe('a.b.c'));
+    await esperar(() => expect(leerToken()).toBe('a.b.c'));
     expect(llamadas.map(({ cuerpo }) => cuerpo)).toEqual([{ email: 'ana@tajo.es', password: ' clave 12 ' }]);
   });
 
@@ -83,7 +84,7 @@ describe('the login', () => {
     await clave.fill('unaclave');
     await userEvent.dblClick(entrar);
     contestar();
-    await vi.waitFor(() => expect(leerToken()).toBe('a.b.c'));
+    await esperar(() => expect(leerToken()).toBe('a.b.c'));
     expect(llamadas).toHaveLength(1);
   });
 });

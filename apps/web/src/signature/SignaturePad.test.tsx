@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { pintar } from '../../test/pintar.tsx';
 import type { SignatureHandle, Trazos } from './SignaturePad.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -41,7 +42,7 @@ async function abrir(inicial: Trazos = []) {
       <SignaturePad ref={ref} label="Firma" borrar="Borrar firma" inicial={inicial} onChange={onChange} />
     </div>,
   );
-  await vi.waitFor(() => expect(lienzo().width).toBeGreaterThan(500));
+  await esperar(() => expect(lienzo().width).toBeGreaterThan(500));
   const hoja = pantalla.container.querySelector<HTMLElement>('[data-testid="hoja"]')!;
   return { ref, onChange, hoja, pantalla };
 }
@@ -86,8 +87,8 @@ describe('SignaturePad', () => {
     const { hoja } = await abrir();
     trazar(lienzo(), [20, 20], [580, 130]);
     hoja.style.width = '300px';
-    await vi.waitFor(() => expect(lienzo().clientWidth).toBeLessThan(301));
-    await vi.waitFor(() => expect(lienzo().width).toBe(Math.round(lienzo().clientWidth * devicePixelRatio)));
+    await esperar(() => expect(lienzo().clientWidth).toBeLessThan(301));
+    await esperar(() => expect(lienzo().width).toBe(Math.round(lienzo().clientWidth * devicePixelRatio)));
     const { width, height } = lienzo();
     const derecha = lienzo()
       .getContext('2d')!

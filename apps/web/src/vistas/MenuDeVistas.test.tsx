@@ -2,6 +2,7 @@ import type { Vista } from '@tajo/contract/vistas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { unCliente } from '../../test/clientes.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import { conRed } from '../../test/red.ts';
@@ -42,7 +43,7 @@ describe('the views of a list (REG-012)', () => {
     const { search } = await abrirPantalla('/clientes');
     await page.getByRole('button', { name: 'Vistas' }).click();
     await elegir('De baja');
-    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => /all\?estado=bajas&/.test(ruta))).toBe(true));
+    await esperar(() => expect(llamadas.some(({ ruta }) => /all\?estado=bajas&/.test(ruta))).toBe(true));
     expect(columnas()).toEqual(['NIF', 'Nombre']);
     expect(search()).toContain('vista=4');
     await page.getByRole('button', { name: 'NIF', exact: true }).click();
@@ -65,13 +66,13 @@ describe('the views of a list (REG-012)', () => {
   it('open a list in the first one, from then on at once', async () => {
     abrir({ ...VISTA, inicial: true });
     const { search } = await abrirPantalla('/clientes');
-    await vi.waitFor(() => expect(columnas()).toEqual(['NIF', 'Nombre']));
-    await vi.waitFor(() => expect(search()).toContain('vista=4'));
+    await esperar(() => expect(columnas()).toEqual(['NIF', 'Nombre']));
+    await esperar(() => expect(search()).toContain('vista=4'));
     await cleanup();
     vi.restoreAllMocks();
     const llamadas = abrir({ ...VISTA, inicial: true });
     await abrirPantalla('/clientes');
-    await vi.waitFor(() =>
+    await esperar(() =>
       expect(llamadas.find(({ ruta }) => ruta.startsWith('/cliente/all'))?.ruta).toMatch('estado=bajas'),
     );
   });

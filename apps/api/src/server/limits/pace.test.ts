@@ -98,7 +98,7 @@ describe('a request that stops half-way', () => {
       );
       const subida = await respuestaA(port, peticion('/api/establecimiento', FORMULARIO, A_MEDIAS, token));
       expect(cuerpoDe(subida)).toEqual(CUERPO);
-      await vi.waitFor(() => expect(readdirSync(dir)).toEqual([]));
+      await vi.waitFor(() => expect(readdirSync(dir)).toEqual([]), { timeout: 10_000 });
       await app.close();
     }),
   );

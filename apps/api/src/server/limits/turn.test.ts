@@ -32,7 +32,7 @@ describe('seated', () => {
     for await (const piece of seated(take, 5, pieces(3, seen))) expect(piece).toBeLessThan(3);
     expect((await slow.next()).value).toBe(1);
     await slow.return(undefined);
-    await vi.waitFor(async () => (await take())());
+    await vi.waitFor(async () => (await take())(), { timeout: 10_000 });
   });
 
   it('keeps the seat of who reads at once, however long the next piece is made', async () => {
@@ -68,7 +68,7 @@ describe('seated', () => {
     await new Promise(setImmediate);
     expect(read).not.toHaveBeenCalled();
     other();
-    await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ done: false, value: 1 }));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ done: false, value: 1 }), { timeout: 10_000 });
     await slow.return(undefined);
   });
 
@@ -83,7 +83,7 @@ describe('seated', () => {
     await new Promise(setImmediate);
     expect(seat).not.toHaveBeenCalled();
     other();
-    await vi.waitFor(() => expect(seat).toHaveBeenCalled());
+    await vi.waitFor(() => expect(seat).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
   it('gives the seat back when its reader leaves or its source fails', async () => {

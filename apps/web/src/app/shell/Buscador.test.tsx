@@ -1,6 +1,7 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unResumen } from '../../../test/dashboard.ts';
 import { abrirPantalla } from '../../../test/pantalla.tsx';
 import type { Llamada } from '../../../test/red.ts';
@@ -53,7 +54,7 @@ describe('the box that finds everything', () => {
     const activa = caja.element().getAttribute('aria-activedescendant');
     expect(document.getElementById(activa ?? '')?.textContent).toContain('INC-42');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+    await esperar(() => expect(path()).toBe('/partes_asignados'));
     expect(new URLSearchParams(search()).get('numero_incidencia')).toContain('INC-42');
     await expect.element(page.getByLabelText('Filtrar por Nº incidencia')).toHaveValue('"INC-42"');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -63,7 +64,7 @@ describe('the box that finds everything', () => {
     await expect.element(caja).toHaveValue('INC-42');
     await expect.element(page.getByRole('option', { name: /INC-42/ })).toHaveTextContent('Finalizado');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(path()).toBe('/partes_finalizados'));
+    await esperar(() => expect(path()).toBe('/partes_finalizados'));
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('option')).toHaveTextContent('INC-42');
     await userEvent.keyboard('{Escape}');
@@ -81,11 +82,11 @@ describe('the box that finds everything', () => {
       return [parte('XY-1')];
     });
     await userEvent.keyboard('x');
-    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=x'))).toBe(true));
+    await esperar(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=x'))).toBe(true));
     await userEvent.keyboard('y');
     await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
     llegar();
-    await vi.waitFor(() => expect(llamadas.filter(({ ruta }) => ruta.startsWith('/buscar'))).toHaveLength(2));
+    await esperar(() => expect(llamadas.filter(({ ruta }) => ruta.startsWith('/buscar'))).toHaveLength(2));
     await expect.element(page.getByRole('option', { name: /XY-1/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
   });
@@ -96,6 +97,6 @@ describe('the box that finds everything', () => {
     await expect.element(page.getByText('No se ha encontrado nada. Pruebe con menos letras.')).toBeVisible();
     await caja.fill('partes asig');
     await page.getByRole('option', { name: 'Partes asignados' }).click();
-    await vi.waitFor(() => expect(path()).toBe('/partes_asignados'));
+    await esperar(() => expect(path()).toBe('/partes_asignados'));
   });
 });

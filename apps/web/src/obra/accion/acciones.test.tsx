@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { jpegConOrientacion } from '../../../test/jpeg.ts';
 import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
 import { DEL_INTENTO, TRABAJO, enTienda, laObra, registrado, unaAccion } from '../../../test/parte-en-curso.ts';
@@ -92,7 +93,7 @@ describe('Posiciones', () => {
     pulsaciones += 2;
     await elegir('Terminal', 'Acme T1');
     await pulsar('button', 'Guardar');
-    await vi.waitFor(() => expect(envios).toHaveLength(1));
+    await esperar(() => expect(envios).toHaveLength(1));
     expect(envios[0]!.campos).toMatchObject({
       id_mueble: '8',
       posicion: '1',
@@ -104,7 +105,7 @@ describe('Posiciones', () => {
     await pulsar('option', /^Posición 1:/);
     await pulsar('button', 'Retirar terminal');
     await pulsar('button', 'Guardar');
-    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    await esperar(() => expect(envios).toHaveLength(2));
     expect(envios[1]!.campos).toMatchObject({
       id_accion: '2',
       elementos: '[{"nombre_elemento":"Acme T2","unidades":1}]',
@@ -128,7 +129,7 @@ describe('Posiciones', () => {
   it('offers the catalogue for installing, and what stands there for the rest', async () => {
     const { lecturas } = await abrir();
     await hastaAccion('Componente', 'Instalar');
-    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/15'));
+    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/15'));
     await elegir('Acción', 'Retirar');
     await campo('Componentes').click();
     await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
@@ -189,12 +190,12 @@ describe('Posiciones', () => {
   it('a terminal is one, without units, and replacing one is told before', async () => {
     const { envios, lecturas } = await abrir(GUARDADA);
     await hastaAccion('Terminal', 'Instalar');
-    await vi.waitFor(() => expect(lecturas).toContain('GET /terminal/all/select'));
+    await esperar(() => expect(lecturas).toContain('GET /terminal/all/select'));
     await expect.element(page.getByText('La posición ya tiene Acme T2; se dará por retirado.')).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     await elegir('Terminal', 'Acme T1');
     await guardar.click();
-    await vi.waitFor(() => expect(envios).toHaveLength(1));
+    await esperar(() => expect(envios).toHaveLength(1));
     expect(envios[0]!.campos).toMatchObject({
       tipo_elemento: '1',
       elementos: '[{"nombre_elemento":"Acme T1","unidades":1}]',
@@ -269,7 +270,7 @@ describe('Posiciones', () => {
     await guardar.click();
     await expect.element(page.getByText(message)).toBeVisible();
     await guardar.click();
-    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    await esperar(() => expect(envios).toHaveLength(2));
     expect(envios.map(({ campos }) => campos['version_intento'])).toEqual(['2', '9']);
   });
 
@@ -324,11 +325,11 @@ describe('Muebles and Establecimiento', () => {
     await expect.element(campo('Acción')).toBeDisabled();
     await elegir('Mueble', 'Lineal');
     await elegir('Acción', 'Instalar');
-    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/16'));
+    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/16'));
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Cartel' }).click();
     await guardar.click();
-    await vi.waitFor(() => expect(envios[0]?.campos).toMatchObject({ step: '2', tipo_elemento: '2', id_mueble: '8' }));
+    await esperar(() => expect(envios[0]?.campos).toMatchObject({ step: '2', tipo_elemento: '2', id_mueble: '8' }));
     expect(envios[0]!.campos).not.toHaveProperty('posicion');
   });
 
@@ -336,11 +337,11 @@ describe('Muebles and Establecimiento', () => {
     const { envios, lecturas } = enTienda(GUARDADA);
     await pintar(enPaso('establecimiento', PasoEstablecimiento));
     await elegir('Acción', 'Instalar');
-    await vi.waitFor(() => expect(lecturas).toContain('GET /componente/all/select/17'));
+    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/17'));
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Felpudo' }).click();
     await guardar.click();
-    await vi.waitFor(() => expect(envios[0]?.campos).toMatchObject({ step: '3', tipo_elemento: '2' }));
+    await esperar(() => expect(envios[0]?.campos).toMatchObject({ step: '3', tipo_elemento: '2' }));
     expect(envios[0]!.campos).not.toHaveProperty('id_mueble');
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** `navigator.onLine` is only a hint: what waits is tried from time to time all the same. */
 const REINTENTO_MS = 15_000;
@@ -6,7 +6,8 @@ const REINTENTO_MS = 15_000;
 /** Tries again, while something waits, whenever the line may be back; `enseguida` when it has not been tried yet. */
 export function useReintento(espera: boolean, enseguida: boolean, reintentar: () => void): void {
   const otraVez = useEffectEvent(reintentar);
-  useEffect(() => {
+  // Before anybody sees that it waits: the line may be back in that very moment.
+  useLayoutEffect(() => {
     if (!espera) return undefined;
     const intentar = () => otraVez();
     const primera = enseguida ? setTimeout(intentar) : undefined;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import { unParte } from '../../../test/parte.ts';
 import type { Respuestas } from '../../../test/parte-en-curso.ts';
@@ -71,7 +72,7 @@ describe('useIniciar', () => {
     const antes = Date.now();
     const { envios } = await pulsar(PARTE);
     const pulsado = Date.now();
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(pulsado));
+    await esperar(() => expect(Date.now()).toBeGreaterThan(pulsado));
     hallada();
     await expect.element(trabajo).toBeVisible();
     const ocurrido = Date.parse(String((envios[0]!.campos as { ocurrido: string }).ocurrido));

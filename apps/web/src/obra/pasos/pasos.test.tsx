@@ -1,6 +1,7 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
 import {
   DATOS,
@@ -180,7 +181,7 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('6 de 7')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
     await guardar.click();
-    await vi.waitFor(() =>
+    await esperar(() =>
       expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: INSTANTE }),
     );
   });
@@ -248,7 +249,7 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await firmar.click();
-    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
     const { imagen, ...campos } = envios[0]!.campos;
     expect(campos).toEqual({ ...DEL_INTENTO, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
     expect((imagen as File).type).toBe('image/png');
@@ -264,7 +265,7 @@ describe('Firma y aceptación', () => {
     await pintar(trabajando(onFirmado));
     await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
     await firmar.click();
-    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
     expect((envios[0]!.campos['imagen'] as File).size).toBeGreaterThan(0);
   });
 
@@ -295,11 +296,15 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nif, '12345678Z');
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
+    // In the very moment in which it is said that it waits.
+    new MutationObserver((_, mirada) => {
+      if (!(document.body.textContent ?? '').includes('Pendiente de enviar')) return;
+      mirada.disconnect();
+      caida = false;
+      dispatchEvent(new Event('online'));
+    }).observe(document.body, { subtree: true, childList: true });
     await firmar.click();
-    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
-    caida = false;
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(onFirmado).toHaveBeenCalledOnce());
+    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
     const [una, otra] = envios.map(({ clave, campos: { imagen, ...campos } }) => ({ clave, campos, imagen }));
     expect([otra!.clave, otra!.campos]).toEqual([una!.clave, una!.campos]);
     expect(await (otra!.imagen as File).arrayBuffer()).toEqual(await (una!.imagen as File).arrayBuffer());

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintar } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
@@ -62,7 +63,7 @@ describe('AsignarDialog', () => {
         .getByRole('option')
         .elements()
         .map((opcion) => opcion.textContent);
-    await vi.waitFor(() =>
+    await esperar(() =>
       expect(nombres()).toEqual([
         'Marta Soler1 parte abierto · de baja desde el 03/12',
         'Íñigo Álvarez4 partes abiertos · a 3 km de INC-7',
@@ -71,14 +72,14 @@ describe('AsignarDialog', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Primero quien trabaja más cerca');
     await noLocales.click();
-    await vi.waitFor(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
+    await esperar(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
   });
 
   it('can be accepted once somebody is chosen, and assigns that one', async () => {
     const { llamadas, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
     await elegir(locales, 'bego', 'Begoña Ibáñez');
     await aceptar.click();
-    await vi.waitFor(() => expect(onAsignado).toHaveBeenCalledOnce());
+    await esperar(() => expect(onAsignado).toHaveBeenCalledOnce());
     expect(onAsignado.mock.calls[0]?.[1]).toBe('Begoña Ibáñez');
     expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
   });
@@ -89,7 +90,7 @@ describe('AsignarDialog', () => {
     await elegir(noLocales, 'inigo', 'Íñigo Álvarez');
     await expect.element(locales).toHaveValue('');
     await aceptar.click();
-    await vi.waitFor(() => expect(onAsignado).toHaveBeenCalledOnce());
+    await esperar(() => expect(onAsignado).toHaveBeenCalledOnce());
     expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/asignar/12/8']);
   });
 
@@ -106,7 +107,7 @@ describe('AsignarDialog', () => {
     const { onPerdido, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await aceptar.click();
-    await vi.waitFor(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
+    await esperar(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
     expect(onAsignado).not.toHaveBeenCalled();
   });
 

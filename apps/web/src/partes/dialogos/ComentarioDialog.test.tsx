@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import { unParte } from '../../../test/parte.ts';
 import type { Respuestas } from '../../../test/parte-en-curso.ts';
@@ -30,7 +31,7 @@ describe('ComentarioDialog', () => {
     const { envios, onClose } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: unParte() } });
     await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await esperar(() => expect(onClose).toHaveBeenCalledOnce());
     expect(envios[0]!.campos).toEqual({ comentario: 'Falta la llave', ocurrido: INSTANTE });
   });
 
@@ -41,7 +42,7 @@ describe('ComentarioDialog', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
     await expect.element(texto).toHaveValue('Falta la llave');
     await aceptar.click();
-    await vi.waitFor(() => expect(envios).toHaveLength(2));
+    await esperar(() => expect(envios).toHaveLength(2));
     expect(envios[1]).toEqual(envios[0]);
     expect(onClose).not.toHaveBeenCalled();
   });

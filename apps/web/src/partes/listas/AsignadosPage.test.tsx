@@ -2,6 +2,7 @@ import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
@@ -58,9 +59,9 @@ describe('AsignadosPage', () => {
     const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await pulsar('Urgente');
     await pulsar('Urgente primero');
-    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/\?alerta=3&sort=-alerta&/));
+    await esperar(() => expect(llamadas.at(-1)?.ruta).toMatch(/\?alerta=3&sort=-alerta&/));
     await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
-    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toMatch(/asignados\?sort=-alerta&/));
+    await esperar(() => expect(llamadas.at(-1)?.ruta).toMatch(/asignados\?sort=-alerta&/));
   });
 
   it('leads from the names in a row to where they are shown', async () => {
@@ -102,7 +103,7 @@ describe('AsignadosPage', () => {
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
     expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reiniciar/12']);
-    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await esperar(() => expect(lecturas()).toBe(2));
   });
 
   it('tells why a parte could not be restarted', async () => {
@@ -151,7 +152,7 @@ describe('AsignadosPage', () => {
     const llamadas = conRed({ [LISTA]: { body: [{ ...ASIGNADO, estado: 3 }], total: 1 } });
     const { ruta } = await pintarPantalla('/partes_asignados', <AsignadosPage />);
     await page.getByRole('button', { name: /^Iniciar/ }).click();
-    await vi.waitFor(() => expect(ruta()).toBe('/parte/12/40/3'));
+    await esperar(() => expect(ruta()).toBe('/parte/12/40/3'));
     expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import { unParte } from '../../../test/parte.ts';
 import { tokenDe } from '../../../test/sesion.ts';
@@ -32,7 +33,7 @@ describe.each([
   beforeEach(async () => {
     await page.viewport(ancho, 800);
     await pintarEnRuta(<AsignadosTecnicoPage />);
-    await vi.waitFor(() => casilla(12).element());
+    await esperar(() => casilla(12).element());
   });
 
   it('the three buttons wait for a chosen row', async () => {

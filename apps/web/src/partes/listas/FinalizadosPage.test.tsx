@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
@@ -41,7 +42,7 @@ describe('FinalizadosPage', () => {
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await userEvent.type(page.getByLabelText('Fecha desde'), '01032026');
     await page.getByRole('button', { name: 'Aplicar' }).click();
-    await vi.waitFor(() => expect(pedidos()).toHaveLength(1));
+    await esperar(() => expect(pedidos()).toHaveLength(1));
     expect(pedidos()[0]).toMatchObject({
       metodo: 'POST',
       ruta: '/parte/finalizados/date?limit=5&offset=0',
@@ -50,7 +51,7 @@ describe('FinalizadosPage', () => {
     await page.getByRole('button', { name: /^Comentario/ }).click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Revisado');
     await aceptar.click();
-    await vi.waitFor(() => expect(pedidos()).toHaveLength(2));
+    await esperar(() => expect(pedidos()).toHaveLength(2));
     expect(pedidos()[1]?.cuerpo).toEqual({ fecha_desde: '2026-03-01T00:00', fecha_hasta: null });
   });
 
@@ -63,7 +64,7 @@ describe('FinalizadosPage', () => {
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
-    await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', cuerpo: undefined }));
+    await esperar(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', cuerpo: undefined }));
   });
 
   it('changes the end of a parte, typed in the office’s clock', async () => {
@@ -74,7 +75,7 @@ describe('FinalizadosPage', () => {
     await aceptar.click();
     await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
     expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
-    await vi.waitFor(() => expect(lecturas()).toHaveLength(2));
+    await esperar(() => expect(lecturas()).toHaveLength(2));
   });
 
   it('sends nothing without day or hour, nor before the start', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
@@ -39,7 +40,7 @@ describe('SinAsignarPage', () => {
     const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
     await asignar();
     await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
-    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await esperar(() => expect(lecturas()).toBe(2));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -82,7 +83,7 @@ describe('SinAsignarPage', () => {
     const { ruta } = await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
     await asignar();
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
-    await vi.waitFor(() => expect(ruta()).toBe('/partes_asignados'));
+    await esperar(() => expect(ruta()).toBe('/partes_asignados'));
   });
 
   it('shows the loser of a race who has it, closes the dialog and reads the list again', async () => {
@@ -90,7 +91,7 @@ describe('SinAsignarPage', () => {
     const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
     await asignar();
     await expect.element(page.getByText(message)).toBeVisible();
-    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await esperar(() => expect(lecturas()).toBe(2));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -141,7 +142,7 @@ describe('SinAsignarPage', () => {
     await page.getByRole('button', { name: /^Eliminar/ }).click();
     expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-    await vi.waitFor(() => expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(1));
+    await esperar(() => expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(1));
   });
 
   it('sends a comment and reads the list again', async () => {
@@ -150,7 +151,7 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Cierra a las 14 h');
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await vi.waitFor(() => expect(lecturas()).toBe(2));
+    await esperar(() => expect(lecturas()).toBe(2));
     expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toMatchObject({ comentario: 'Cierra a las 14 h' });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed } from '../../../test/red.ts';
@@ -32,10 +33,10 @@ function marca(id: number): string {
 /** A stream begins with the word that anything may have changed: the list is asked for once more. */
 async function empezar(llamadas: readonly Llamada[], decir: ReturnType<typeof conVivo>['decir']): Promise<void> {
   const lecturas = () => llamadas.filter(({ ruta }) => ruta.startsWith('/parte/asignados')).length;
-  await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true), { timeout: 10_000 });
+  await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
   decir({ sala: null });
   await expect.element(page.getByText('En directo')).toBeVisible();
-  await vi.waitFor(() => expect(lecturas()).toBe(2));
+  await esperar(() => expect(lecturas()).toBe(2));
 }
 
 describe('a list of partes that others write in', () => {
@@ -52,11 +53,11 @@ describe('a list of partes that others write in', () => {
     await empezar(llamadas, decir);
     const filtro = page.getByLabelText('Filtrar por Nº incidencia');
     await userEvent.type(filtro, 'INC');
-    await vi.waitFor(() => expect(llamadas.at(-1)?.ruta).toContain('numero_incidencia=INC'));
+    await esperar(() => expect(llamadas.at(-1)?.ruta).toContain('numero_incidencia=INC'));
 
     lista.body = [parte(9), parte(1, { nombre_tecnico: 'Luis' }), parte(3)];
     decir({ ids: [1, 2, 9] });
-    await expect.poll(() => marca(2), { timeout: 5000 }).toBe('INC-2: ahora finalizado por Ana');
+    await expect.poll(() => marca(2)).toBe('INC-2: ahora finalizado por Ana');
     expect([9, 1, 2, 3].map((id) => marca(id))).toEqual(['Nuevo', 'Cambiado', 'INC-2: ahora finalizado por Ana', '']);
     expect([...document.querySelectorAll('tr[data-fila]')].map((una) => una.getAttribute('data-fila'))).toEqual([
       '9',

@@ -1,6 +1,7 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
 import { unParte } from '../../../test/parte.ts';
 import { pintarPantalla } from '../../../test/pintar.tsx';
 import { conRed, type Rutas } from '../../../test/red.ts';
@@ -76,13 +77,13 @@ describe('the map of the unassigned partes', () => {
     expect(llamadas.find(({ ruta }) => ruta.startsWith('/parte/sin_asignar/puntos'))?.ruta).toBe(
       '/parte/sin_asignar/puntos?provincia=Madrid',
     );
-    await vi.waitFor(() => expect(direccion()).toContain('mapa=si'));
+    await esperar(() => expect(direccion()).toContain('mapa=si'));
     await expect.element(boton('Triana, En plazo, 1 parte')).not.toBeInTheDocument();
     await boton('Ver todos').click();
     await expect.element(boton('Triana, En plazo, 1 parte')).toBeVisible();
     await boton('Filtros').click();
     await userEvent.fill(page.getByLabelText('Filtrar por Nº incidencia'), 'INC');
-    await vi.waitFor(() =>
+    await esperar(() =>
       expect(llamadas.map(({ ruta }) => ruta)).toContain(
         '/parte/sin_asignar/puntos?provincia=Madrid&numero_incidencia=INC',
       ),
@@ -118,7 +119,7 @@ describe('the map of the unassigned partes', () => {
     await boton('Elegir en el mapa').click();
     await boton('Sol, Urgente, 2 partes').click();
     boton('Sol, Urgente, 2 partes').element().focus();
-    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
     puntos.body = [LEJOS, { ...SOL, cuantos: 3 }];
     decir({ ids: [12] });
     await expect.element(boton('Sol, Urgente, 3 partes')).toHaveFocus();
@@ -147,7 +148,7 @@ describe('the map of the unassigned partes', () => {
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
     await expect.element(detalle.getByText(/Ya no está/)).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
     quedan = false;
     decir({ ids: [12] });
     await expect.element(detalle.getByText(/Ya no está/)).toBeVisible();
@@ -219,7 +220,7 @@ describe('the map of the unassigned partes', () => {
     await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
     await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
     await boton('Aceptar').click();
-    await vi.waitFor(() =>
+    await esperar(() =>
       expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual({ ids: [12, 13], id_tecnico: 5 }),
     );
     await expect.element(boton('Sol, Urgente, 2 partes')).not.toBeInTheDocument();
