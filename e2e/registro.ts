@@ -101,9 +101,12 @@ async function todasLasFilas(page: Page): Promise<FilaVista[]> {
 
 /** Presses 'Informe': name of the file, and its rows by the labels of its first one. */
 export async function descargarInforme(page: Page): Promise<{ nombre: string; filas: FilaVista[] }> {
-  const bajada = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Informe', exact: true }).click();
-  const fichero = await bajada;
+  // Within what is tried again: what hangs is told, and by name.
+  const pronto = { timeout: 15_000 };
+  const [fichero] = await Promise.all([
+    page.waitForEvent('download', pronto),
+    page.getByRole('button', { name: 'Informe', exact: true }).click(pronto),
+  ]);
   const [labels = [], ...filas] = leerHoja(await fichero.path());
   return {
     nombre: fichero.suggestedFilename(),
