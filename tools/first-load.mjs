@@ -66,14 +66,17 @@ function measure(name, manifest, keys) {
 /** @param {string} file */
 const zipped = (file) => gzipSync(readFileSync(path.join(DIST, file)), { level: 9 }).length;
 
+/** @param {number} bytes In two places: a budget is mostly exceeded by a few bytes. */
+const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
+
 /** What loads more, or asks more often, than the budget allows: a sentence each. */
 export function overBudget() {
   const { login, pages } = firstLoad();
   return [
-    ...(login.js > BUDGET.login * 1000 ? [`the login loads more than ${BUDGET.login} kB`] : []),
+    ...(login.js > BUDGET.login * 1000 ? [`the login loads ${kB(login.js)}, more than ${BUDGET.login}`] : []),
     ...pages
       .filter(({ name, js }) => !FORMS.test(name) && js > BUDGET.page * 1000)
-      .map(({ name }) => `${name} loads more than ${BUDGET.page} kB`),
+      .map(({ name, js }) => `${name} loads ${kB(js)}, more than ${BUDGET.page}`),
     ...pages
       .filter(({ name, requests }) => LANDINGS.some((landing) => name.endsWith(landing)) && requests > BUDGET.requests)
       .map(({ name, requests }) => `${name} needs ${requests} requests, more than ${BUDGET.requests}`),

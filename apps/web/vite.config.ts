@@ -21,6 +21,21 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|ExpandMore)\.m?js$/,
     priority: 1,
   },
+  // What stands over a screen, what is chosen from, what is typed into, what makes a form of it: each would be a dozen
+  // requests, and each page that leads to one would carry the names of them all.
+  {
+    name: 'dialogo',
+    test: /@mui\/material\/(Dialog|DialogTitle|DialogContentText|Alert)\/|\/useControlled\/|\/src\/kit\/ConfirmDialog\.tsx$/,
+    priority: 0.9,
+  },
+  { name: 'menu', test: /@mui\/material\/(Menu|MenuItem|ListSubheader)\//, priority: 0.8 },
+  { name: 'campos', test: /@mui\/material\/(TextField|Checkbox|Switch|FormControlLabel)\//, priority: 0.7 },
+  {
+    name: 'formulario',
+    test: /\/src\/form\/(FormScreen|Seccion|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
+    priority: 0.6,
+  },
+  { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/, priority: 0.5 },
   // What a list needs after its first sight, in one piece.
   {
     name: 'luego',

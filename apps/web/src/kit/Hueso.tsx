@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** Holds the place of what is on its way. */
-export const Hueso = styled('div')({
+/** Holds the place of what is on its way; as wide as its room unless told. It may stand in a paragraph. */
+export const Hueso = styled('span')({
+  display: 'block',
   height: '1em',
   borderRadius: 6,
   backgroundColor: 'var(--mui-palette-action-selected)',

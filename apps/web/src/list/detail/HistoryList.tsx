@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Cambio } from '@tajo/contract/historial';
 import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { Hueso } from '../../kit/Hueso.tsx';
 import { NoLeido } from './NoLeido.tsx';
 import { textoDe } from '../../kit/texto.ts';
 import { zona } from '../../kit/zona.ts';
@@ -61,7 +61,7 @@ export function HistoryList({ lista, cambios, onReintentar }: Props) {
         Historial
       </Typography>
       {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}
-      {cambios === undefined && !onReintentar && <Skeleton height={40} />}
+      {cambios === undefined && !onReintentar && <Hueso style={{ height: 40 }} />}
       {cambios?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Sin cambios registrados.

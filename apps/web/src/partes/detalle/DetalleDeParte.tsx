@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { obraApi } from '@tajo/contract/obra';
 import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
@@ -9,6 +8,7 @@ import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useNovedades } from '../../api/useNovedades.ts';
 import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
+import { Hueso } from '../../kit/Hueso.tsx';
 import { Campos } from '../../list/detail/Campos.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { NoLeido } from '../../list/detail/NoLeido.tsx';
@@ -23,7 +23,7 @@ const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 function ParaQuien({ id }: { readonly id: number }) {
   const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
   if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={96} />;
+  if (data === undefined) return <Hueso style={{ height: 96 }} />;
   const campos = [
     ['Cliente', <NombreEnlazado key="cliente" nombre={data.desc_cliente} a={aCliente(data.desc_cliente)} />],
     [

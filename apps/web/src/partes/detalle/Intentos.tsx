@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Intento } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
+import { Hueso } from '../../kit/Hueso.tsx';
 import { NoLeido } from '../../list/detail/NoLeido.tsx';
 import { Datos } from '../../obra/aspecto/Datos.tsx';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
@@ -42,7 +42,7 @@ export function Intentos({ id }: { readonly id: number }) {
         Intentos
       </Typography>
       {isError && <NoLeido que="los intentos" onReintentar={() => void refetch()} />}
-      {intentos === undefined && !isError && <Skeleton height={48} />}
+      {intentos === undefined && !isError && <Hueso style={{ height: 48 }} />}
       {intentos?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha asignado a nadie.</Box>}
       {intentos?.map((intento, n) => (
         <Panel key={intento.id} titulo={tituloDeIntento(intento)} nivel="h4" abierto={n === intentos.length - 1}>

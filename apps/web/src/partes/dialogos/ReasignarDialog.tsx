@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
+import { Hueso } from '../../kit/Hueso.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog, type DeTecnico } from '../tecnicos/TecnicoDialog.tsx';
 
@@ -22,7 +22,9 @@ export function ReasignarDialog({ onTraspasado, ...props }: Props) {
       onHecho={(_, { nombre }) => onTraspasado(nombre)}
     >
       {!isError && (
-        <Typography sx={{ mb: 1, fontWeight: 500 }}>{data ? loQueSigue(data) : <Skeleton width={260} />}</Typography>
+        <Typography sx={{ mb: 1, fontWeight: 500 }}>
+          {data ? loQueSigue(data) : <Hueso style={{ width: 260 }} />}
+        </Typography>
       )}
     </TecnicoDialog>
   );
