@@ -69,6 +69,8 @@ test('the month is closed: the panel, its sheet, and seven reports that say what
   await informeComoLista(page, 'partes finalizados');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Informes', exact: true }).click();
+  // Until it has come the list stands there, with fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Informes', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Fecha desde' }).fill(DESDE.escrita);
   await page.getByRole('textbox', { name: 'Fecha hasta' }).fill(HASTA.escrita);
 
