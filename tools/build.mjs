@@ -21,8 +21,9 @@ const TEMPLATE = 'apps/api/dist/src/db/make-template.js';
  * @property {() => Promise<number>} make
  */
 
-/** From their TypeScript sources, so that none waits for another. @param {string} folder */
-const vite = (folder) => tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, folder) });
+/** From their TypeScript sources, so that none waits for another. @param {string} folder @param {string[]} more */
+const vite = (folder, ...more) =>
+  tool('vite', ['build', '--logLevel', 'warn', ...more], { cwd: path.join(ROOT, folder) });
 
 /** @param {string} folder @param {string[]} own @returns {string[]} */
 const sourcesOf = (folder, own) => [
@@ -38,7 +39,7 @@ const PARTS = [
     sources: sourcesOf('apps/api', ['db', 'demo']),
     output: 'apps/api/dist/src/main.js',
     make: async () => {
-      const code = await vite('apps/api');
+      const code = (await vite('apps/api')) || (await vite('apps/api', '--mode', 'servidor'));
       // The empty embedded database is made once here, so that no first start waits for it.
       return code === 0 ? run(process.execPath, [TEMPLATE]) : code;
     },

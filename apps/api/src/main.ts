@@ -51,8 +51,12 @@ async function main(settings: Settings): Promise<void> {
 let settings: Settings | undefined;
 try {
   settings = leerSettings(entorno());
-  await main(settings);
+  main(settings).catch(terminar);
 } catch (error) {
+  terminar(error);
+}
+
+function terminar(error: unknown): void {
   console.error(lineaDe(error, settings) ?? error);
   process.exit(1);
 }

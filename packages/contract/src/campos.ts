@@ -53,7 +53,8 @@ export const entero = (min: number, max: number) =>
     z
       .int({ error: faltaO('Debe ser un número entero.') })
       .min(min, { error: `Debe ser ${min} o más.` })
-      .max(max, { error: `Debe ser ${max.toLocaleString('es-ES', { useGrouping: 'always' })} o menos.` }),
+      // Told when it is needed: the first number in Spanish costs a start a twentieth.
+      .max(max, { error: () => `Debe ser ${max.toLocaleString('es-ES', { useGrouping: 'always' })} o menos.` }),
   );
 /** The same, or none: '' and null are null; absent stays absent. */
 export const enteroOpcional = (min: number, max: number) =>

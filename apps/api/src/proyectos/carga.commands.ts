@@ -2,7 +2,7 @@ import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { largosDe } from '@tajo/contract/lista';
 import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
-import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-carga';
+import { demasiadasLineas } from '@tajo/contract/textos-carga';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
@@ -24,7 +24,7 @@ import { proyectosQueries } from './proyectos.queries.ts';
 
 const NO_SE_LEE = {
   no_es_csv: () => errorDeCampo(415, 'partes', 'El fichero no es un CSV.'),
-  demasiadas_lineas: () => errorDeCampo(413, 'partes', DEMASIADAS_LINEAS),
+  demasiadas_lineas: () => errorDeCampo(413, 'partes', demasiadasLineas()),
 };
 
 const LOTE = 500;

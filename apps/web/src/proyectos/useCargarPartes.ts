@@ -1,5 +1,5 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
-import { DEMASIADAS_LINEAS } from '@tajo/contract/textos-carga';
+import { demasiadasLineas } from '@tajo/contract/textos-carga';
 import { tieneDemasiadasLineas } from '@tajo/domain/csv/records';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
@@ -15,7 +15,7 @@ const esCsv = (file: File): boolean => /\.csv$/i.test(file.name) || file.type ==
 const reparo = (file: File): Promise<string | undefined> =>
   file
     .text()
-    .then((texto) => (tieneDemasiadasLineas(texto) ? DEMASIADAS_LINEAS : undefined))
+    .then((texto) => (tieneDemasiadasLineas(texto) ? demasiadasLineas() : undefined))
     .catch(() => NO_SE_LEE);
 
 const CADA_MS = 400;

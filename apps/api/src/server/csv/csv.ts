@@ -50,7 +50,7 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
  * lacks; without one they come as they stand. Cells are trimmed and rid of the guard of `csvLine`.
  */
 export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
-  const text = decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);
+  const text = await decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);
   if (text === undefined) return { ok: false, motivo: 'no_es_csv' };
   if (tieneDemasiadasLineas(text)) return { ok: false, motivo: 'demasiadas_lineas' };
   return { ok: true, largo: text.length, lineas: lineasDe(text, columnas) };
