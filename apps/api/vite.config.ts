@@ -24,13 +24,30 @@ const ascii: Plugin = {
   },
 };
 
+// Code that was kept cannot import any more, in this Node: what is loaded at first use is asked for by require.
+const SIN_IMPORT = /(?<![\w.$'"`])import\(/;
+const sinImport: Plugin = {
+  name: 'sin-import',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && SIN_IMPORT.test(chunk.code)) throw new Error(`${chunk.fileName}: import()`);
+  },
+};
+
 // The server as it is started: what every start needs in one file, our code and the libraries', and beside it what is
 // loaded at first use. To find, read and link a thousand files took longer than to run them. Neither minified nor
 // mapped: a line of the log names our functions as they are. A script, no module: only of those can compiled code be
 // kept (src/lanzar.ts).
 const SERVIDOR: Rolldown.RolldownOptions = {
   input: { 'src/servidor': 'src/main.ts' },
-  output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'src/trozo-[hash].cjs', comments: false },
+  plugins: [sinImport],
+  output: {
+    format: 'cjs',
+    dynamicImportInCjs: false,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'src/trozo-[hash].cjs',
+    comments: false,
+  },
 };
 
 /** What is started, as a module: who starts the server, the thread of the embedded engine, the maker of its template. */

@@ -4,7 +4,7 @@ import Module, { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
-import { Script, constants } from 'node:vm';
+import { Script } from 'node:vm';
 
 // What is started of the build. Node 22 keeps compiled code by itself; Node 20 does not, and to compile the server anew
 // is a quarter of a start (docs/decisions/0044).
@@ -21,7 +21,6 @@ const guardado = `${servidor}.${huella}-${cachedDataVersionTag().toString(16)}.v
 const script = new Script(Module.wrap(codigo.toString('latin1')), {
   filename: servidor,
   cachedData: leido(),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
 // Undefined where there was none, true where it was none.
 if (script.cachedDataRejected !== false) setTimeout(guardar, COCINADO_MS).unref();
