@@ -5,6 +5,27 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+// What is read of a report.
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} testResults a file each
+ */
+/** @typedef {{ file: string, title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {Suite[]} suites
+ */
+
+/** @param {string} file @returns {VitestReport | PlaywrightReport} */
+const reportIn = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
 /**
  * A runner that left no report, or that failed without naming a failed test (a file that does not load, a server that
  * does not start), counts as one failure: it must never look like a green run of no tests.
@@ -13,7 +34,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @returns {Counts}
  */
 export function countsOf(file, exitCode) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file) ? read(reportIn(file)) : { passed: 0, failed: 0, skipped: 0 };
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
@@ -26,46 +47,44 @@ export function countsOf(file, exitCode) {
  */
 export function failedOf(file) {
   if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return report.stats === undefined ? failedInVitest(report.testResults) : report.suites.flatMap(failedInPlaywright);
+  const report = reportIn(file);
+  return 'stats' in report ? report.suites.flatMap(failedInPlaywright) : failedInVitest(report);
 }
 
 const told = (/** @type {string} */ name, /** @type {string | undefined} */ why) =>
   `${name}: ${stripVTControlCharacters(why ?? '').split('\n', 1)[0]}`;
 
-/** @param {any[]} files */
-const failedInVitest = (files) =>
-  files.flatMap(({ name, status, message, assertionResults }) => {
+/** @param {VitestReport} report */
+const failedInVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.basename(name);
     if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
     return assertionResults
-      .filter((/** @type {any} */ test) => test.status === 'failed')
-      .map((/** @type {any} */ test) => told(`${file} > ${test.fullName}`, test.failureMessages[0]));
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => told(`${file} > ${fullName}`, failureMessages[0]));
   });
 
-/** @param {any} suite @returns {string[]} */
+/** @param {Suite} suite @returns {string[]} */
 const failedInPlaywright = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap((/** @type {any} */ { file, title, tests }) =>
+  ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { results }) =>
-        told(`${file} > ${title}`, results.find((/** @type {any} */ { error }) => error !== undefined)?.error.message),
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        told(`${file} > ${title}`, results.find(({ error }) => error !== undefined)?.error?.message),
       ),
   ),
   ...suites.flatMap(failedInPlaywright),
 ];
 
-/** @param {any} report @returns {Counts} */
+/** @param {VitestReport | PlaywrightReport} report @returns {Counts} */
 function read(report) {
-  if (report.stats !== undefined)
-    return {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    };
-  /** @type {{ status: string, assertionResults: unknown[] }[]} */
-  const files = report.testResults;
-  const broken = files.filter((entry) => entry.status === 'failed' && entry.assertionResults.length === 0).length;
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,

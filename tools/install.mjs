@@ -9,7 +9,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Stops with one line on a Node that cannot run us; the least version stands in package.json. */
 export function checkNode() {
   const { engines } = readJson('package.json');
-  const least = /** @type {string} */ (engines.node).replace('>=', '');
+  const least = engines.node.replace('>=', '');
   const [major = 0, minor = 0] = least.split('.').map(Number);
   const [ourMajor = 0, ourMinor = 0] = process.versions.node.split('.').map(Number);
   if (ourMajor > major || (ourMajor === major && ourMinor >= minor)) return;
@@ -54,7 +54,7 @@ export function isInstalled(root = ROOT) {
   );
 }
 
-/** @param {string} root @returns {Record<string, { version?: string }>} */
+/** @param {string} root @returns {Record<string, Entry>} */
 function installed(root) {
   try {
     return readJson(INSTALLED, root).packages;
@@ -63,7 +63,13 @@ function installed(root) {
   }
 }
 
-/** @param {string} file @returns {Record<string, any>} */
+/**
+ * What is read of a lock, or of package.json.
+ * @typedef {{ version?: string, optional?: boolean, peer?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry>, engines: { node: string } }} Manifest
+ */
+
+/** @param {string} file @returns {Manifest} */
 function readJson(file, root = ROOT) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }

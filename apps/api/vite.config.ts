@@ -40,7 +40,7 @@ const sinImport: Plugin = {
 // kept (src/lanzar.ts).
 const SERVIDOR: Rolldown.RolldownOptions = {
   input: { 'src/servidor': 'src/main.ts' },
-  plugins: [sinImport],
+  plugins: [ascii, sinImport],
   output: {
     format: 'cjs',
     dynamicImportInCjs: false,
@@ -62,7 +62,7 @@ const RESTO: Rolldown.RolldownOptions = {
 
 // vite build, then vite build --mode servidor
 export default defineConfig(({ mode }) => ({
-  plugins: [pgSinNube, ascii],
+  plugins: [pgSinNube],
   build: {
     ssr: true,
     target: 'node20',

@@ -8,34 +8,30 @@ const compiler = process.env['TAJO_COMPILER'] !== 'off';
 // On a slow line each request costs a round trip: what is always loaded together travels in one piece, with all that
 // it imports. The small things are there because the dashboard takes them too: else it would load the lists for them.
 const TROZOS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'inicio', tags: ['$initial'], priority: 5 },
-  { name: 'acceso', test: /\/app\/arranque\.ts$/, priority: 4 },
+  { name: 'inicio', tags: ['$initial'] },
+  { name: 'acceso', test: /\/app\/arranque\.ts$/ },
   {
     name: 'base',
     test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/state\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
-    priority: 3,
   },
-  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/, priority: 2 },
+  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/ },
   {
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|ExpandMore)\.m?js$/,
-    priority: 1,
   },
   // What stands over a screen, what is chosen from, what is typed into, what makes a form of it: each would be a dozen
   // requests, and each page that leads to one would carry the names of them all.
   {
     name: 'dialogo',
     test: /@mui\/material\/(Dialog|DialogTitle|DialogContentText|Alert)\/|\/useControlled\/|\/src\/kit\/ConfirmDialog\.tsx$/,
-    priority: 0.9,
   },
-  { name: 'menu', test: /@mui\/material\/(Menu|MenuItem|ListSubheader)\//, priority: 0.8 },
-  { name: 'campos', test: /@mui\/material\/(TextField|Checkbox|Switch|FormControlLabel)\//, priority: 0.7 },
+  { name: 'menu', test: /@mui\/material\/(Menu|MenuItem|ListSubheader)\// },
+  { name: 'campos', test: /@mui\/material\/(TextField|Checkbox|Switch|FormControlLabel)\// },
   {
     name: 'formulario',
     test: /\/src\/form\/(FormScreen|Seccion|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
-    priority: 0.6,
   },
-  { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/, priority: 0.5 },
+  { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
   // What a list needs after its first sight, in one piece.
   {
     name: 'luego',
@@ -92,7 +88,7 @@ export default defineConfig({
       // Emotion imports it for a wrapper that nobody here uses, and as it does not say that it has no effects it would stay.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: TROZOS },
+        codeSplitting: { groups: TROZOS.map((trozo, n) => ({ ...trozo, priority: TROZOS.length - n })) },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

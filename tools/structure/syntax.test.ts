@@ -18,6 +18,13 @@ describe('ways of writing', () => {
     expect(silenced, 'mend it, or say why after ` -- `').toEqual([]);
   });
 
+  it('no any in what types plain JavaScript either', () => {
+    const loose = sources().flatMap(({ file, comments }) =>
+      comments.filter((text) => /@\w+ \{[^@]*\bany\b[^@]*\}/.test(text)).map((text) => `${file}: ${text.trim()}`),
+    );
+    expect(loose, 'name what is read of it in a @typedef').toEqual([]);
+  });
+
   it('nothing is suppressed often', () => {
     const code = sources().filter(({ file }) => !isTest(file));
     const lines = code.reduce((sum, source) => sum + source.lines, 0);

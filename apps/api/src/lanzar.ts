@@ -9,8 +9,8 @@ import { Script } from 'node:vm';
 // What is started of the build. Node 22 keeps compiled code by itself; Node 20 does not, and to compile the server anew
 // is a quarter of a start (docs/decisions/0044).
 
-/** When what a start runs has run. */
-const COCINADO_MS = 2000;
+/** By then what a start runs has been compiled. */
+const ARRANCADO_MS = 2000;
 
 const servidor = fileURLToPath(new URL('servidor.cjs', import.meta.url));
 const codigo = readFileSync(servidor);
@@ -18,12 +18,9 @@ const codigo = readFileSync(servidor);
 const huella = createHash('sha1').update(codigo).digest('hex').slice(0, 16);
 const guardado = `${servidor}.${huella}-${cachedDataVersionTag().toString(16)}.v8`;
 
-const script = new Script(Module.wrap(codigo.toString('latin1')), {
-  filename: servidor,
-  cachedData: leido(),
-});
-// Undefined where there was none, true where it was none.
-if (script.cachedDataRejected !== false) setTimeout(guardar, COCINADO_MS).unref();
+const script = new Script(Module.wrap(codigo.toString('latin1')), { filename: servidor, cachedData: leido() });
+// Undefined where nothing was kept, true where V8 cannot use it.
+if (script.cachedDataRejected !== false) setTimeout(guardar, ARRANCADO_MS).unref();
 
 // Pieces that are loaded at first use ask for the server by its name.
 const require = createRequire(servidor);
