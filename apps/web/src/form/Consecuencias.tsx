@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Hueso } from '../kit/Hueso.tsx';
+import { HuesoDeTexto } from '../kit/Hueso.tsx';
 import { cuantos } from '../kit/texto.ts';
 
 /** Records of one kind that fall with the one being saved. */
@@ -24,7 +24,7 @@ export function Consecuencias({ aviso, grupos, fallo }: Props) {
     <Alert severity="warning">
       {aviso}
       <Box sx={{ mt: 1 }}>
-        {llenos === undefined && !fallo && <Hueso style={{ width: 220 }} />}
+        {llenos === undefined && !fallo && <HuesoDeTexto style={{ width: 220 }} />}
         {llenos?.length === 0 && 'Ahora mismo no hay nada que desactivar.'}
         {llenos?.map((grupo) => (
           <Box key={grupo.uno} sx={{ mt: 0.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>

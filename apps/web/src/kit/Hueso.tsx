@@ -10,3 +10,13 @@ export const Hueso = styled('span')({
   '@keyframes hueso': { '50%': { opacity: 0.4 } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
+
+/** Of a line of text: as high as the line, so that what comes moves nothing under a finger. */
+export const HuesoDeTexto = styled(Hueso)({
+  boxSizing: 'border-box',
+  height: '1lh',
+  // No margin: that of what it stands in would swallow it.
+  paddingBlock: 'calc((1lh - 1em) / 2)',
+  backgroundClip: 'content-box',
+  borderRadius: 10,
+});

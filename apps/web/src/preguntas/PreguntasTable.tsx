@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Pregunta } from '@tajo/contract/preguntas';
-import { Hueso } from '../kit/Hueso.tsx';
+import { HuesoDeTexto } from '../kit/Hueso.tsx';
 import { RowActions } from '../list/table/RowActions.tsx';
 import { SoloLeido } from '../list/table/SoloLeido.tsx';
 import { useAncho } from '../kit/useAncho.ts';
@@ -63,7 +63,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
           [1, 2, 3].map((n) => (
             <TableRow key={n}>
               <TableCell colSpan={3}>
-                <Hueso />
+                <HuesoDeTexto />
               </TableCell>
             </TableRow>
           ))}

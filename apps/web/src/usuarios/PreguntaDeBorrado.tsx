@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../api/hooks.ts';
-import { Hueso } from '../kit/Hueso.tsx';
+import { HuesoDeTexto } from '../kit/Hueso.tsx';
 
 function cuantosPartes(n: number): string {
   if (n === 0) return 'No tiene partes sin terminar.';
@@ -15,7 +15,9 @@ export function PreguntaDeBorrado({ id }: { readonly id: number }) {
   return (
     <>
       {ELIMINAR_USUARIO_TEXTO}
-      {!isError && <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <Hueso style={{ width: 200 }} />}</Box>}
+      {!isError && (
+        <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <HuesoDeTexto style={{ width: 200 }} />}</Box>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { HuesoDeTexto } from '../../kit/Hueso.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog, type DeTecnico } from '../tecnicos/TecnicoDialog.tsx';
 
@@ -23,7 +23,7 @@ export function ReasignarDialog({ onTraspasado, ...props }: Props) {
     >
       {!isError && (
         <Typography sx={{ mb: 1, fontWeight: 500 }}>
-          {data ? loQueSigue(data) : <Hueso style={{ width: 260 }} />}
+          {data ? loQueSigue(data) : <HuesoDeTexto style={{ width: 260 }} />}
         </Typography>
       )}
     </TecnicoDialog>

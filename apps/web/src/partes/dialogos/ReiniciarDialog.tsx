@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCall, useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { HuesoDeTexto } from '../../kit/Hueso.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
 
@@ -36,7 +36,7 @@ export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: P
       {REINICIAR_PARTE}
       {!isError && (
         <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {data ? loApartado(data) : <Hueso style={{ width: 260 }} />}
+          {data ? loApartado(data) : <HuesoDeTexto style={{ width: 260 }} />}
         </Box>
       )}
     </>
