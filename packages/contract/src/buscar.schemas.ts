@@ -16,6 +16,13 @@ export const hallazgoRow = z.object({
   estado: z.enum(ESTADO).nullable(),
   /** False: de baja, finalizado, en desuso. */
   activo: z.boolean(),
+  /** Open partes of a technician. */
+  abiertos: z.int().nullable(),
+  /** Path of a saved view's list, and the query of its address. */
+  direccion: z.string().nullable(),
 });
 
-export const buscarSchemas = schemas(buscarApi, { buscar: { query: buscarQuery, response: z.array(hallazgoRow) } });
+export const buscarSchemas = schemas(buscarApi, {
+  buscar: { query: buscarQuery, response: z.array(hallazgoRow) },
+  ultimos: { response: z.array(hallazgoRow) },
+});

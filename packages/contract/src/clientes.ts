@@ -2,7 +2,7 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { bajaDeCliente, clienteForm, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Cliente = z.output<typeof clienteRow>;
@@ -36,6 +36,7 @@ export const clienteApi = {
     path: '/cliente/all',
     roles: OFICINA,
     lista: clientesLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof clienteRow }>()({ method: 'GET', path: '/cliente/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof clienteForm; response: typeof clienteRow }>()({

@@ -2,8 +2,9 @@ import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { componenteForm, componenteRow } from './componentes.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
+import { MINIMO } from './stock.ts';
 
 export type Componente = z.output<typeof componenteRow>;
 
@@ -20,6 +21,7 @@ const columnas = {
 // The printed dialog spells with an accent what the column does not.
 const detalle = {
   descripcion: { ...columnas.descripcion, label: 'Descripción' },
+  minimo: MINIMO,
   fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
 } as const satisfies Columnas;
 
@@ -48,6 +50,7 @@ export const componenteApi = {
     path: '/componente/all',
     roles: OFICINA,
     lista: componentesLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof componenteRow }>()({ method: 'GET', path: '/componente/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof componenteForm; response: typeof componenteRow }>()({

@@ -2,7 +2,7 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { contrataForm, contrataRow, finalDeContrata } from './contratas.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { estado, lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 
 export type Contrata = z.output<typeof contrataRow>;
@@ -45,6 +45,7 @@ export const contrataApi = {
     path: '/contrata/all',
     roles: OFICINA,
     lista: contratasLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof contrataRow }>()({ method: 'GET', path: '/contrata/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof contrataForm; response: typeof contrataRow }>()({

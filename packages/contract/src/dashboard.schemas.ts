@@ -3,13 +3,44 @@ import { id } from './campos.ts';
 import { dashboardApi } from './dashboard.ts';
 import { schemas } from './endpoint.ts';
 
+const cuantos = z.int();
+
 export const resumenDeProyecto = z.object({
   id_proyecto: id,
   nombre_proyecto: z.string(),
   finalizado: z.boolean(),
+  /** Open partes that are red, and that are orange, by the list in which they stand. */
+  urgentes: z.object({ sin_asignar: cuantos, asignados: cuantos }),
+  atencion: z.object({ sin_asignar: cuantos, asignados: cuantos }),
   /** `series` holds one series: a value for each label (AMB-143). */
   data: z.object({ labels: z.array(z.string()), series: z.array(z.array(z.int())) }),
 });
 export const resumen = z.array(resumenDeProyecto);
 
-export const dashboardSchemas = schemas(dashboardApi, { leer: { response: resumen } });
+/** Twelve weeks of seven days, today's the last; `desde`: the first of their days. */
+export const semanas = z.object({
+  desde: z.string(),
+  proyectos: z.array(z.object({ id_proyecto: id, entradas: z.array(cuantos), terminados: z.array(cuantos) })),
+});
+export const tecnicosDeResumen = z.object({
+  desde: z.string(),
+  tecnicos: z.array(
+    z.object({
+      id,
+      nombre: z.string(),
+      abiertos: cuantos,
+      urgentes: cuantos,
+      atencion: cuantos,
+      /** In the twelve weeks. */
+      terminados: cuantos,
+      /** Mean days from assignment to end of those; null without any. */
+      dias: z.number().nullable(),
+    }),
+  ),
+});
+
+export const dashboardSchemas = schemas(dashboardApi, {
+  leer: { response: resumen },
+  semanas: { response: semanas },
+  tecnicos: { response: tecnicosDeResumen },
+});

@@ -3,6 +3,7 @@ import { UNIDADES_MAXIMAS } from './obra.ts';
 import {
   codigoPostal,
   decimalOpcional,
+  dia,
   email,
   entero,
   id,
@@ -129,8 +130,12 @@ const muebleDetalle = z.object({
   ),
 });
 
+/** `en`: what stood in the shop at the end of that day, in the zone of the business. */
+export const enQuery = z.object({ en: dia.optional() });
+
 export const establecimientoDetalle = z.object({
   ...conPlanograma,
+  existia: z.boolean().describe('Falso si el día pedido es anterior al alta del establecimiento'),
   componentes: z.object({ nombre_componentes: z.string(), muebles: z.array(muebleDetalle) }),
   informe: z.array(filaDeInforme),
   inventario: z.array(filaDeInventario),
@@ -139,9 +144,9 @@ export const establecimientoDetalle = z.object({
 export const establecimientoSchemas = schemas(establecimientoApi, {
   listar: { fila: establecimientoRow },
   leer: { response: establecimientoFicha },
-  detalle: { response: establecimientoDetalle },
-  muebles: { fila: muebleDeTiendaRow },
-  inventario: { fila: inventarioDeTiendaRow },
+  detalle: { query: enQuery, response: establecimientoDetalle },
+  muebles: { query: enQuery, fila: muebleDeTiendaRow },
+  inventario: { query: enQuery, fila: inventarioDeTiendaRow },
   guardar: { body: establecimientoForm, response: establecimientoFicha },
   borrar: {},
   opciones: { query: todosQuery, response: opciones },

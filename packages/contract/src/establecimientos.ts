@@ -3,6 +3,7 @@ import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type {
+  enQuery,
   establecimientoDetalle,
   establecimientoForm,
   establecimientoFicha,
@@ -10,7 +11,7 @@ import type {
   inventarioDeTiendaRow,
   muebleDeTiendaRow,
 } from './establecimientos.schemas.ts';
-import { lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import { MUEBLES_Y_COMPONENTES } from './textos-establecimiento.ts';
 
@@ -93,6 +94,7 @@ export const establecimientoApi = {
     path: '/establecimiento/all',
     roles: OFICINA,
     lista: establecimientosLista,
+    extracto: EXTRACTO_DE_REGISTRO,
     puntos: true,
   }),
   leer: endpoint<{ response: typeof establecimientoFicha }>()({
@@ -100,19 +102,20 @@ export const establecimientoApi = {
     path: '/establecimiento/:id',
     roles: OFICINA,
   }),
-  detalle: endpoint<{ response: typeof establecimientoDetalle }>()({
+  detalle: endpoint<{ query: typeof enQuery; response: typeof establecimientoDetalle }>()({
     method: 'GET',
     path: '/establecimiento/details/:id',
     roles: OFICINA,
-    resumen: 'El establecimiento con lo que hay colocado, su informe de muebles y su inventario.',
+    resumen:
+      'El establecimiento con lo que hay colocado, su informe de muebles y su inventario; con `en`, como estaba al final de ese día.',
   }),
-  muebles: endpoint<{ fila: typeof muebleDeTiendaRow }>()({
+  muebles: endpoint<{ query: typeof enQuery; fila: typeof muebleDeTiendaRow }>()({
     method: 'GET',
     path: '/establecimiento/details/:id/muebles',
     roles: OFICINA,
     lista: mueblesDeTiendaLista,
   }),
-  inventario: endpoint<{ fila: typeof inventarioDeTiendaRow }>()({
+  inventario: endpoint<{ query: typeof enQuery; fila: typeof inventarioDeTiendaRow }>()({
     method: 'GET',
     path: '/establecimiento/details/:id/inventario',
     roles: OFICINA,

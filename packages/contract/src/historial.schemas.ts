@@ -27,4 +27,5 @@ export const historialSchemas = schemas(historialApi, {
   establecimiento: una,
   parte: una,
   usuario: una,
+  membrete: una,
 });

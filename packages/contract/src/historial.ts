@@ -5,11 +5,6 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { cambio, cambios } from './historial.schemas.ts';
 
-/** Lengths in code points. */
-export const LARGO_HISTORIAL = { motivo: 500 } as const;
-/** Why a stock figure was written over; it goes into the history (AMB-162). */
-export const CAMPO_MOTIVO = { motivo: { label: 'Motivo del cambio de stock', largo: LARGO_HISTORIAL.motivo } } as const;
-
 export type Cambio = z.output<typeof cambio>;
 
 const de = <const E extends Entidad>(entidad: E, roles: readonly Role[] = OFICINA) =>
@@ -30,4 +25,5 @@ export const historialApi = {
   establecimiento: de('establecimiento'),
   parte: de('parte'),
   usuario: de('usuario', SOLO_ADMIN),
+  membrete: de('membrete', SOLO_ADMIN),
 };

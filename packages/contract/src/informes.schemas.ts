@@ -14,7 +14,18 @@ export const informeForm = z.object({
   id_informe: idDe.pipe(z.enum(INFORME, { error: NO_EXISTE })),
 });
 
+const celda = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const muestraDeInforme = z.object({
+  columnas: z.array(z.object({ label: z.string(), tipo: z.enum(['texto', 'numero', 'dia', 'instante', 'si_no']) })),
+  filas: z.array(z.array(celda)),
+  total: z.int(),
+  /** There are more rows than were counted. */
+  hay_mas: z.boolean(),
+});
+
 export const informeSchemas = schemas(informeApi, {
   tipos: { response: opciones },
   descargar: { body: informeForm },
+  mostrar: { body: informeForm, response: muestraDeInforme },
 });

@@ -1,6 +1,7 @@
 import { OFICINA } from '@tajo/domain/roles';
+import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import type { informeForm } from './informes.schemas.ts';
+import type { informeForm, muestraDeInforme } from './informes.schemas.ts';
 import type { opciones } from './opciones.schemas.ts';
 
 /** The kinds of report (AMB-145). */
@@ -34,6 +35,11 @@ export const CAMPOS_INFORME = {
   id_informe: { label: 'Tipo de informe' },
 } as const;
 
+/** Rows that the screen shows before the sheet is made, and most that it counts. */
+export const FILAS_DE_MUESTRA = 10;
+export const FILAS_CONTADAS = 5000;
+export type MuestraDeInforme = z.output<typeof muestraDeInforme>;
+
 /** The reports (AMB-145 to AMB-149). */
 export const informeApi = {
   tipos: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/informe/all/select', roles: OFICINA }),
@@ -43,5 +49,11 @@ export const informeApi = {
     roles: OFICINA,
     hoja: 'Informe.xlsx',
     resumen: 'La hoja de un informe; 404 cuando no tiene ninguna fila.',
+  }),
+  mostrar: endpoint<{ body: typeof informeForm; response: typeof muestraDeInforme }>()({
+    method: 'POST',
+    path: '/informe/muestra',
+    roles: OFICINA,
+    resumen: 'The first rows of a report and how many there are, counted up to 5,000; 404 without any row.',
   }),
 };

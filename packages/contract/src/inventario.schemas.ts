@@ -13,6 +13,7 @@ export const inventarioRow = z.object({
   nombre: z.string(),
   categoria: z.string(),
   cantidad: z.int(),
+  minimo: z.int().nullable(),
   /** Units that signed partes took from shops where the books had none (AMB-065). */
   descuadre: z.int(),
 });

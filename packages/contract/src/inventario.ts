@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { inventarioRow } from './inventario.schemas.ts';
 import { lista } from './lista.ts';
+import { MINIMO } from './stock.ts';
 
 export type FilaInventario = z.output<typeof inventarioRow>;
 
@@ -15,7 +16,7 @@ export const inventarioLista = lista<FilaInventario>()({
     categoria: { label: 'Categoria', filtro: 'texto' },
     cantidad: { label: 'Cantidad', tipo: 'numero', filtro: 'minimo' },
   },
-  detalle: { descuadre: { label: 'Descuadre', tipo: 'numero' } },
+  detalle: { minimo: MINIMO, descuadre: { label: 'Descuadre', tipo: 'numero' } },
   orden: 'nombre',
 });
 

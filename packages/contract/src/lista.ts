@@ -47,6 +47,8 @@ export interface ListaValue {
   readonly alerta?: Readonly<Record<Alerta, string>>;
   /** Words of what open work may be asked for by how long it has waited: the filter `espera`. */
   readonly espera?: Readonly<Record<Espera, string>>;
+  /** Word of the filter `carga`: the rows of one load, by the Idempotency-Key of its request. */
+  readonly carga?: string;
   /** Default order: a field, with - for descending. */
   readonly orden: string;
 }
@@ -101,5 +103,7 @@ export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;
 /** Most rows that one page may ask of the server (REG-006). */
 export const LIMITE_DE_PAGINA = 200;
+/** What every list of a register tells of all its rows: where in its order each of them stands. */
+export const EXTRACTO_DE_REGISTRO = ['id'] as const;
 /** Most rows of an extract, the first in the order of the list (REG-011). */
 export const LIMITE_DE_EXTRACTO = 10_000;

@@ -105,4 +105,9 @@ describe('what is told of a value that does not fit', () => {
       }
     expect(tomados).toEqual([]);
   });
+
+  it.each(ENTRADAS)('%s: takes no time for a letter with 100,000 marks', (_, schema) => {
+    const marcada = `n${'\u0303\u0327'.repeat(50_000)}`;
+    for (const { con } of hojas(schema)) schema.safeParse(con(marcada));
+  });
 });

@@ -11,6 +11,36 @@ const codes = Object.entries(
   .filter(([path]) => !path.endsWith('.test.ts'))
   .flatMap(([, source]) => [...source.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map((found) => found[1] ?? ''));
 
+const NO_ESTA = ['informe.sin_resultados', 'parte.no_existe'];
+const DEMASIADO_GRANDE = ['planograma.demasiado', 'planograma.demasiados'];
+const CONTRA_LO_QUE_HAY = [
+  'accion.no_se_deshace',
+  'accion.otra_version',
+  'carga.proyecto_finalizado',
+  'componente.colocado',
+  'comun.version_anterior',
+  'comun.version_propia',
+  'intento.ajeno',
+  'intento.firmado',
+  'intento.reiniciado',
+  'intento.traspasado',
+  'parte.con_trabajo',
+  'parte.finalizado',
+  'parte.no_finalizado',
+  'parte.no_iniciado',
+  'parte.no_se_borra',
+  'parte.sin_asignar',
+  'parte.sin_reinicio',
+  'parte.ya_asignado',
+  'parte.ya_continuado',
+  'parte.ya_iniciado',
+  'parte.ya_no_es_suyo',
+  'usuario.tiene_empleados',
+  'usuario.ultimo_admin',
+  'usuario.uno_mismo',
+  'vista.ajena',
+];
+
 describe('texts of the rules', () => {
   it('are there for every code that a rule uses', () => {
     expect(new Set(codes).size).toBeGreaterThan(50);
@@ -46,6 +76,17 @@ describe('texts of the rules', () => {
     expect(vaciar(plantilla, 'cargado en A001.')).toBeUndefined();
     expect(vaciar('{a} (b).', 'uno\n (b).')).toEqual({ a: 'uno\n' });
     expect(vaciar('{a} (b).', 'uno b.')).toBeUndefined();
+  });
+
+  it('have the status of the table: what is not there, what is against the present state, what is too large, else 422', () => {
+    const conEstado = (estado: number): string[] =>
+      Object.entries(MENSAJES).flatMap(([code, { status }]) => (status === estado ? [code] : []));
+    expect(conEstado(404).toSorted()).toEqual(NO_ESTA);
+    expect(conEstado(409).toSorted()).toEqual(CONTRA_LO_QUE_HAY);
+    expect(conEstado(413).toSorted()).toEqual(DEMASIADO_GRANDE);
+    expect(conEstado(422)).toHaveLength(
+      Object.keys(MENSAJES).length - NO_ESTA.length - CONTRA_LO_QUE_HAY.length - DEMASIADO_GRANDE.length,
+    );
   });
 
   it('are missing loudly', () => expect(() => mensaje(fail('parte.sin_texto'))).toThrow('parte.sin_texto'));

@@ -22,6 +22,10 @@ export const MENSAJES = {
 
   'vista.ajena': { status: 409, texto: 'La vista es de {usuario}: solo esa persona puede cambiarla.' },
   'vista.no_se_comparte': { status: 422, texto: 'Solo la oficina puede compartir vistas.' },
+  'vista.demasiadas': {
+    status: 422,
+    texto: 'Ya tiene {maximo} vistas en esta lista: elimine alguna para guardar otra.',
+  },
   'vista.de_otra_lista': { status: 422, texto: 'La vista es de otra lista.' },
 
   'contrata.sin_clientes': { status: 422, texto: SIN_CLIENTES },
@@ -59,6 +63,8 @@ export const MENSAJES = {
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
 
+  'almacen.elija_motivo': { status: 422, texto: 'Elija el motivo del cambio de stock.' },
+  'almacen.falta_motivo': { status: 422, texto: 'Escriba el motivo.' },
   'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },
   'almacen.cantidad_excesiva': { status: 422, texto: 'El stock quedaría por encima de lo que se puede guardar.' },
   'componente.falta_cantidad_pack': { status: 422, texto: 'Indique los elementos del pack.' },
@@ -93,6 +99,7 @@ export const MENSAJES = {
   'establecimiento.mueble_ausente': { status: 422, texto: 'Uno de los muebles no está en el establecimiento.' },
   'establecimiento.posicion_repetida': { status: 422, texto: 'La misma posición no puede estar dos veces.' },
   'establecimiento.terminal_desconocido': { status: 422, texto: 'Uno de los terminales no existe.' },
+  'establecimiento.dia_futuro': { status: 422, texto: 'Elija un día pasado o el de hoy.' },
   'establecimiento.punto_a_medias': {
     status: 422,
     texto: 'Indique latitud y longitud, o ninguna de las dos.',
@@ -105,7 +112,10 @@ export const MENSAJES = {
     status: 409,
     texto: '{tecnico} ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',
   },
-  'parte.ya_reiniciado': { status: 409, texto: 'El parte ya vuelve a estar sin asignar.' },
+  'parte.ya_continuado': {
+    status: 409,
+    texto: '{tecnico} ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.',
+  },
   'parte.no_es_tecnico': { status: 422, texto: 'El usuario elegido no es un técnico activo.' },
   'parte.otro_proyecto': { status: 422, texto: 'El técnico no trabaja en el proyecto del parte.' },
   'parte.sin_asignar': { status: 409, texto: 'El parte no está asignado a ningún técnico.' },
@@ -133,11 +143,11 @@ export const MENSAJES = {
   'intento.firmado': { status: 409, texto: 'El parte ya está finalizado: {usuario} lo firmó el {fecha}.' },
   'intento.reiniciado': {
     status: 409,
-    texto: '{usuario} reinició el parte el {fecha}: lo que usted tiene abierto ya no se puede cambiar.',
+    texto: '{usuario} reinició el parte el {fecha}: lo anterior ya no se puede cambiar.',
   },
   'intento.traspasado': {
     status: 409,
-    texto: '{usuario} pasó el parte a otro técnico el {fecha}: lo que usted tiene abierto ya no se puede cambiar.',
+    texto: '{usuario} pasó el parte a otro técnico el {fecha}: lo anterior ya no se puede cambiar.',
   },
 
   'accion.otra_version': {
@@ -188,6 +198,7 @@ export const MENSAJES = {
     texto: 'no existe ningún establecimiento con ese identificador',
   },
   'planograma.cifrado': { status: 422, texto: 'está protegido con contraseña' },
+  'planograma.comparte': { status: 422, texto: 'comparte su contenido con otro fichero del ZIP' },
   'planograma.compresion': { status: 422, texto: 'está comprimido de una forma que no se admite' },
   'planograma.vacio': { status: 422, texto: 'está vacío' },
   'planograma.muy_grande': { status: 422, texto: 'ocupa más de {megas} MB' },
@@ -203,6 +214,8 @@ export const AVISOS = {
   'carga.creado': 'parte {numero_incidencia} creado para el establecimiento {establecimiento}',
   'carga.sin_cerrar': 'las comillas no están cerradas',
   'carga.mal_cerradas': 'hay texto después de unas comillas cerradas',
+  'carga.demasiadas_celdas':
+    'hay más valores que columnas; si un texto contiene el separador, escríbalo entre comillas',
   'carga.sin_detalle': 'Hay {lineas} líneas rechazadas más, que no se detallan.',
   'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',

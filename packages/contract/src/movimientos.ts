@@ -12,7 +12,7 @@ const columnas = {
   desde: { label: 'Desde', filtro: 'texto' },
   hasta: { label: 'Hasta', filtro: 'texto' },
   numero_incidencia: { label: 'Parte', filtro: 'literal', ancho: 150 },
-  motivo: { label: 'Motivo' },
+  motivo: { label: 'Motivo', filtro: 'texto' },
   nombre_usuario: { label: 'Usuario', filtro: 'texto' },
   saldo: { label: 'Stock', tipo: 'numero' },
 } as const satisfies Columnas;

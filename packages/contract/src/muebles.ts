@@ -1,7 +1,7 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { muebleForm, muebleRow, opcionesMueble } from './muebles.schemas.ts';
 
 export const POSICIONES_MAXIMO = 500;
@@ -32,6 +32,7 @@ export const muebleApi = {
     path: '/mueble/all',
     roles: OFICINA,
     lista: mueblesLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof muebleRow }>()({ method: 'GET', path: '/mueble/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof muebleForm; response: typeof muebleRow }>()({

@@ -30,6 +30,7 @@ import {
 } from './campos.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
 import { schemas } from './endpoint.ts';
+import { membreteDeHoja } from './membrete.schemas.ts';
 import { CAMPOS_ESTABLECIMIENTO as CAMPOS } from './establecimientos.ts';
 import { filaDe } from './forma.ts';
 import { presente } from './instalado.schemas.ts';
@@ -153,6 +154,7 @@ export const ficha = z.object({
   firma: firma.nullable(),
   acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true })),
   preguntas,
+  membrete: membreteDeHoja.nullable().describe('Los datos de la empresa; los de la firma, si está firmado'),
   reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
 });
 
@@ -163,6 +165,7 @@ export const intentos = z.array(
     nombre_tecnico: z.string(),
     fecha_asignacion: instante,
     fecha_inicio: instante.nullable(),
+    nombre_usuario_inicio: z.string().nullable().describe('Quién lo inició, quizá en un intento anterior al traspaso'),
     distancia_m: z.number().nullable().describe('Metros a la tienda al iniciar'),
     veredicto: z.enum(['dentro', 'dudoso', 'fuera', 'sin_senal']).nullable(),
     cierre: z.enum(['firmado', 'parcial', 'no_realizado', 'reiniciado', 'traspasado']).nullable(),

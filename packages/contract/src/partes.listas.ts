@@ -9,8 +9,6 @@ type Parte = z.output<typeof parteRow>;
 
 /** Every column that a list of partes may show (AMB-121). */
 const numero_incidencia = { label: 'Nº incidencia', largo: 50, filtro: 'texto', ancho: 122 } as const satisfies Columna;
-/** Wide enough for the longest word of its alert, which stands below it. */
-const numero_terminado = { ...numero_incidencia, ancho: 176 } as const satisfies Columna;
 const fecha_alta = { label: 'Fecha alta', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
 const fecha_asignacion = { label: 'Fecha asignación', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
 const fecha_inicio = { label: 'Fecha inicio', tipo: 'instante', filtro: 'desde' } as const satisfies Columna;
@@ -46,6 +44,9 @@ export const EXTRACTO_DE_PARTES = [
 /** A parte among many that are chosen. */
 export type ParteElegido = Pick<Parte, (typeof EXTRACTO_DE_PARTES)[number]>;
 
+/** On the lists of the office. */
+const POR_CARGA = 'De una sola carga';
+
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',
   plural: 'partes sin asignar',
@@ -54,6 +55,7 @@ export const partesSinAsignarLista = lista<Parte>()({
   espera: PALABRAS_DE_ESPERA,
   columnas: { numero_incidencia, nombre_establecimiento, desc_proyecto, direccion, provincia, fecha_alta },
   detalle: { comunidad, desc_estado, observaciones },
+  carga: POR_CARGA,
   orden: '-fecha_alta',
 });
 
@@ -73,6 +75,7 @@ export const partesAsignadosLista = lista<Parte>()({
     fecha_alta,
   },
   detalle: { fecha_inicio, direccion, provincia, comunidad, observaciones },
+  carga: POR_CARGA,
   orden: '-fecha_asignacion',
 });
 
@@ -86,7 +89,7 @@ export const partesFinalizadosLista = lista<Parte>()({
   nombre,
   alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
-    numero_incidencia: numero_terminado,
+    numero_incidencia,
     nombre_establecimiento,
     desc_proyecto,
     nombre_tecnico,
@@ -109,6 +112,7 @@ export const partesFinalizadosLista = lista<Parte>()({
     'nombre_tecnico',
     'observaciones',
   ],
+  carga: POR_CARGA,
   orden: '-fecha_fin',
 });
 
@@ -139,7 +143,7 @@ export const partesTecnicoFinalizadosLista = lista<Parte>()({
   nombre,
   alerta: PALABRAS_DE_ALERTA.terminado,
   columnas: {
-    numero_incidencia: numero_terminado,
+    numero_incidencia,
     nombre_establecimiento,
     direccion,
     desc_proyecto,

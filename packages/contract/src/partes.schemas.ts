@@ -49,17 +49,31 @@ export const comentarioForm = z.object({
   ocurrido: instanteOpcional.optional(),
 });
 
-/** One deed on many partes; the technician goes with an assignment only. */
-const deVarios = {
-  ids: z
-    .array(idDe, { error: 'Debe ser una lista.' })
+const varios = <T extends z.ZodType>(parte: T) =>
+  z
+    .array(parte, { error: 'Debe ser una lista.' })
     .min(1, { error: 'Elija al menos un parte.' })
-    .max(PARTES_A_LA_VEZ, { error: `Como máximo ${PARTES_A_LA_VEZ} partes a la vez.` }),
-};
+    .max(PARTES_A_LA_VEZ, { error: `Como máximo ${PARTES_A_LA_VEZ} partes a la vez.` });
+
+/** One deed on many partes; the technician goes with an assignment only. */
+const deVarios = { ids: varios(idDe) };
 export const variosForm = z.object(deVarios);
 export const variosConTecnicoForm = z.object({ ...deVarios, id_tecnico: idDe });
-export const deVariosRows = z.array(
-  z.object({ id, numero_incidencia: z.string().nullable(), ok: z.boolean(), message: z.string().nullable() }),
+/** Each parte with the attempt that the assignment or the hand-over opened (REG-013). */
+export const deshacerForm = z.object({
+  partes: varios(z.object({ id: idDe, id_intento: idDe }, { error: 'Uno de los partes no es correcto.' })),
+});
+
+const deVariosRow = z.object({
+  id,
+  numero_incidencia: z.string().nullable(),
+  ok: z.boolean(),
+  message: z.string().nullable(),
+});
+export const deVariosRows = z.array(deVariosRow);
+/** The open attempt of each parte and who has it now; both null if the call was refused or nobody has it. */
+export const encargosRows = z.array(
+  deVariosRow.extend({ id_intento: id.nullable(), nombre_tecnico: z.string().nullable() }),
 );
 
 export const comentarioRow = z.object({ fecha_alta: instante, comentario: z.string(), nombre_usuario: z.string() });
@@ -85,6 +99,9 @@ export const parteRow = z.object({
   comentarios: z.array(comentarioRow).describe('Oldest first'),
 });
 
+/** A parte that was assigned or handed over, with the attempt that this opened. */
+export const encargoRow = parteRow.extend({ id_intento: id });
+
 /** What has been done in the open attempt: a restart puts it away, a handover keeps it. */
 export const reinicioDeParte = z.object({
   numero_incidencia: z.string(),
@@ -106,11 +123,11 @@ export const parteSchemas = schemas(parteApi, {
   porEstablecimiento: { fila: parteRow },
   leer: respuesta,
   guardar: { body: parteForm, ...respuesta },
-  asignar: respuesta,
-  reasignar: respuesta,
-  asignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
-  reasignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
-  desasignarVarios: { body: variosConTecnicoForm, response: deVariosRows },
+  asignar: { response: encargoRow },
+  reasignar: { response: encargoRow },
+  asignarVarios: { body: variosConTecnicoForm, response: encargosRows },
+  reasignarVarios: { body: variosConTecnicoForm, response: encargosRows },
+  desasignarVarios: { body: deshacerForm, response: encargosRows },
   reiniciarVarios: { body: variosForm, response: deVariosRows },
   borrarVarios: { body: variosForm, response: deVariosRows },
   iniciar: { body: inicioForm, ...respuesta },

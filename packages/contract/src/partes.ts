@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type {
   comentarioForm,
+  deshacerForm,
   deVariosRows,
+  encargoRow,
+  encargosRows,
   fechaFinForm,
   finalizadosQuery,
   inicioForm,
@@ -29,14 +32,18 @@ export const PARTES_A_LA_VEZ = 500;
 
 /** What came of a deed on many partes, for one of them. */
 export type ParteDeVarios = z.output<typeof deVariosRows>[number];
+/** The same of an assignment, a hand-over, or of taking one of them back. */
+export type EncargoDeVarios = z.output<typeof encargosRows>[number];
 export type Parte = z.output<typeof parteRow>;
 
 /** Whatever happens to a parte, the answer is the parte as it is now. */
 type Respuesta = { response: typeof parteRow };
 type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
-type DeVariosConTecnico = { body: typeof variosConTecnicoForm; response: typeof deVariosRows };
+type Encargo = { response: typeof encargoRow };
+type Encargos = { body: typeof variosConTecnicoForm; response: typeof encargosRows };
 
-const POR_ALERTA = 'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera.';
+const POR_ALERTA =
+  'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera and carga (the Idempotency-Key of the load that created them).';
 
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({
@@ -91,19 +98,21 @@ export const parteApi = {
   }),
   leer: endpoint<Respuesta>()({ method: 'GET', path: '/parte/:id', roles: TODOS }),
   guardar: endpoint<{ body: typeof parteForm } & Respuesta>()({ method: 'POST', path: '/parte', roles: OFICINA }),
-  asignar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/asignar/:idParte/:idTecnico', roles: OFICINA }),
-  reasignar: endpoint<Respuesta>()({
+  asignar: endpoint<Encargo>()({ method: 'PATCH', path: '/parte/asignar/:idParte/:idTecnico', roles: OFICINA }),
+  reasignar: endpoint<Encargo>()({
     method: 'PATCH',
     path: '/parte/reasignar/:idParte/:idTecnico',
     roles: OFICINA,
     resumen: 'Otra persona sigue con el parte y con lo que ya está registrado.',
   }),
-  asignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/asignar', roles: OFICINA }),
-  reasignarVarios: endpoint<DeVariosConTecnico>()({ method: 'POST', path: '/parte/reasignar', roles: OFICINA }),
-  desasignarVarios: endpoint<DeVariosConTecnico>()({
+  asignarVarios: endpoint<Encargos>()({ method: 'POST', path: '/parte/asignar', roles: OFICINA }),
+  reasignarVarios: endpoint<Encargos>()({ method: 'POST', path: '/parte/reasignar', roles: OFICINA }),
+  desasignarVarios: endpoint<{ body: typeof deshacerForm; response: typeof encargosRows }>()({
     method: 'POST',
     path: '/parte/desasignar',
     roles: OFICINA,
+    resumen:
+      'Takes back the assignment or the hand-over that opened each attempt, as long as it is open and nobody has worked in it.',
   }),
   reiniciarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/reiniciar', roles: OFICINA }),
   borrarVarios: endpoint<DeVarios>()({ method: 'POST', path: '/parte/borrar', roles: OFICINA }),

@@ -1,7 +1,7 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { estado, lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type {
   cargaForm,
@@ -52,6 +52,7 @@ export const proyectoApi = {
     path: '/proyecto/all',
     roles: OFICINA,
     lista: proyectosLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof proyectoRow }>()({ method: 'GET', path: '/proyecto/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof proyectoForm; response: typeof proyectoRow }>()({
@@ -65,7 +66,8 @@ export const proyectoApi = {
     path: '/proyecto/partes',
     roles: OFICINA,
     ficheros: { partes: 'csv' },
-    resumen: 'Creates a parte for each good line (numero_incidencia; sfid; observaciones) and reports each line.',
+    resumen:
+      'Creates a parte for each good line (numero_incidencia; sfid; observaciones) and reports each line. The lists of partes are filtered by its Idempotency-Key (carga).',
   }),
   progreso: endpoint<{ query: typeof progresoQuery; response: typeof progresoDeCarga }>()({
     method: 'GET',

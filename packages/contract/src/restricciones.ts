@@ -36,6 +36,9 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   },
   pregunta_id_proyecto_fk: { campo: 'id_proyecto', texto: NO_EXISTE },
 
+  membrete_uno: { campo: 'nombre', texto: INCOHERENTE },
+  membrete_id_logo_fk: { campo: 'logo', texto: NO_EXISTE },
+
   vista_nombre_unico: { campo: 'nombre', texto: 'Ya tiene una vista con este nombre en esta lista.' },
   vista_id_usuario_fk: { campo: 'id_usuario', texto: NO_EXISTE },
   vista_de_lista_unica: { campo: 'lista', texto: NO_EXISTE },
@@ -68,10 +71,13 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   componente_id_categoria_fk: { campo: 'id_categoria', texto: NO_EXISTE },
   componente_cantidad_pack_coherente: { campo: 'cantidad_pack', texto: 'Indique los elementos del pack.' },
   componente_cantidad_pack_positiva: { campo: 'cantidad_pack', texto: 'Debe ser 1 o más.' },
+  componente_minimo_no_negativo: { campo: 'minimo', texto: 'Debe ser 0 o más.' },
   componente_fecha_baja_coherente: { campo: 'desuso', texto: INCOHERENTE },
 
   terminal_modelo_unico: { campo: 'modelo', texto: 'Ya existe un terminal con esta marca y este modelo' },
+  terminal_minimo_no_negativo: { campo: 'minimo', texto: 'Debe ser 0 o más.' },
   terminal_id_imagen_fk: { campo: 'imagen', texto: NO_EXISTE },
+  terminal_id_miniatura_fk: { campo: 'imagen', texto: NO_EXISTE },
   terminal_componente_id_terminal_fk: { campo: 'componentes', texto: NO_EXISTE },
   terminal_componente_id_componente_fk: {
     campo: 'componentes',
@@ -185,6 +191,7 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   observacion_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
   observacion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   firma_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
+  firma_id_logo_fk: { campo: 'imagen', texto: NO_EXISTE },
   firma_id_fichero_fk: { campo: 'imagen', texto: NO_EXISTE },
   firma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
@@ -217,5 +224,7 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   fichero_clase_valida: { campo: 'message', texto: INCOHERENTE },
   fichero_bytes_positivo: { campo: 'message', texto: INCOHERENTE },
   historial_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  consumo_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  consumo_clase_conocida: { campo: 'message', texto: INCOHERENTE },
   operacion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 };

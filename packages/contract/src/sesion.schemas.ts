@@ -12,7 +12,7 @@ const PASSWORD_MAXIMA = 200;
 const password = z
   .string({ error: OBLIGATORIO })
   .min(1, { error: OBLIGATORIO })
-  .max(PASSWORD_MAXIMA, { error: `Máximo ${CONTRASENA_MAXIMO} caracteres.` })
+  .max(PASSWORD_MAXIMA, { error: `Máximo ${CONTRASENA_MAXIMO} caracteres.`, abort: true })
   .refine(sePuedeGuardar, { error: NO_ADMITIDO })
   .overwrite((s) => s.normalize('NFC'));
 

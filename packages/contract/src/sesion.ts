@@ -23,9 +23,9 @@ export interface Claims {
 /** What the login refuses with; the fixed texts are in textos-sesion.ts. */
 export const CREDENCIALES = 'El email o la contraseña no son correctos.';
 export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
-export const DEMASIADOS_INTENTOS = 'Ha superado el número de intentos. Espere unos minutos y vuelva a intentarlo.';
-export const DEMASIADOS_A_LA_VEZ =
-  'Hay demasiados intentos a la vez desde su red. Espere unos segundos y vuelva a intentarlo.';
+export const demasiadosIntentos = (minutos: number): string =>
+  `Ha superado el número de intentos. Vuelva a intentarlo dentro de ${minutos} min.`;
+export const DEMASIADOS_A_LA_VEZ = 'Hay demasiados intentos a la vez. Espere unos segundos y vuelva a intentarlo.';
 
 export const sesionApi = {
   entrar: endpoint<{ body: typeof entrarForm; response: typeof respuestaToken }>()({

@@ -1,11 +1,10 @@
-import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
 import { z } from 'zod';
 import { SIN_COMPONENTES } from './obra.ts';
-import { entero, enteroOpcional, idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
+import { idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
-import { LARGO_HISTORIAL } from './historial.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
+import { SOLO_AL_GUARDAR, stockForm } from './stock.schemas.ts';
 import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
 /** One name alone arrives from multipart as a text. */
@@ -21,20 +20,18 @@ export const terminalForm = z.object({
   modelo: texto(CAMPOS_TERMINAL.modelo.largo),
   descripcion: textoOpcional(CAMPOS_TERMINAL.descripcion.largo),
   especificaciones: textoOpcional(CAMPOS_TERMINAL.especificaciones.largo),
-  cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
-  /** What the form showed: then the stock moves by the difference (AMB-162). */
-  cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
-  motivo: textoOpcional(LARGO_HISTORIAL.motivo),
+  ...stockForm,
   componentes,
 });
 
 export const terminalRow = z.object({
-  ...filaDe(terminalForm.omit({ cantidad_vista: true, motivo: true })),
+  ...filaDe(terminalForm.omit(SOLO_AL_GUARDAR)),
   nombre: z.string(),
   // Without one typed it is the name.
   descripcion: z.string(),
   desc_componentes: z.string(),
   path_imagen: z.string().nullable(),
+  path_miniatura: z.string().nullable().describe('La imagen, de 96 px como máximo'),
 });
 
 export const terminalSchemas = schemas(terminalApi, {

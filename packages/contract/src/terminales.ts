@@ -1,8 +1,9 @@
 import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
+import { MINIMO } from './stock.ts';
 import type { terminalForm, terminalRow } from './terminales.schemas.ts';
 
 export type Terminal = z.output<typeof terminalRow>;
@@ -14,6 +15,7 @@ const columnas = {
 } as const satisfies Columnas;
 const detalle = {
   cantidad: { ...columnas.cantidad, label: 'Cantidad' },
+  minimo: MINIMO,
   descripcion: { label: 'Descripción', largo: 500 },
   especificaciones: { label: 'Especificaciones', largo: 500 },
   desc_componentes: { label: 'Componentes' },
@@ -43,6 +45,7 @@ export const terminalApi = {
     path: '/terminal/all',
     roles: OFICINA,
     lista: terminalesLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof terminalRow }>()({ method: 'GET', path: '/terminal/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof terminalForm; response: typeof terminalRow }>()({

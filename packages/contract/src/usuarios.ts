@@ -1,7 +1,7 @@
 import { OFICINA, SOLO_ADMIN } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lista, type Columnas } from './lista.ts';
+import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type {
   borradoDeUsuario,
@@ -84,6 +84,7 @@ export const usuarioApi = {
     path: '/usuario/all',
     roles: SOLO_ADMIN,
     lista: usuariosLista,
+    extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof usuarioRow }>()({ method: 'GET', path: '/usuario/:id', roles: SOLO_ADMIN }),
   guardar: endpoint<{ body: typeof usuarioForm; response: typeof usuarioRow }>()({

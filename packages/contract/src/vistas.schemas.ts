@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { flag, id, idDeForma, idOpcional, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { LISTAS } from './listas.ts';
 import { CAMPOS_VISTA, vistaApi } from './vistas.ts';
 
-const lista = texto(CAMPOS_VISTA.lista.largo);
+const lista = texto(CAMPOS_VISTA.lista.largo).refine((path) => LISTAS.has(path), { error: 'No existe esta lista.' });
 /** An address that says nothing is the list as it comes. */
 const direccion = textoOpcional(CAMPOS_VISTA.direccion.largo).transform((s) => s ?? '');
 

@@ -17,6 +17,12 @@ describe('who is told of a change', () => {
     expect(quienes({ sala: 'parte', de: null })).toEqual([...ROLES]);
   });
 
+  it('of a view its person, and the office if it is shared (REG-012)', () => {
+    expect(quienes({ sala: 'vista', de: [7] })).toEqual([...ROLES]);
+    expect(quienes({ sala: 'vista', de: [8] })).toEqual([]);
+    expect(quienes({ sala: 'vista', de: null })).toEqual(['ADMIN', 'GESTION']);
+  });
+
   it('who may read a register of what changes in it', () => {
     expect(quienes({ sala: 'cliente', de: null })).toEqual(['ADMIN', 'GESTION']);
     expect(quienes({ sala: 'usuario', de: null })).toEqual(['ADMIN']);

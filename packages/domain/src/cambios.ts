@@ -10,7 +10,10 @@ export interface CambioEscrito {
   readonly sala: Entidad | null;
   /** Which records; null when they are too many to be named. */
   readonly ids: readonly number[] | null;
-  /** Whom it concerns: of partes, who has them or had them until then, and their companies. Null when they are too many. */
+  /**
+   * Whom it concerns: of partes, who has them or had them until then, and their companies; of a view that is not
+   * shared, its person. Null when they are too many, and of a shared view.
+   */
   readonly de: readonly number[] | null;
 }
 
@@ -20,6 +23,7 @@ export interface CambioEscrito {
  */
 export function leAtane({ id, role }: Persona, { sala, de }: Pick<CambioEscrito, 'sala' | 'de'>): boolean {
   if (sala === 'usuario') return role === 'ADMIN';
+  if (sala === 'vista' && de !== null) return de.includes(id);
   if (esOficina(role)) return true;
   return (sala === 'parte' || sala === null) && (de === null || de.includes(id));
 }

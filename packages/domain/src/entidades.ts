@@ -5,6 +5,7 @@ export type Entidad =
   | 'componente'
   | 'contrata'
   | 'establecimiento'
+  | 'membrete'
   | 'mueble'
   | 'parte'
   | 'pregunta'

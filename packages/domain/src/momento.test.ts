@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fechar } from './momento.ts';
+import { alRecibir, fechar, type Momento } from './momento.ts';
 
 const instante = (text: string): Date => new Date(text);
 const now = instante('2026-11-20T12:00:00.000Z');
@@ -48,5 +48,23 @@ describe('fechar', () => {
   it('stays with the deed before it when the clock of the server was set back', () => {
     const previo = instante('2026-11-20T12:30:00.000Z');
     expect(fechar({ ocurrido: null, reloj: null }, previo, now).ocurrido).toEqual(previo);
+  });
+});
+
+describe('alRecibir', () => {
+  it('is now, and the latest instant of the record where that lies ahead; received is now', () => {
+    const cuando = fc.date({ min: instante('1970-01-01'), max: instante('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.array(cuando, { minLength: 1, maxLength: 20 }), (reloj) => {
+        let ultimo: Date | null = null;
+        for (const ahora of reloj) {
+          const { ocurrido, registrado }: Momento = alRecibir(ahora, ultimo);
+          expect(ocurrido).toEqual(ultimo === null || ahora > ultimo ? ahora : ultimo);
+          expect(registrado).toEqual(ahora);
+          ultimo = ocurrido;
+        }
+        expect(ultimo).toEqual(new Date(Math.max(...reloj.map(Number))));
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** When something happened, and when the server was told. What the office does happens when it is told. */
+/** When something happened, and when the server was told. */
 export type Momento = { readonly ocurrido: Date; readonly registrado: Date };
 
 /** What a device says of a deed: the instant of the deed and, when it sent it, what its clock showed. */
@@ -9,7 +9,18 @@ export type Fechado = Momento & { readonly declarado: Declarado };
 
 export const SIN_DECLARAR: Declarado = { ocurrido: null, reloj: null };
 
-export const alRecibir = (now: Date): Fechado => ({ ocurrido: now, registrado: now, declarado: SIN_DECLARAR });
+/**
+ * What the office does happens when it is told; but never before `ultimo`, the latest instant that the record knows: a
+ * server's clock may be set back.
+ */
+export const alRecibir = (now: Date, ultimo: Date | null = null): Fechado => ({
+  ocurrido: ultimo !== null && ultimo > now ? ultimo : now,
+  registrado: now,
+  declarado: SIN_DECLARAR,
+});
+
+/** An instant that lies so far ahead was written by a clock that was wrong. */
+export const ADELANTO_QUE_SE_AVISA_MS = 5 * 60_000;
 
 /** How far the device's clock is behind the server's, in milliseconds; 0 when it did not tell its clock. */
 const desfase = ({ reloj }: Declarado, registrado: Date): number =>

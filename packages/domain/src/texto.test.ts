@@ -17,6 +17,12 @@ it('finds what holds the words typed, case, accents and outer blanks aside', () 
   expect(ciudades.filter(queContiene('  '))).toEqual(ciudades);
 });
 
+it('takes no time for a letter with half a million marks, of which thirty stay', () => {
+  const marcada = `n${'\u0303\u0327'.repeat(250_000)}`;
+  expect(longitud(limpiar(marcada))).toBe(30);
+  expect([sinAcentos(marcada), claveUnica(marcada)]).toEqual(['n', 'n']);
+});
+
 describe('the key of uniqueness', () => {
   it.each([
     ['Peña', 'PEÑA', true],

@@ -8,8 +8,17 @@ const INVISIBLES_SALVO_EMOJI = new RegExp(`(?!${DE_EMOJI.source})${INVISIBLES.so
 // The tilde of ñ, the one mark that makes another letter in Spanish.
 const MARCAS_SALVO_ENE = /(?<!n)\u0303|(?!\u0303)\p{M}/gu;
 
+// As many marks behind one letter as the Stream-Safe Text Format of UAX #15 allows.
+const MARCAS_DE_MAS = /(\p{M}{30})\p{M}+/gu;
+/**
+ * Drops the marks behind the thirtieth of a run, before a text of any length is normalised: to put a run in order
+ * takes its square in time, minutes for 1 MB.
+ */
+export const acortarMarcas = (text: string): string => text.replace(MARCAS_DE_MAS, '$1');
+
 /** A text as it is kept: trimmed, composed, and nothing in it that nobody sees but what holds an emoji together. */
-export const limpiar = (text: string): string => text.replace(INVISIBLES_SALVO_EMOJI, '').trim().normalize('NFC');
+export const limpiar = (text: string): string =>
+  acortarMarcas(text.replace(INVISIBLES_SALVO_EMOJI, '')).trim().normalize('NFC');
 
 // Of the control characters only line breaks and tabs are text.
 const DE_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -18,7 +27,7 @@ export const sePuedeGuardar = (text: string): boolean => !DE_CONTROL.test(text) 
 
 /** Folded for search: case and accents away, ñ is n (REG-008). */
 export const sinAcentos = (text: string): string =>
-  text.replace(INVISIBLES, '').normalize('NFD').replace(MARCAS, '').toLowerCase();
+  acortarMarcas(text.replace(INVISIBLES, '')).normalize('NFD').replace(MARCAS, '').toLowerCase();
 
 /** Whether a text holds what is looked for, case and accents aside; of nothing looked for every text does. */
 export function queContiene(buscado: string): (text: string) => boolean {
@@ -31,7 +40,12 @@ export function queContiene(buscado: string): (text: string) => boolean {
  * letter of its own. The database's f_orden says the same.
  */
 export const claveUnica = (text: string): string =>
-  text.replace(INVISIBLES, '').trim().toLowerCase().normalize('NFD').replace(MARCAS_SALVO_ENE, '').normalize('NFC');
+  acortarMarcas(text.replace(INVISIBLES, ''))
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARCAS_SALVO_ENE, '')
+    .normalize('NFC');
 
 /** Length in code points, as the database counts (REG-002). */
 export function longitud(text: string): number {

@@ -21,4 +21,7 @@ it('the separator is the commonest outside quotes of the first line with a text'
   expect(separadorDe('"a;b;c",d')).toBe(',');
   expect(separadorDe('a\tb')).toBe('\t');
   expect(separadorDe('')).toBe(';');
+  expect(separadorDe('\t\t\n"a,b;c",d')).toBe(',');
+  // Looked for from each blank on, this would not end.
+  expect(separadorDe(' '.repeat(1_000_000))).toBe(';');
 });

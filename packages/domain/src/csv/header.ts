@@ -1,3 +1,5 @@
+import { acortarMarcas } from '../texto.ts';
+
 /** The names by which a header line may call one column; the first is its own. */
 export type NombresDeColumna = readonly [string, ...string[]];
 
@@ -8,14 +10,27 @@ const SEPARADORES = [';', ',', '\t'] as const;
 
 /** The separator that the first line with something in it has most of, outside quotes; `;` when it has none. */
 export const separadorDe = (text: string): string => {
-  const first = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '';
-  const outside = first.replace(/"[^"]*("|$)/g, '');
-  const count = (s: string): number => outside.split(s).length - 1;
-  return SEPARADORES.reduce<string>((best, s) => (count(s) > count(best) ? s : best), ';');
+  const counts = new Map<string, number>(SEPARADORES.map((s) => [s, 0]));
+  let blank = true;
+  let quoted = false;
+  // One pass: of a line of millions of blanks or separators a regular expression makes too much.
+  for (const c of text) {
+    if (c === '\n' || c === '\r') {
+      if (!blank) break;
+      counts.forEach((_, s) => counts.set(s, 0));
+      continue;
+    }
+    blank &&= c.trim() === '';
+    if (c === '"') quoted = !quoted;
+    const count = quoted ? undefined : counts.get(c);
+    if (count !== undefined) counts.set(c, count + 1);
+  }
+  const of = (s: string): number => counts.get(s) ?? 0;
+  return SEPARADORES.reduce<string>((best, s) => (of(s) > of(best) ? s : best), ';');
 };
 
 const plain = (name: string): string =>
-  name
+  acortarMarcas(name)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()

@@ -14,6 +14,17 @@ it('each record says where its text lies, and an empty one is there too', () => 
   expect(leidos.map(estaVacio)).toEqual([false, true, false, false]);
 });
 
+it('a record with more cells than a file may have is a problem as soon as that is known', () => {
+  const justas = 'x;'.repeat(99);
+  const leidos = [...registros(`${justas}\n${justas};\n${';'.repeat(2_000_000)}\na;b`, ';')];
+  expect(leidos.map(({ linea, celdas, problema }) => [linea, celdas?.length ?? problema])).toEqual([
+    [1, 100],
+    [2, 'demasiadas_celdas'],
+    [3, 'demasiadas_celdas'],
+    [4, 2],
+  ]);
+});
+
 it.each(['\n', '\r\n', '\r'])('as many lines as may be are taken, and one more is not, with breaks %j', (br) => {
   const justas = `a${br}`.repeat(LINEAS_MAXIMAS);
   expect(tieneDemasiadasLineas(justas)).toBe(false);

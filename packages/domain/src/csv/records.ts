@@ -1,5 +1,5 @@
 /** Why a record cannot be read. */
-type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas';
+type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas' | 'demasiadas_celdas';
 /** A record of the file: where it begins (lines from 1), where its text lies, and its cells or what is wrong. */
 export type RegistroCsv = { readonly linea: number; readonly desde: number; readonly hasta: number } & (
   | { readonly celdas: readonly string[]; readonly problema?: never }
@@ -22,6 +22,9 @@ export function tieneDemasiadasLineas(text: string): boolean {
 /** A quoted cell longer than this is a quote that nobody closed, not a text. */
 const CELDA_MAXIMA = 20_000;
 
+/** Cells of a record: many times the columns that we know, for files with more. */
+const CELDAS_MAXIMAS = 100;
+
 type Leido = { readonly celdas: string[]; readonly end: number } | { readonly problema: ProblemaCsv };
 
 /** Position of the quote that closes the cell whose text begins at `from`. */
@@ -39,6 +42,7 @@ const isEnd = (c: string | undefined): boolean => c === undefined || c === '\n' 
 const readRecord = (text: string, from: number, separador: string): Leido => {
   const celdas: string[] = [];
   for (let at = from; ; at += 1) {
+    if (celdas.length === CELDAS_MAXIMAS) return { problema: 'demasiadas_celdas' };
     if (text[at] === '"') {
       const close = closing(text, at + 1);
       if (close === undefined) return { problema: 'sin_cerrar' };

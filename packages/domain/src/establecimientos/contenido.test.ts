@@ -75,7 +75,7 @@ describe('the contents of a shop in its form', () => {
     fc.assert(
       fc.property(tienda, fc.integer({ min: 1, max: 6 }), fc.array(fc.integer({ min: 1, max: 6 })), (de, n, hasta) => {
         const { id } = de.muebles[0]!;
-        const copiado = copiarPosicion(de.contenido, id, n, new Set(hasta), () => true);
+        const copiado = copiarPosicion(de.contenido, { id, desde: n, hasta: new Set(hasta) }, () => true);
         expect(numeros(copiado)).toEqual(numeros(de.contenido));
         expect(numeros(cambiarMueble(copiado, id, [balda]))).toEqual(numeros(de.contenido));
       }),
@@ -85,7 +85,7 @@ describe('the contents of a shop in its form', () => {
     fc.assert(
       fc.property(tienda, fc.integer({ min: 1, max: 6 }), fc.array(fc.integer({ min: 1, max: 6 })), (de, n, hasta) => {
         const { id, num_posiciones } = de.muebles[0]!;
-        const copiado = copiarPosicion(de.contenido, id, n, new Set(hasta), () => true);
+        const copiado = copiarPosicion(de.contenido, { id, desde: n, hasta: new Set(hasta) }, () => true);
         if (n > num_posiciones) expect(copiado).toBe(de.contenido);
         const [origen] = posicionesDe(de.contenido, id).filter(({ posicion }) => posicion === n);
         for (const [i, una] of posicionesDe(copiado, id).entries())
@@ -102,7 +102,7 @@ describe('the contents of a shop in its form', () => {
     const cable = { nombre_elemento: 'Cable', unidades: 1 } as const;
     const lleno = llenarPosiciones(conMesa, 8, new Set([1]), { id_terminal: 5, componentes: [balda, cable] });
     const copiado = posicionesDe(
-      copiarPosicion(lleno, 8, 1, new Set([2]), (nombre) => nombre !== 'Balda'),
+      copiarPosicion(lleno, { id: 8, desde: 1, hasta: new Set([2]) }, (nombre) => nombre !== 'Balda'),
       8,
     );
     expect(copiado[0]?.componentes).toEqual([balda, cable]);

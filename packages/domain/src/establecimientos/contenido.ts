@@ -80,12 +80,17 @@ export const llenarPosiciones = (
   ),
 });
 
+/** From which position of a mueble into which others. */
+interface CopiaDePosicion {
+  readonly id: number;
+  readonly desde: number;
+  readonly hasta: ReadonlySet<number>;
+}
+
 /** What stands in one position and may be put anywhere, into others of the same mueble (AMB-071). */
 export function copiarPosicion(
   contenido: Contenido,
-  id: number,
-  desde: number,
-  hasta: ReadonlySet<number>,
+  { id, desde, hasta }: CopiaDePosicion,
   sePone: (nombre_elemento: string) => boolean,
 ): Contenido {
   const origen = posicionesDe(contenido, id).find(({ posicion }) => posicion === desde);

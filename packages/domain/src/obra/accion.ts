@@ -87,11 +87,15 @@ function reconocer(pedida: AccionPedida, conocidos: readonly ElementoConocido[])
   return ok(lista);
 }
 
+interface Revisada {
+  readonly id_accion: IdAccion;
+  readonly sitio: Sitio;
+  readonly elementos: readonly ElementoDeAccion[];
+}
+
 /** Nobody takes or repairs more than stands there; all that the parte takes from the spot counts together (AMB-065). */
 function revisarUnidades(
-  id_accion: IdAccion,
-  sitio: Sitio,
-  elementos: readonly ElementoDeAccion[],
+  { id_accion, sitio, elementos }: Revisada,
   colocado: readonly Colocado[],
   otras: readonly AccionRegistrada[],
 ): Fail | null {
@@ -113,9 +117,7 @@ function revisarUnidades(
 
 /** What is installed is of the level; what is there already is taken away or repaired whatever it is (AMB-159). */
 function revisarCategorias(
-  id_accion: IdAccion,
-  sitio: Sitio,
-  elementos: readonly ElementoDeAccion[],
+  { id_accion, sitio, elementos }: Revisada,
   conocidos: readonly ElementoConocido[],
 ): Fail | null {
   if (id_accion !== ACCION.INSTALAR) return null;
@@ -148,10 +150,10 @@ export function registrarAccion(
   const elementos = reconocidos.value;
   const { id_accion, id_mueble, posicion } = pedida;
   const sitio: Sitio = { id_establecimiento: hechos.id_establecimiento, id_mueble, posicion };
-  const malNivel = revisarCategorias(id_accion, sitio, elementos, hechos.conocidos);
+  const malNivel = revisarCategorias({ id_accion, sitio, elementos }, hechos.conocidos);
   if (malNivel !== null) return malNivel;
   const otras = hechos.registradas.filter((registro) => !esElMismo(registro, pedida, sitio));
-  const demasiadas = revisarUnidades(id_accion, sitio, elementos, hechos.colocado, otras);
+  const demasiadas = revisarUnidades({ id_accion, sitio, elementos }, hechos.colocado, otras);
   if (demasiadas !== null) return demasiadas;
   const { conocidos, colocado } = hechos;
   return ok({ sitio, elementos, avisos: avisosDe({ id_accion, sitio, elementos }, { conocidos, colocado, otras }) });

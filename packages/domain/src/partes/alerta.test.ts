@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alerta, cambiaDeAlerta, edadesDe, type Edades } from './alerta.ts';
+import { alerta, edadesDe, type Edades } from './alerta.ts';
 
 const ALTA = new Date('2026-03-01T10:00:00Z');
 const a = (dias: number, ms = 0) => new Date(ALTA.getTime() + dias * 86_400_000 + ms);
@@ -39,26 +39,5 @@ describe('colour of a parte', () => {
 
   it('follows the limits of the installation', () => {
     expect(alerta({ fecha_alta: ALTA, fecha_fin: null }, a(1), { naranja: 1, roja: 2 })).toBe(2);
-  });
-
-  it.each([
-    [3, 7],
-    [2, 2],
-    [0, 1],
-  ])('changes at the instants at which it is said to, from %i and from %i days on', (naranja, roja) => {
-    const limites = { naranja, roja };
-    const parte = { fecha_alta: ALTA, fecha_fin: null };
-    for (let ahora = a(0, -1); ;) {
-      const cuando = cambiaDeAlerta(parte, ahora, limites);
-      const [antes, alFinal] = [alerta(parte, ahora, limites), alerta(parte, a(400), limites)];
-      if (cuando === undefined) return expect(antes).toBe(alFinal);
-      expect(alerta(parte, new Date(cuando - 1), limites)).toBe(antes);
-      expect(alerta(parte, new Date(cuando), limites)).not.toBe(antes);
-      ahora = new Date(cuando);
-    }
-  });
-
-  it('changes no more when it is finished', () => {
-    expect(cambiaDeAlerta({ fecha_alta: ALTA, fecha_fin: a(2) }, a(1))).toBeUndefined();
   });
 });

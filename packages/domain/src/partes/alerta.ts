@@ -32,14 +32,3 @@ export function alerta(
   if (dias >= limites.roja) return ALERTA.ROJA;
   return dias >= limites.naranja ? ALERTA.NARANJA : ALERTA.VERDE;
 }
-
-/** The instant, in ms, at which that colour becomes another; undefined when it stays. */
-export function cambiaDeAlerta(
-  { fecha_alta, fecha_fin }: { readonly fecha_alta: Date; readonly fecha_fin: Date | null },
-  now: Date,
-  { naranja, roja }: LimitesAlerta = LIMITES_ALERTA,
-): number | undefined {
-  if (fecha_fin !== null) return undefined;
-  const cuando = (dias: number): number => fecha_alta.getTime() + dias * MS_DIA;
-  return [naranja, roja].map(cuando).find((instante) => instante > now.getTime());
-}

@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest';
-import { desasignar } from './deshacer.ts';
-import { ESTADO } from './estado.ts';
-import { reinicio } from './reiniciar.ts';
+import { puedeDesasignar } from './deshacer.ts';
 
-const now = new Date('2026-07-01T10:10:00.000Z');
-const parte = { estado: ESTADO.ASIGNADO, id_tecnico: 7, nombre_tecnico: 'Begoña Ibáñez' };
-const datos = { tecnico: 'Begoña Ibáñez' };
-
-it('takes back an assignment on which nobody has begun to work (REG-013)', () => {
-  expect(desasignar(parte, 7, now)).toEqual({ ok: true, value: reinicio(now) });
-});
+const nombre_tecnico = 'Begoña Ibáñez';
+const datos = { tecnico: nombre_tecnico };
+const anterior = { id_tecnico: 7, version: 4 };
 
 it.each([
-  ['it was started', { estado: ESTADO.INICIADO }, { code: 'parte.ya_iniciado', datos }],
-  ['it was finished', { estado: ESTADO.FINALIZADO }, { code: 'parte.finalizado' }],
-  [
-    'it was restarted',
-    { estado: ESTADO.SIN_ASIGNAR, id_tecnico: null, nombre_tecnico: null },
-    { code: 'parte.ya_reiniciado' },
-  ],
-  ['somebody else has it', { id_tecnico: 8 }, { code: 'parte.ya_asignado', datos }],
-  ['somebody else works on it', { id_tecnico: 8, estado: ESTADO.INICIADO }, { code: 'parte.ya_asignado', datos }],
-])('comes too late when %s since', (_, cambio, fallo) => {
-  expect(desasignar({ ...parte, ...cambio }, 7, now)).toMatchObject({ ok: false, ...fallo });
-});
+  ['an assignment', 1, null],
+  ['a hand-over', 5, anterior],
+])('takes back %s in which nobody has worked (REG-013)', (_, version_intento, antes) =>
+  expect(puedeDesasignar({ version_intento, nombre_tecnico }, antes)).toEqual({ ok: true, value: true }),
+);
+
+it.each([
+  ['an assignment', 2, null, 'parte.ya_iniciado'],
+  ['a hand-over', 6, anterior, 'parte.ya_continuado'],
+])('comes too late for %s once somebody has', (_, version_intento, antes, code) =>
+  expect(puedeDesasignar({ version_intento, nombre_tecnico }, antes)).toMatchObject({ ok: false, code, datos }),
+);

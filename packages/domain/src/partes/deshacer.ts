@@ -1,20 +1,17 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { ESTADO } from './estado.ts';
-import type { Estado } from './estado.ts';
-import { reinicio, type Reinicio } from './reiniciar.ts';
 
-type Encargado = {
-  readonly estado: Estado;
-  readonly id_tecnico: number | null;
-  readonly nombre_tecnico: string | null;
-};
+type Encargado = { readonly version_intento: number; readonly nombre_tecnico: string | null };
+/** The attempt that was handed over to the open one, as it was closed. */
+export type Anterior = { readonly id_tecnico: number; readonly version: number };
 
-/** Takes back that this person was given a parte: too late when he has begun, or when another has it by now (REG-013). */
-export function desasignar(parte: Encargado, id_tecnico: number, now: Date): Result<Reinicio> {
+/**
+ * Whether the assignment or the hand-over that opened the parte's attempt can still be taken back: too late once
+ * somebody has worked in it (REG-013). `anterior` is null if the attempt was not handed over.
+ */
+export function puedeDesasignar(parte: Encargado, anterior: Anterior | null): Result<true> {
+  const alAbrir = (anterior?.version ?? 0) + 1;
+  if (parte.version_intento === alAbrir) return ok(true);
   const datos = { tecnico: parte.nombre_tecnico ?? '' };
-  if (parte.estado === ESTADO.SIN_ASIGNAR) return fail('parte.ya_reiniciado');
-  if (parte.estado === ESTADO.FINALIZADO) return fail('parte.finalizado');
-  if (parte.id_tecnico !== id_tecnico) return fail('parte.ya_asignado', undefined, datos);
-  return parte.estado === ESTADO.ASIGNADO ? ok(reinicio(now)) : fail('parte.ya_iniciado', undefined, datos);
+  return fail(anterior === null ? 'parte.ya_iniciado' : 'parte.ya_continuado', undefined, datos);
 }

@@ -5,7 +5,8 @@ import type { Espera } from './palabras-de-espera.ts';
 
 const MS_DIA = 86_400_000;
 const DIAS_SIN_ASIGNAR = 2;
-const antesDe = (instante: Date, dias: number): Date => new Date(instante.getTime() - dias * MS_DIA);
+/** The instant so many days of 24 hours earlier. */
+export const antesDe = (instante: Date, dias: number): Date => new Date(instante.getTime() - dias * MS_DIA);
 
 /**
  * When open work came in that turns red before the day ends, and that has waited for two days of 24 hours: after

@@ -5,6 +5,7 @@ import type { Persona, ParteConTitulares } from './pertenece.ts';
 const ana: Persona = { id: 1, role: 'TECNICO' };
 const luis: Persona = { id: 2, role: 'TECNICO' };
 const empresa: Persona = { id: 3, role: 'EMPRESA' };
+const tocaya: Persona = { id: 3, role: 'TECNICO' };
 const admin: Persona = { id: 4, role: 'ADMIN' };
 const gestion: Persona = { id: 5, role: 'GESTION' };
 
@@ -31,6 +32,7 @@ describe('whose parte it is', () => {
     ['a company, its own', empresa, parte(deLaEmpresa), OK, OK],
     ["a company, its employee's", empresa, parte(deUnEmpleado), OK, OK],
     ["a company, somebody else's", empresa, parte(deAna), NADA, NADA],
+    ["a technician, an employee's of the company with her id", tocaya, parte(deUnEmpleado), NADA, NADA],
     ['a company, taken away from its employee', empresa, parte(deAna, deUnEmpleado), NADA, FUE],
     ["an employee, his company's", luis, parte(deLaEmpresa), NADA, NADA],
     ["an employee, his colleague's of the company", luis, parte({ id_tecnico: 9, id_empresa: 3 }), NADA, NADA],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SFID_LARGO } from '../establecimientos/sfid.ts';
 import { claveUnica } from '../texto.ts';
-import { duenoDelPlanograma } from './dueno.ts';
+import { duenoDelPlanograma, sfidsPosibles } from './dueno.ts';
 
 describe('the shop of a planogram', () => {
   const tiendas = new Map(['MAD-01', 'MAD', 'BCN_2'].map((sfid) => [claveUnica(sfid), sfid]));
@@ -14,4 +15,11 @@ describe('the shop of a planogram', () => {
     ['BCN.pdf', null],
     ['.pdf', null],
   ])('%s', (ruta, sfid) => expect(duenoDelPlanograma(ruta, tiendas)).toBe(sfid));
+
+  it('is looked for no further on in the name than an sfid can be long', () => {
+    const largo = '\u{1d7d8}'.repeat(SFID_LARGO);
+    expect(duenoDelPlanograma(`${largo}_fondo.pdf`, new Map([[claveUnica(largo), largo]]))).toBe(largo);
+    // With every cut of the whole name this would not end.
+    expect(sfidsPosibles(`${'a-'.repeat(200_000)}.pdf`)).toHaveLength(Math.ceil(SFID_LARGO / 2));
+  });
 });

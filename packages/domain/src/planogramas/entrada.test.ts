@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { esFicheroDeZip, juzgarCarga, juzgarEntrada, nombreVisible } from './entrada.ts';
+import { esFicheroDeZip, juzgarCarga, juzgarEntrada, juzgarNumero, nombreVisible } from './entrada.ts';
 
 const entrada = (ruta: string, otro = {}) => ({
   ruta,
@@ -7,6 +7,7 @@ const entrada = (ruta: string, otro = {}) => ({
   esEnlace: false,
   estaCifrado: false,
   seDescomprime: true,
+  comparteDatos: false,
   ...otro,
 });
 const tiendas = new Map([['a1', 'A1']]);
@@ -41,8 +42,9 @@ describe('a file of the ZIP', () => {
 describe('the whole load', () => {
   it('is 500 files and 200 MB at most', () => {
     const diez = Array.from({ length: 10 }, () => entrada('A1.pdf', { bytes: 20 * MB }));
-    expect(juzgarCarga(500, diez).ok).toBe(true);
-    expect(juzgarCarga(501, [])).toMatchObject({ code: 'planograma.demasiados', campo: 'planogramas' });
-    expect(juzgarCarga(11, [...diez, entrada('A1.pdf')])).toMatchObject({ code: 'planograma.demasiado' });
+    expect(juzgarNumero(500).ok).toBe(true);
+    expect(juzgarNumero(501)).toMatchObject({ code: 'planograma.demasiados', campo: 'planogramas' });
+    expect(juzgarCarga(diez)).toEqual({ ok: true, value: 200 * MB });
+    expect(juzgarCarga([...diez, entrada('A1.pdf')])).toMatchObject({ code: 'planograma.demasiado' });
   });
 });

@@ -12,6 +12,8 @@ interface Entrada {
   readonly esEnlace: boolean;
   readonly estaCifrado: boolean;
   readonly seDescomprime: boolean;
+  /** Its bytes in the ZIP are another file's too. */
+  readonly comparteDatos: boolean;
 }
 
 /** Of one load; folders and what systems put beside the files do not count. */
@@ -37,13 +39,16 @@ export function nombreVisible(ruta: string): string {
   return signos.length <= VISIBLES ? signos.join('') : `${signos.slice(0, VISIBLES).join('')}…`;
 }
 
-/** Why none of the ZIP is loaded, if so: too many files, or too much in those that would be unpacked. */
-export function juzgarCarga(ficheros: number, aceptadas: readonly Entrada[]): Result<true> {
-  if (ficheros > ENTRADAS_MAXIMAS) return fail('planograma.demasiados', 'planogramas', { maximo: ENTRADAS_MAXIMAS });
+/** Whether a load may have so many files: asked before anything is made of their names. */
+export const juzgarNumero = (ficheros: number): Result<true> =>
+  ficheros > ENTRADAS_MAXIMAS ? fail('planograma.demasiados', 'planogramas', { maximo: ENTRADAS_MAXIMAS }) : ok(true);
+
+/** How many bytes would be unpacked; fails if that is more than a load may hold. */
+export function juzgarCarga(aceptadas: readonly Pick<Entrada, 'bytes'>[]): Result<number> {
   const bytes = aceptadas.reduce((suma, entrada) => suma + entrada.bytes, 0);
   return bytes > MB_DE_UNA_CARGA * MB
     ? fail('planograma.demasiado', 'planogramas', { megas: MB_DE_UNA_CARGA })
-    : ok(true);
+    : ok(bytes);
 }
 
 /** Whose planogram it is, or why it is none, before anything of it is unpacked; `porSfid` is keyed by `claveUnica`. */
@@ -56,6 +61,7 @@ export function juzgarEntrada<E>(entrada: Entrada, porSfid: ReadonlyMap<string, 
   const establecimiento = duenoDelPlanograma(ruta, porSfid);
   if (establecimiento === null) return fail('planograma.sin_establecimiento');
   if (entrada.estaCifrado) return fail('planograma.cifrado');
+  if (entrada.comparteDatos) return fail('planograma.comparte');
   if (!entrada.seDescomprime) return fail('planograma.compresion');
   if (bytes === 0) return fail('planograma.vacio');
   if (bytes > MB_DE_UN_PLANOGRAMA * MB) return fail('planograma.muy_grande', undefined, { megas: MB_DE_UN_PLANOGRAMA });

@@ -15,6 +15,13 @@ type Vista = {
 export const puedeVer = (vista: Pick<Vista, 'id_usuario' | 'compartida'>, persona: Persona): boolean =>
   vista.id_usuario === persona.id || (vista.compartida && esOficina(persona.role));
 
+/** Of one person and list. */
+const VISTAS_MAXIMAS = 50;
+
+/** Fails if a person has as many views of a list as may be, and so no room for a new one. */
+export const cabeOtraVista = (suyas: number): Result<true> =>
+  suyas < VISTAS_MAXIMAS ? ok(true) : fail('vista.demasiadas', 'nombre', { maximo: VISTAS_MAXIMAS });
+
 /** A new view when there is none before. It stays with its person and its list. */
 export function alGuardarVista(
   antes: Vista | null,

@@ -1,0 +1,31 @@
+import { clienteApi } from './clientes.ts';
+import { componenteApi } from './componentes.ts';
+import { contrataApi } from './contratas.ts';
+import type { Endpoint } from './endpoint.ts';
+import { establecimientoApi } from './establecimientos.ts';
+import { inventarioApi } from './inventario.ts';
+import { movimientoApi } from './movimientos.ts';
+import { muebleApi } from './muebles.ts';
+import { parteApi } from './partes.ts';
+import { proyectoApi } from './proyectos.ts';
+import { terminalApi } from './terminales.ts';
+import { usuarioApi } from './usuarios.ts';
+
+const ENDPOINTS: readonly Endpoint[] = [
+  clienteApi,
+  componenteApi,
+  contrataApi,
+  establecimientoApi,
+  inventarioApi,
+  movimientoApi,
+  muebleApi,
+  parteApi,
+  proyectoApi,
+  terminalApi,
+  usuarioApi,
+].flatMap((api): Endpoint[] => Object.values(api));
+
+/** Every list that is asked for by GET, by its path: what a view can be a view of. A test holds it against the rooms. */
+export const LISTAS: ReadonlySet<string> = new Set(
+  ENDPOINTS.filter(({ method, lista }) => method === 'GET' && lista !== undefined).map(({ path }) => path),
+);

@@ -1,0 +1,35 @@
+import { SOLO_ADMIN } from '@tajo/domain/roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { Columnas } from './lista.ts';
+import type { membreteDeHoja, membreteForm, membreteRow } from './membrete.schemas.ts';
+
+export type Membrete = z.output<typeof membreteRow>;
+/** As the head of a sheet shows it. */
+export type MembreteDeHoja = z.output<typeof membreteDeHoja>;
+
+/** There is one, and this is its id. */
+export const ID_MEMBRETE = 1;
+
+/** The company's own data, with their lengths in code points. */
+export const CAMPOS_MEMBRETE = {
+  nombre: { label: 'Nombre', largo: 100 },
+  nif: { label: 'NIF', largo: 9 },
+  direccion: { label: 'Dirección', largo: 200 },
+  telefono: { label: 'Teléfono', largo: 15, tipo: 'telefono' },
+  email: { label: 'Email', largo: 50, tipo: 'email' },
+  logo: { label: 'Logotipo' },
+  sin_logo: { label: 'Quitar el logotipo' },
+} as const satisfies Columnas;
+
+/** Who does the work, as sheets say at their head: written by an ADMIN, read with each sheet (REG-015). */
+export const membreteApi = {
+  leer: endpoint<{ response: typeof membreteRow }>()({ method: 'GET', path: '/membrete', roles: SOLO_ADMIN }),
+  guardar: endpoint<{ body: typeof membreteForm; response: typeof membreteRow }>()({
+    method: 'POST',
+    path: '/membrete',
+    roles: SOLO_ADMIN,
+    ficheros: { logo: 'imagen' },
+    resumen: 'Los datos de la empresa; sin logo nuevo se queda el que haya, salvo con sin_logo.',
+  }),
+};

@@ -1,0 +1,39 @@
+import { MOTIVOS_DE_STOCK, exigirMotivo } from '@tajo/domain/almacen/motivo';
+import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA } from '@tajo/domain/almacen/stock';
+import { z } from 'zod';
+import { entero, enteroOpcional, textoOpcional } from './campos.ts';
+import { mensaje } from './mensajes.ts';
+import { CAMPOS_MOTIVO } from './stock.ts';
+
+const idDe = (v: unknown): unknown =>
+  typeof v === 'string'
+    ? (MOTIVOS_DE_STOCK.find(({ id, nombre }) => v === String(id) || v.toLowerCase() === nombre.toLowerCase())?.id ?? v)
+    : v;
+
+const NO_ES_MOTIVO = 'Elija un motivo de la lista.';
+const motivo = z.preprocess(
+  (v) => (v === '' ? null : idDe(v)),
+  z
+    .int({ error: NO_ES_MOTIVO })
+    .refine((n) => MOTIVOS_DE_STOCK.some(({ id }) => id === n), { error: NO_ES_MOTIVO })
+    .nullish(),
+);
+
+/** The stock in a form. A reason may be named by its word or its id; without `minimo` the stored one stays. */
+export const stockForm = {
+  cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  /** What the form showed: then the stock moves by the difference (AMB-162). */
+  cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  motivo,
+  motivo_texto: textoOpcional(CAMPOS_MOTIVO.motivo_texto.largo),
+  minimo: enteroOpcional(0, CANTIDAD_MAXIMA),
+};
+
+/** What of it no row answers. */
+export const SOLO_AL_GUARDAR = { cantidad_vista: true, motivo: true, motivo_texto: true } as const;
+
+/** Beside a form's own schema, whose first missing text would silence it: a figure that moves has its reason (REG-018). */
+export const stockConMotivo = z.object(stockForm).superRefine((forma, ctx) => {
+  const hecho = exigirMotivo(forma);
+  if (!hecho.ok) ctx.addIssue({ code: 'custom', path: [hecho.campo ?? 'motivo'], message: mensaje(hecho).texto });
+});

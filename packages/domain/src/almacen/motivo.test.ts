@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { MOTIVO_DE_STOCK, exigirMotivo, motivoDeStock } from './motivo.ts';
+
+const { ROTURA, OTRO } = MOTIVO_DE_STOCK;
+
+it.each([
+  ['a first figure', null, 5, { motivo: ROTURA }, 'Alta'],
+  ['a new record without stock', null, 0, { motivo: ROTURA }, null],
+  ['a figure that stays', 5, 5, { motivo: ROTURA }, null],
+  ['a figure that falls to none', 5, 0, { motivo: ROTURA }, 'Rotura'],
+  ['a call without a reason', 5, 4, {}, null],
+  ['a reason with a text of its own', 5, 4, { motivo: ROTURA, motivo_texto: 'Cayó' }, 'Rotura'],
+  ['another reason', 5, 4, { motivo: OTRO, motivo_texto: 'Donación' }, 'Donación'],
+] as const)('%s keeps its reason', (_, antes, despues, pedido, motivo) =>
+  expect(motivoDeStock(antes, despues, pedido)).toEqual({ ok: true, value: motivo }),
+);
+
+it('another reason says which', () =>
+  expect(motivoDeStock(5, 4, { motivo: OTRO })).toMatchObject({
+    ok: false,
+    code: 'almacen.falta_motivo',
+    campo: 'motivo_texto',
+  }));
+
+it.each([
+  ['without a figure that it showed', { cantidad: 4 }, null],
+  ['that leaves the figure', { cantidad: 5, cantidad_vista: 5 }, null],
+  ['that moves it', { cantidad: 4, cantidad_vista: 5 }, 'motivo'],
+  ['that moves it by another reason', { cantidad: 4, cantidad_vista: 5, motivo: OTRO }, 'motivo_texto'],
+  ['that moves it and says why', { cantidad: 4, cantidad_vista: 5, motivo: ROTURA }, null],
+])('a form %s is asked for what is missing', (_, forma, campo) => {
+  const hecho = exigirMotivo(forma);
+  expect(hecho.ok ? null : hecho.campo).toBe(campo);
+});

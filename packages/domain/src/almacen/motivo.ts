@@ -1,0 +1,44 @@
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { mueveStock } from './stock.ts';
+
+/** Why the office moves a stock figure. */
+export const MOTIVO_DE_STOCK = { RECUENTO: 1, ROTURA: 2, COMPRA: 3, ERROR: 4, OTRO: 5 } as const;
+
+const { RECUENTO, ROTURA, COMPRA, ERROR, OTRO } = MOTIVO_DE_STOCK;
+export const MOTIVOS_DE_STOCK = [
+  { id: RECUENTO, nombre: 'Recuento' },
+  { id: ROTURA, nombre: 'Rotura' },
+  { id: COMPRA, nombre: 'Compra' },
+  { id: ERROR, nombre: 'Error' },
+  { id: OTRO, nombre: 'Otro' },
+] as const;
+
+/** Of the first figure of a new record. */
+const ALTA = 'Alta';
+
+type Pedido = {
+  readonly motivo?: number | null | undefined;
+  readonly motivo_texto?: string | null | undefined;
+};
+
+/**
+ * The reason that the history and the movement keep of a save; null if the stock does not move or no reason was given.
+ * `antes` is null for a new record. 'Otro' is kept as the text that says which.
+ */
+export function motivoDeStock(antes: number | null, despues: number, pedido: Pedido): Result<string | null> {
+  if (despues === (antes ?? 0)) return ok(null);
+  if (antes === null) return ok(ALTA);
+  const { motivo = null, motivo_texto = null } = pedido;
+  if (motivo === OTRO) return motivo_texto === null ? fail('almacen.falta_motivo', 'motivo_texto') : ok(motivo_texto);
+  return ok(MOTIVOS_DE_STOCK.find(({ id }) => id === motivo)?.nombre ?? null);
+}
+
+type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
+
+/** A form that moves the stock that it showed says why; a call that does not tell what it saw need not (REG-018). */
+export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
+  if (!mueveStock(cantidad_vista ?? undefined, cantidad)) return ok(null);
+  if ((pedido.motivo ?? null) === null) return fail('almacen.elija_motivo', 'motivo');
+  return motivoDeStock(cantidad_vista ?? 0, cantidad, pedido);
+}
