@@ -34,3 +34,4 @@ insert into provincia (id, nombre, comunidad) values
   (51, 'Ceuta', 'Ceuta'), (52, 'Melilla', 'Melilla')
   on conflict (id) do update set nombre = excluded.nombre, comunidad = excluded.comunidad;
 insert into lugar (clase) values ('almacen'), ('baja'), ('descuadre'), ('ajuste') on conflict do nothing;
+insert into membrete (id) values (1) on conflict do nothing;

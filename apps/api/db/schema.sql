@@ -59,13 +59,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.f_horas(interval)
- RETURNS integer
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ begin return floor(extract(epoch from $1) / 3600)::integer; end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.f_intento_cerrado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -87,9 +80,7 @@ CREATE OR REPLACE FUNCTION public.f_recontar_altas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from nuevas;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico) select 1, estado, id_proyecto, id_tecnico from nuevas;
   return null;
 end $function$
 ;
@@ -99,9 +90,7 @@ CREATE OR REPLACE FUNCTION public.f_recontar_bajas()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from viejas;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico) select -1, estado, id_proyecto, id_tecnico from viejas;
   return null;
 end $function$
 ;
@@ -111,19 +100,13 @@ CREATE OR REPLACE FUNCTION public.f_recontar_cambios()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
-    group by 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(p.n) <> 0;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico)
+    select sum(n), estado, id_proyecto, id_tecnico
+    from (select 1 as n, estado, id_proyecto, id_tecnico from nuevas
+      union all select -1, estado, id_proyecto, id_tecnico from viejas) p
+    group by 2, 3, 4 having sum(n) <> 0;
   return null;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.f_semana(timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ begin return floor(extract(epoch from $1) / 604800)::integer; end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.f_solo_insertar()
@@ -140,23 +123,13 @@ CREATE OR REPLACE FUNCTION public.f_sumar_recuento()
  LANGUAGE sql
 AS $function$
   select pg_advisory_xact_lock(7461066);
-  with pendiente as (delete from recuento_pendiente returning *),
-  sumado as (
-    insert into recuento_sumado (clase, estado, clave, n)
-    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
-      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
-      ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
-      ('edad', f_horas(p.fecha_fin - p.fecha_alta))) c (clase, clave)
+  with pendiente as (delete from recuento_pendiente returning *)
+  insert into recuento_sumado (clase, estado, clave, n)
+    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p,
+      lateral (values ('proyecto', p.id_proyecto), ('tecnico', p.id_tecnico)) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
-    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
-  insert into recuento_signos (signos, estado, n)
-  select s.signos, p.estado, sum(p.n) from pendiente p, lateral (
-    select distinct substr(p.numero_busca, i, largo) as signos from generate_series(1, length(p.numero_busca)) i,
-      (values (1), (2)) l (largo) where i + largo - 1 <= length(p.numero_busca)) s
-  group by 1, 2 having sum(p.n) <> 0 order by 1, 2
-  on conflict (signos, estado) do update set n = recuento_signos.n + excluded.n;
+    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n;
   delete from recuento_sumado where n = 0;
-  delete from recuento_signos where n = 0;
 $function$
 ;
 
@@ -198,6 +171,11 @@ create table accion_elemento (
   id_componente integer,
   id_terminal integer,
   unidades integer not null
+);
+
+create table almacen_ficheros (
+  id smallint not null,
+  marca uuid not null
 );
 
 create table canal (
@@ -257,6 +235,7 @@ create table componente (
   descripcion character varying(500) not null,
   fabricante character varying(200) not null,
   cantidad integer not null default 0,
+  minimo integer,
   id_categoria smallint not null,
   pack boolean not null default false,
   cantidad_pack integer,
@@ -264,6 +243,14 @@ create table componente (
   fecha_baja date,
   nombre_busca text generated always as (f_busca((nombre)::text)) stored,
   nombre_orden text generated always as (f_orden((nombre)::text)) stored
+);
+
+create table consumo (
+  id_usuario integer not null,
+  clase text not null,
+  dia date not null,
+  ficheros integer not null,
+  bytes bigint not null
 );
 
 create table contrata (
@@ -340,7 +327,8 @@ create table firma (
   ocurrido timestamp(3) with time zone not null,
   registrado timestamp(3) with time zone not null,
   id_usuario integer not null,
-  hoja jsonb not null
+  hoja jsonb not null,
+  id_logo uuid
 );
 
 create table historial (
@@ -392,7 +380,7 @@ create table intento (
 create table limite (
   clave text not null,
   veces integer not null,
-  desde timestamp(3) with time zone not null
+  hasta timestamp(3) with time zone not null
 );
 
 create table lugar (
@@ -401,6 +389,17 @@ create table lugar (
   id_establecimiento integer,
   id_mueble integer,
   posicion smallint
+);
+
+create table membrete (
+  id integer not null,
+  version integer not null default 1,
+  nombre character varying(100) not null default ''::character varying,
+  nif character varying(9) not null default ''::character varying,
+  direccion character varying(200) not null default ''::character varying,
+  telefono character varying(15) not null default ''::character varying,
+  email character varying(50) not null default ''::character varying,
+  id_logo uuid
 );
 
 create table migracion (
@@ -477,6 +476,7 @@ create table parte (
   id_establecimiento integer not null,
   id_tecnico integer,
   id_intento integer,
+  carga uuid,
   fecha_alta timestamp(3) with time zone not null,
   fecha_asignacion timestamp(3) with time zone,
   fecha_inicio timestamp(3) with time zone,
@@ -533,19 +533,7 @@ create table recuento_pendiente (
   n integer not null,
   estado smallint not null,
   id_proyecto integer not null,
-  id_establecimiento integer not null,
-  id_tecnico integer,
-  fecha_alta timestamp(3) with time zone not null,
-  fecha_asignacion timestamp(3) with time zone,
-  fecha_inicio timestamp(3) with time zone,
-  fecha_fin timestamp(3) with time zone,
-  numero_busca text not null
-);
-
-create table recuento_signos (
-  signos text not null,
-  estado smallint not null,
-  n integer not null
+  id_tecnico integer
 );
 
 create table recuento_sumado (
@@ -588,7 +576,9 @@ create table terminal (
   descripcion character varying(500) not null,
   especificaciones character varying(500),
   cantidad integer not null default 0,
+  minimo integer,
   id_imagen uuid,
+  id_miniatura uuid,
   nombre text generated always as ((((marca)::text || ' '::text) || (modelo)::text)) stored,
   nombre_busca text generated always as (f_busca((((marca)::text || ' '::text) || (modelo)::text))) stored,
   nombre_orden text generated always as (f_orden((((marca)::text || ' '::text) || (modelo)::text))) stored
@@ -686,52 +676,12 @@ UNION ALL
     recuento_pendiente.n
    FROM recuento_pendiente
 UNION ALL
- SELECT 'establecimiento'::text AS clase,
-    recuento_pendiente.estado,
-    recuento_pendiente.id_establecimiento AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-UNION ALL
  SELECT 'tecnico'::text AS clase,
     recuento_pendiente.estado,
     recuento_pendiente.id_tecnico AS clave,
     recuento_pendiente.n
    FROM recuento_pendiente
-  WHERE (recuento_pendiente.id_tecnico IS NOT NULL)
-UNION ALL
- SELECT 'alta'::text AS clase,
-    recuento_pendiente.estado,
-    f_semana(recuento_pendiente.fecha_alta) AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-UNION ALL
- SELECT 'asignacion'::text AS clase,
-    recuento_pendiente.estado,
-    f_semana(recuento_pendiente.fecha_asignacion) AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-  WHERE (recuento_pendiente.fecha_asignacion IS NOT NULL)
-UNION ALL
- SELECT 'inicio'::text AS clase,
-    recuento_pendiente.estado,
-    f_semana(recuento_pendiente.fecha_inicio) AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-  WHERE (recuento_pendiente.fecha_inicio IS NOT NULL)
-UNION ALL
- SELECT 'fin'::text AS clase,
-    recuento_pendiente.estado,
-    f_semana(recuento_pendiente.fecha_fin) AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-  WHERE (recuento_pendiente.fecha_fin IS NOT NULL)
-UNION ALL
- SELECT 'edad'::text AS clase,
-    recuento_pendiente.estado,
-    f_horas((recuento_pendiente.fecha_fin - recuento_pendiente.fecha_alta)) AS clave,
-    recuento_pendiente.n
-   FROM recuento_pendiente
-  WHERE (recuento_pendiente.fecha_fin IS NOT NULL);
+  WHERE (recuento_pendiente.id_tecnico IS NOT NULL);
 
 -- Constraints
 
@@ -749,6 +699,7 @@ alter table accion_elemento add constraint accion_elemento_unidades_positivas CH
 alter table accion_elemento add constraint accion_elemento_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
 alter table accion_elemento add constraint accion_elemento_id_registro_fk FOREIGN KEY (id_registro) REFERENCES accion(id) ON DELETE CASCADE;
 alter table accion_elemento add constraint accion_elemento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
+alter table almacen_ficheros add constraint almacen_ficheros_pkey PRIMARY KEY (id);
 alter table canal add constraint canal_pkey PRIMARY KEY (id);
 alter table canal add constraint canal_nombre_unico UNIQUE (nombre);
 alter table categoria add constraint categoria_pkey PRIMARY KEY (id);
@@ -768,7 +719,11 @@ alter table componente add constraint componente_pkey PRIMARY KEY (id);
 alter table componente add constraint componente_cantidad_pack_coherente CHECK ((pack = (cantidad_pack IS NOT NULL)));
 alter table componente add constraint componente_cantidad_pack_positiva CHECK ((cantidad_pack > 0));
 alter table componente add constraint componente_fecha_baja_coherente CHECK ((desuso = (fecha_baja IS NOT NULL)));
+alter table componente add constraint componente_minimo_no_negativo CHECK ((minimo >= 0));
 alter table componente add constraint componente_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
+alter table consumo add constraint consumo_pk PRIMARY KEY (id_usuario, clase, dia);
+alter table consumo add constraint consumo_clase_conocida CHECK ((clase = ANY (ARRAY['subido'::text, 'descomprimido'::text])));
+alter table consumo add constraint consumo_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table contrata add constraint contrata_pkey PRIMARY KEY (id);
 alter table contrata add constraint contrata_fecha_baja_coherente CHECK ((finalizada = (fecha_baja IS NOT NULL)));
 alter table contrata_cliente add constraint contrata_cliente_pkey PRIMARY KEY (id_contrata, id_cliente);
@@ -789,6 +744,7 @@ alter table fichero add constraint fichero_clase_valida CHECK ((clase = ANY (ARR
 alter table firma add constraint firma_pkey PRIMARY KEY (id_intento);
 alter table firma add constraint firma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
 alter table firma add constraint firma_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
+alter table firma add constraint firma_id_logo_fk FOREIGN KEY (id_logo) REFERENCES fichero(id);
 alter table firma add constraint firma_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table historial add constraint historial_pkey PRIMARY KEY (id);
 alter table historial add constraint historial_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -822,6 +778,9 @@ CASE clase
 END);
 alter table lugar add constraint lugar_clase_valida CHECK ((clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text, 'establecimiento'::text, 'mueble'::text, 'posicion'::text])));
 alter table lugar add constraint lugar_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id);
+alter table membrete add constraint membrete_pkey PRIMARY KEY (id);
+alter table membrete add constraint membrete_uno CHECK ((id = 1));
+alter table membrete add constraint membrete_id_logo_fk FOREIGN KEY (id_logo) REFERENCES fichero(id);
 alter table migracion add constraint migracion_pkey PRIMARY KEY (nombre);
 alter table movimiento add constraint movimiento_pkey PRIMARY KEY (id);
 alter table movimiento add constraint movimiento_clase_valida CHECK ((clase = ANY (ARRAY['parte'::text, 'ajuste'::text])));
@@ -871,9 +830,8 @@ alter table proyecto add constraint proyecto_id_categoria_fk FOREIGN KEY (id_cat
 alter table proyecto add constraint proyecto_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
 alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id);
 alter table recuento_pendiente add constraint recuento_pendiente_pkey PRIMARY KEY (id);
-alter table recuento_signos add constraint recuento_signos_pkey PRIMARY KEY (signos, estado);
 alter table recuento_sumado add constraint recuento_sumado_pkey PRIMARY KEY (clase, estado, clave) INCLUDE (n);
-alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'establecimiento'::text, 'tecnico'::text, 'alta'::text, 'asignacion'::text, 'inicio'::text, 'fin'::text, 'edad'::text])));
+alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'tecnico'::text])));
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -882,7 +840,9 @@ alter table rol add constraint rol_nombre_unico UNIQUE (nombre);
 alter table sesion add constraint sesion_pkey PRIMARY KEY (id);
 alter table sesion add constraint sesion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table terminal add constraint terminal_pkey PRIMARY KEY (id);
+alter table terminal add constraint terminal_minimo_no_negativo CHECK ((minimo >= 0));
 alter table terminal add constraint terminal_id_imagen_fk FOREIGN KEY (id_imagen) REFERENCES fichero(id);
+alter table terminal add constraint terminal_id_miniatura_fk FOREIGN KEY (id_miniatura) REFERENCES fichero(id);
 alter table terminal_componente add constraint terminal_componente_pkey PRIMARY KEY (id_terminal, id_componente);
 alter table terminal_componente add constraint terminal_componente_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
 alter table terminal_componente add constraint terminal_componente_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id) ON DELETE CASCADE;
@@ -935,8 +895,10 @@ CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (n
 CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
 CREATE INDEX establecimiento_por_provincia_orden ON public.establecimiento USING btree (provincia_orden, id);
 CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
+CREATE INDEX firma_por_logo ON public.firma USING btree (id_logo);
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
 CREATE INDEX historial_por_intento ON public.historial USING btree (id_intento, id) WHERE (id_intento IS NOT NULL);
+CREATE INDEX historial_por_usuario ON public.historial USING btree (id_usuario, id) WHERE (accion <> 'parte.cargar'::text);
 CREATE INDEX instalado_por_componente ON public.instalado USING btree (id_componente) WHERE (id_componente IS NOT NULL);
 CREATE INDEX instalado_por_terminal ON public.instalado USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
 CREATE INDEX movimiento_por_componente ON public.movimiento USING btree (id_componente, id);
@@ -949,33 +911,18 @@ CREATE INDEX mueble_componente_por_componente ON public.mueble_componente USING 
 CREATE INDEX mueble_nombre_busca ON public.mueble USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX mueble_posiciones_por_mueble ON public.mueble_posiciones USING btree (id_mueble, registrado, id);
 CREATE INDEX operacion_por_fecha ON public.operacion USING btree (creada);
-CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) INCLUDE (estado, fecha_alta) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_alta ON public.parte USING btree (fecha_alta, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_por_estado ON public.parte USING btree (estado, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_por_proyecto ON public.parte USING btree (id_proyecto, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_por_tecnico ON public.parte USING btree (id_tecnico, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_proyecto ON public.parte USING btree (id_proyecto, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_asignados_tienda ON public.parte USING btree (id_establecimiento, fecha_asignacion NULLS FIRST, id) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_alta ON public.parte USING btree (fecha_alta, id) WHERE (estado = 4);
+CREATE INDEX parte_asignados ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) INCLUDE (id_proyecto, id_tecnico, fecha_alta) WHERE (estado = ANY (ARRAY[2, 3]));
+CREATE INDEX parte_finalizados ON public.parte USING btree (fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_tecnico, fecha_asignacion) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_asignacion ON public.parte USING btree (fecha_asignacion NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) INCLUDE (fecha_fin, fecha_alta) WHERE (estado = 4);
+CREATE INDEX parte_finalizados_edad ON public.parte USING btree (((fecha_fin - fecha_alta)), id) WHERE (estado = 4);
 CREATE INDEX parte_finalizados_inicio ON public.parte USING btree (fecha_inicio NULLS FIRST, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_proyecto ON public.parte USING btree (id_proyecto, fecha_fin NULLS FIRST, id) INCLUDE (id_establecimiento, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
-CREATE INDEX parte_finalizados_tienda ON public.parte USING btree (id_establecimiento, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) WHERE (estado = 4);
 CREATE INDEX parte_numero_busca ON public.parte USING gin (numero_busca gin_trgm_ops);
-CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, fecha_alta, id) INCLUDE (estado, fecha_asignacion, fecha_fin);
-CREATE INDEX parte_por_numero ON public.parte USING btree (numero_busca);
+CREATE INDEX parte_por_alta ON public.parte USING btree (estado, fecha_alta, id) INCLUDE (id_proyecto);
+CREATE INDEX parte_por_carga ON public.parte USING btree (carga) WHERE (carga IS NOT NULL);
+CREATE INDEX parte_por_establecimiento ON public.parte USING btree (id_establecimiento, estado, id);
+CREATE INDEX parte_por_numero ON public.parte USING btree (numero_orden, id) INCLUDE (estado);
 CREATE INDEX parte_por_proyecto ON public.parte USING btree (id_proyecto, estado, id);
-CREATE INDEX parte_por_tecnico ON public.parte USING btree (id_tecnico, estado, id) WHERE (id_tecnico IS NOT NULL);
-CREATE INDEX parte_sin_asignar ON public.parte USING btree (fecha_alta, id) WHERE (estado = 1);
-CREATE INDEX parte_sin_asignar_numero ON public.parte USING btree (numero_orden, id) WHERE (estado = 1);
-CREATE INDEX parte_sin_asignar_proyecto ON public.parte USING btree (id_proyecto, fecha_alta, id) WHERE (estado = 1);
-CREATE INDEX parte_sin_asignar_tienda ON public.parte USING btree (id_establecimiento, fecha_alta, id) WHERE (estado = 1);
-CREATE INDEX parte_tecnico_asignados ON public.parte USING btree (id_tecnico, fecha_asignacion NULLS FIRST, id) INCLUDE (estado, id_proyecto, id_establecimiento, fecha_alta, numero_orden) WHERE (estado = ANY (ARRAY[2, 3]));
-CREATE INDEX parte_tecnico_finalizados ON public.parte USING btree (id_tecnico, fecha_fin NULLS FIRST, id) INCLUDE (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca, numero_orden) WHERE (estado = 4);
+CREATE INDEX parte_por_tecnico ON public.parte USING btree (id_tecnico, estado, fecha_fin NULLS FIRST, id) WHERE (id_tecnico IS NOT NULL);
 CREATE INDEX planograma_por_establecimiento ON public.planograma USING btree (id_establecimiento, fecha_alta);
 CREATE INDEX planograma_por_fichero ON public.planograma USING btree (id_fichero);
 CREATE INDEX pregunta_por_proyecto ON public.pregunta USING btree (id_proyecto, id);
@@ -987,9 +934,11 @@ CREATE INDEX sesion_por_usuario ON public.sesion USING btree (id_usuario) WHERE 
 CREATE INDEX terminal_componente_por_componente ON public.terminal_componente USING btree (id_componente);
 CREATE INDEX terminal_nombre_busca ON public.terminal USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX terminal_por_imagen ON public.terminal USING btree (id_imagen) WHERE (id_imagen IS NOT NULL);
+CREATE INDEX terminal_por_miniatura ON public.terminal USING btree (id_miniatura) WHERE (id_miniatura IS NOT NULL);
 CREATE INDEX trabajo_pendiente ON public.trabajo USING btree (proximo) WHERE (hecho IS NULL);
 CREATE INDEX usuario_nombre_busca ON public.usuario USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX usuario_por_empresa ON public.usuario USING btree (id_empresa) WHERE (id_empresa IS NOT NULL);
+CREATE INDEX usuario_por_nombre ON public.usuario USING btree (nombre_orden NULLS FIRST);
 CREATE INDEX usuario_provincia_por_provincia ON public.usuario_provincia USING btree (id_provincia);
 CREATE INDEX usuario_proyecto_por_proyecto ON public.usuario_proyecto USING btree (id_proyecto);
 CREATE INDEX vista_inicial_por_vista ON public.vista_inicial USING btree (id_vista);

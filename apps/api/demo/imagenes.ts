@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ClaseHallada } from '../src/server/files/kinds.ts';
+import { firmaPng, fotoJpeg, type Imagen } from '../src/server/files/images.ts';
 import type { Subido } from '../src/server/files/received.ts';
 import type { Azar } from './azar.ts';
 
@@ -66,14 +67,24 @@ const PDF = Buffer.from(
     'trailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+/** A picture as it is stored. */
+interface Dibujo {
+  readonly nombre: string;
+  readonly clase: ClaseHallada;
+  readonly contenido: Buffer;
+}
+
 export interface Imagenes {
-  readonly fotos: readonly Subido[];
-  readonly firmas: readonly Subido[];
+  readonly fotos: readonly Dibujo[];
+  readonly firmas: readonly Dibujo[];
   readonly terminales: readonly Subido[];
   readonly planograma: Subido;
 }
 
-/** Draws a few scenes into `dir`, as if they had been uploaded; they are used again and again. */
+/**
+ * Draws a few scenes, which are used again and again: photos and signatures as they are stored, the others into `dir`,
+ * as if they had been uploaded.
+ */
 export async function dibujar(dir: string, azar: Azar): Promise<Imagenes> {
   const guardar = async (nombre: string, clase: ClaseHallada, contenido: Buffer): Promise<Subido> => {
     const ruta = join(dir, nombre);
@@ -81,13 +92,17 @@ export async function dibujar(dir: string, azar: Azar): Promise<Imagenes> {
     const sha256 = createHash('sha256').update(contenido).digest('hex');
     return { nombre, bytes: contenido.length, sha256, ruta, clase };
   };
-  const hacer = (n: number, una: (i: number) => Promise<Subido>): Promise<Subido[]> =>
+  const comoSeGuarda = (nombre: string, imagen: Imagen): Dibujo => {
+    if (!imagen.ok) throw new Error(imagen.texto);
+    return { nombre, clase: imagen.clase, contenido: imagen.bytes };
+  };
+  const hacer = <T>(n: number, una: (i: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: n }, (_, i) => una(i + 1)));
   const jpeg = (dibujo: Buffer): Promise<Buffer> => sharp(dibujo).jpeg({ quality: 80 }).toBuffer();
   const png = (dibujo: Buffer): Promise<Buffer> => sharp(dibujo).png().toBuffer();
   return {
-    fotos: await hacer(12, async (i) => guardar(`foto-${i}.jpg`, 'jpeg', await jpeg(estanteria(azar)))),
-    firmas: await hacer(8, async (i) => guardar(`firma-${i}.png`, 'png', await png(trazo(azar)))),
+    fotos: await hacer(12, async (i) => comoSeGuarda(`foto-${i}.jpg`, await fotoJpeg(await jpeg(estanteria(azar))))),
+    firmas: await hacer(8, async (i) => comoSeGuarda(`firma-${i}.png`, await firmaPng(await png(trazo(azar))))),
     terminales: await hacer(5, async (i) => guardar(`terminal-${i}.png`, 'png', await png(retrato(azar)))),
     planograma: await guardar('planograma.pdf', 'pdf', PDF),
   };

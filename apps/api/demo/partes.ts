@@ -1,6 +1,8 @@
 import { firmaForm } from '@tajo/contract/obra.schemas';
 import { inicioForm, parteForm } from '@tajo/contract/partes.schemas';
-import { firmarParte } from '../src/obra/firma.commands.ts';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import { asentarFirma } from '../src/obra/firma.commands.ts';
+import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
 import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
 import type { Actor } from '../src/server/session/actor.ts';
@@ -92,7 +94,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   const iniciar = (tecnico: Actor): void => {
     const donde = lectura(azar, tienda);
     luego(azar.entero(3, 60) * HORA, async ({ system }) => {
-      await iniciarParte(system, tecnico, id, inicioForm.parse(donde));
+      await iniciarParte(system, tecnico, { id, body: inicioForm.parse(donde) });
     });
   };
 
@@ -104,7 +106,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   });
   if (azar.ocurre(0.15)) {
     const comentario = azar.uno(COMENTARIOS);
-    luego(HORA, async ({ system }) => void (await comentarParte(system, oficina, id, comentario)));
+    luego(HORA, async ({ system }) => void (await comentarParte(system, oficina, { id, comentario })));
   }
   if (destino === 1) return sucesos;
   let tecnico = asignar();
@@ -121,25 +123,20 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   luego(azar.entero(50, 140) * MINUTO, async ({ system, azar: otro, imagenes }) => {
     const nif = `${otro.entero(10_000_000, 79_999_999)}T`;
     const forma = firmaForm.parse({ id_parte: id, nif, nombre: tienda.contacto });
-    await firmarParte(system, trabaja, forma, otro.uno(imagenes.firmas));
+    const imagen = await escribirFichero(system.ficheros, otro.uno(imagenes.firmas));
+    await asentarFirma(system, trabaja, { forma, imagen, declarado: SIN_DECLARAR });
   });
   return sucesos;
 }
 
 /** The partes of the last 90 days, lived through in the order of time; what lies ahead of now has not happened. */
-export async function hacerPartes(
-  obra: ObraDeDemo,
-  reparto: Reparto,
-  cuantos: number,
-  avanza: (hechos: number, de: number) => Promise<void>,
-): Promise<void> {
+export async function hacerPartes(obra: Omit<ObraDeDemo, 'ahora'>, reparto: Reparto, cuantos: number): Promise<void> {
   const ahora = obra.system.now();
   let serie = 0;
   const siguiente = (): number => (serie += 1);
   const todos = Array.from({ length: cuantos }, () => historiaDe(obra.azar, reparto, ahora, siguiente)).flat();
   const pasados = todos.filter((s) => s.cuando < ahora).toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime());
-  for (const [i, { cuando, hacer }] of pasados.entries()) {
-    if (i % 250 === 249) await avanza(i + 1, pasados.length);
-    await hacer({ ...obra, system: { ...obra.system, now: () => cuando } });
+  for (const { cuando, hacer } of pasados) {
+    await hacer({ ...obra, ahora, system: { ...obra.system, now: () => cuando } });
   }
 }

@@ -70,6 +70,9 @@ export async function hacerProyectos(system: System, actor: Actor): Promise<Proy
   return hechos;
 }
 
+/** Stock below which the office orders again. */
+const MINIMO = { componente: 20, terminal: 10 } as const;
+
 async function hacerComponentes(system: System, actor: Actor, azar: Azar) {
   const porCategoria = new Map<number, string[]>();
   for (const [id_categoria, componentes] of COMPONENTES) {
@@ -77,7 +80,8 @@ async function hacerComponentes(system: System, actor: Actor, azar: Azar) {
       const pack = elementos === undefined ? {} : { pack: true, cantidad_pack: elementos };
       // A few are scarce, so that the stock shows what it looks like below zero.
       const cantidad = azar.ocurre(0.1) ? azar.entero(0, 4) : azar.entero(60, 400);
-      const forma = componenteForm.parse({ nombre, descripcion, fabricante, cantidad, id_categoria, ...pack });
+      const campos = { nombre, descripcion, fabricante, cantidad, minimo: MINIMO.componente, id_categoria, ...pack };
+      const forma = componenteForm.parse(campos);
       await guardarComponente(system, actor, forma);
     }
     porCategoria.set(
@@ -95,7 +99,8 @@ export async function hacerCatalogo(system: System, actor: Actor, azar: Azar, { 
   const terminales: CatalogoHecho['terminales'][number][] = [];
   for (const { marca, modelo } of TERMINALES) {
     const especificaciones = `Pantalla de ${azar.entero(55, 110) / 10} pulgadas, ${azar.uno([128, 256, 512])} GB`;
-    const campos = { marca, modelo, especificaciones, cantidad: azar.entero(30, 90), componentes: deCategoria(15, 3) };
+    const stock = { cantidad: azar.entero(30, 90), minimo: MINIMO.terminal };
+    const campos = { marca, modelo, especificaciones, ...stock, componentes: deCategoria(15, 3) };
     const { id, nombre } = cuerpoDeRespuesta(
       await guardarTerminal(system, actor, terminalForm.parse(campos), azar.uno(imagenes)),
     );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import type { Db } from '../src/db/handle.ts';
 import type { TestClient } from '../test/client.ts';
 import { withApi } from '../test/with-api.ts';
 import { sembrarDemo } from './sembrar.ts';
@@ -24,12 +25,30 @@ async function sinEjemplo(admin: TestClient): Promise<Record<string, string[]>> 
   return vistos;
 }
 
+/** By column, the latest instant of each table that lies ahead of `ahora`. */
+async function enElFuturo(db: Db, ahora: Date): Promise<string[]> {
+  const { rows: columnas } = await sql<{ tabla: string; columna: string }>`
+    select table_name as tabla, column_name as columna from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migracion' and data_type = 'timestamp with time zone' order by 1, 2`.execute(
+    db,
+  );
+  const futuras: string[] = [];
+  for (const { tabla, columna } of columnas) {
+    const { rows } = await sql`select from ${sql.table(tabla)} where ${sql.ref(columna)} > ${ahora}`.execute(db);
+    if (rows.length > 0) futuras.push(`${tabla}.${columna}: ${rows.length}`);
+  }
+  return futuras;
+}
+
 describe('the demonstration data', () => {
   it(
     'let the four roles in, show partes of every state, and add up',
-    withApi(async ({ system, anonimo, as }) => {
+    withApi(async ({ system, anonimo, as, ponerReloj }) => {
+      // Minutes after somebody has started a parte, whose recorded work would take until after now.
+      ponerReloj('2026-11-17T12:00:00.000Z');
       const lineas: string[] = [];
       await sembrarDemo(system, (linea) => lineas.push(linea), 50);
+      expect(await enElFuturo(system.db, system.now())).toEqual([]);
       expect(await sinEjemplo(await as('ADMIN'))).toEqual(SIN_EJEMPLO);
       for (const quien of FIJOS) {
         const credenciales = { email: `${quien}@tajo.demo`, password: 'tajo-demo-2026' };

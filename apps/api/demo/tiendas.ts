@@ -81,7 +81,7 @@ export async function hacerTiendas(
     });
     const subido = azar.ocurre(0.5) ? planograma : undefined;
     const { id } = cuerpoDeRespuesta(
-      await guardarEstablecimiento(system, actor, forma, await ubicar(system, forma), subido),
+      await guardarEstablecimiento(system, actor, { forma, ubicacion: await ubicar(system, forma) }, subido),
     );
     hechas.push({ id, sfid, provincia, ...punto, contacto, muebles });
   }

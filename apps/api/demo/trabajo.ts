@@ -4,7 +4,9 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { obraApi } from '@tajo/contract/obra';
 import type { Colocado, Sitio } from '@tajo/domain/almacen/lugar';
 import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import { guardarAccion } from '../src/obra/acciones.commands.ts';
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
+import { asentarAccion } from '../src/obra/acciones.commands.ts';
 import { guardarObservaciones, guardarPreguntas } from '../src/obra/respuestas.commands.ts';
 import { almacenQueries } from '../src/almacen/almacen.queries.ts';
 import type { Actor } from '../src/server/session/actor.ts';
@@ -82,14 +84,16 @@ const esDe = ({ nombre, sitio }: Puesto, { id_mueble, posicion, elementos }: For
 
 export interface ObraDeDemo {
   readonly system: System;
+  /** Instant at which the demonstration is made. Nothing in it may happen later. */
+  readonly ahora: Date;
   readonly azar: Azar;
   readonly imagenes: Imagenes;
   readonly catalogo: CatalogoHecho;
 }
 
-/** Records the work of a started parte, minute after minute. */
+/** Records the work of a started parte, minute after minute, as far as it has come. */
 export async function trabajarEn(
-  { system, azar, imagenes, catalogo }: ObraDeDemo,
+  { system, ahora, azar, imagenes, catalogo }: ObraDeDemo,
   actor: Actor,
   {
     id_parte,
@@ -98,7 +102,10 @@ export async function trabajarEn(
   }: { readonly id_parte: number; readonly tienda: TiendaHecha; readonly proyecto: ProyectoHecho },
 ): Promise<void> {
   const desde = system.now();
-  const alMinuto = (minuto: number): System => ({ ...system, now: () => masTarde(desde, minuto * MINUTO) });
+  const alMinuto = async (minuto: number, hacer: (system: System) => Promise<unknown>): Promise<void> => {
+    const cuando = masTarde(desde, minuto * MINUTO);
+    if (cuando < ahora) await hacer({ ...system, now: () => cuando });
+  };
   const puesto = [...(await almacenQueries(system.db).leerColocado(tienda.id))];
   const acciones = azar.entero(1, 3);
   for (let i = 0; i < acciones; i += 1) {
@@ -106,13 +113,16 @@ export async function trabajarEn(
     // Each thing is touched once, or the second removal would ask for more than there is.
     const usado = puesto.findIndex((p) => esDe(p, pedida));
     if (usado >= 0) puesto.splice(usado, 1);
-    const foto = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;
-    await guardarAccion(alMinuto(5 + i * 9), actor, pedida, foto);
+    const hecha = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;
+    await alMinuto(5 + i * 9, async (entonces) => {
+      const foto = hecha && (await escribirFichero(entonces.ficheros, hecha));
+      await asentarAccion(entonces, actor, { forma: pedida, foto, declarado: SIN_DECLARAR });
+    });
   }
   const preguntas = proyecto.preguntas.map(({ id, respuestas }) => ({ id, respuesta: azar.uno(respuestas) }));
-  await guardarPreguntas(alMinuto(40), actor, preguntasForm.parse({ id_parte, preguntas }));
+  await alMinuto(40, (entonces) => guardarPreguntas(entonces, actor, preguntasForm.parse({ id_parte, preguntas })));
   if (azar.ocurre(0.6)) {
     const comentario = azar.uno(REMARKS);
-    await guardarObservaciones(alMinuto(45), actor, { id_parte, comentario });
+    await alMinuto(45, (entonces) => guardarObservaciones(entonces, actor, { id_parte, comentario }));
   }
 }

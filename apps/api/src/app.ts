@@ -12,7 +12,8 @@ import { readJson } from './server/serve/json.ts';
 import { confianza } from './server/serve/proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
 import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';
-import { serve, type ServeOptions } from './server/serve/serve.ts';
+import type { ServeOptions } from './server/serve/route.ts';
+import { serve } from './server/serve/serve.ts';
 import type { System } from './system.ts';
 import { registrarVivo } from './vivo/vivo.routes.ts';
 
@@ -59,7 +60,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   app.removeContentTypeParser('text/plain');
   cabeceras(app, system.settings);
   watchPace(app, ritmo, fijas);
-  stopInOrder(app);
+  stopInOrder(app, ritmo.despedidaMs);
   app.setErrorHandler((error, request, reply) => {
     const { status, cuerpo, cabeceras: extra, inesperado } = respuestaDe(error, request.method === 'DELETE');
     if (inesperado) request.log.error({ err: error }, 'unexpected');
@@ -78,7 +79,8 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
       ...salud,
       handler: async () => {
         await system.db.selectFrom('rol').select('id').limit(1).execute();
-        return { estado: 'ok' };
+        const avisos = system.avisos.actuales();
+        return { estado: 'ok', ...(avisos.length > 0 && { avisos }) };
       },
     });
     api.get('/api/documentacion', document.made);

@@ -92,6 +92,6 @@ export function lineaDe(error: unknown, settings: Settings | undefined): string 
   if (code in PORQUE && 'syscall' in error) return `DATA_DIR: ${porque(error)} (${error.message}).`;
   const deLaBase = /^(08|28|3D|57P|53)\w+$|^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(code);
   if (deLaBase && settings?.DATABASE_URL !== undefined)
-    return `DATABASE_URL: no se puede abrir la base de datos: ${error.message || code}.`;
+    return `${settings.DATABASE_URL_ESCUCHA === undefined ? '' : 'DATABASE_URL_ESCUCHA, '}DATABASE_URL: no se puede abrir la base de datos: ${error.message || code}.`;
   return undefined;
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../test/database.ts';
 import { ASENTAR, leidasAlHacer } from '../test/plan.ts';
 import { ROOMS } from './rooms.ts';
-import type { Consulta } from './server/list/consulta.ts';
-import { leerPedido } from './server/list/filters.ts';
-import { pagina } from './server/list/list.ts';
+import type { Listing } from './server/list/source.ts';
+import { parseRequest } from './server/list/request.ts';
+import { readPage } from './server/list/read.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { leerSettings } from './settings.ts';
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => abierta.close());
 
 const settings = leerSettings({});
-type Pide = (peticion: unknown) => Consulta | Promise<Consulta>;
+type Pide = (peticion: unknown) => Listing | Promise<Listing>;
 const LISTAS = ROOMS.flatMap(({ api, handlers }) =>
   Object.entries(api).flatMap(([nombre, { path, lista }]): [string, ListaValue, Pide][] =>
     lista === undefined || path.startsWith('/parte/') ? [] : [[path, lista, handlers[nombre] as unknown as Pide]],
@@ -90,10 +90,10 @@ async function leer(lista: ListaValue, pide: Pide, query: Readonly<Record<string
     now: () => new Date('2026-11-20T10:00:00Z'),
   };
   const consulta = await pide({ system, actor: { id: 1, nombre: 'A', role: 'ADMIN', sid: '' }, params: { id: 1 } });
-  const tabla = /^(\w+) t$/.exec(consulta.fuente.tabla)?.[1] ?? '';
-  const pedido = leerPedido(lista, consulta, { limit: '10', offset: '0', ...query });
+  const tabla = /^(\w+) t$/.exec(String(consulta.source.table))?.[1] ?? '';
+  const request = parseRequest(lista, consulta, { limit: '10', offset: '0', ...query });
   const leidas = await leidasAlHacer(abierta.base, tabla, (db) =>
-    pagina(db, lista, consulta, pedido, settings.TZ_NEGOCIO),
+    readPage(db, { list: lista, listing: consulta, request, zone: settings.TZ_NEGOCIO }),
   );
   return { ...leidas, tabla };
 }
@@ -124,12 +124,12 @@ describe('what a list reads of its table', () => {
       largas.push(path);
       for (const columna of [lista.orden.replace('-', ''), ...(CON_INDICE[tabla] ?? [])])
         for (const sort of [columna, `-${columna}`])
-          for (const offset of ['0', String(hecho.n - 10)]) {
+          for (const offset of ['0', String(hecho.total - 10)]) {
             const leida = await leer(lista, pide, { sort, offset });
-            expect([path, sort, leida.hecho.filas.length, leida.seguida]).toEqual([path, sort, 10, false]);
+            expect([path, sort, leida.hecho.rows.length, leida.seguida]).toEqual([path, sort, 10, false]);
             expect(leida.enTabla, `${path} ${sort} ${offset}`).toBeLessThanOrEqual(40);
             // The count goes through an index once.
-            expect(leida.filas).toBeLessThanOrEqual(hecho.n + 50);
+            expect(leida.filas).toBeLessThanOrEqual(hecho.total + 50);
           }
     }
     expect(largas).toEqual(['/componente/:id/movimientos', '/terminal/:id/movimientos', '/establecimiento/all']);

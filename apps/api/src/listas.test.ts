@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { nuevoComponente, nuevoEstablecimiento, nuevoTerminal } from '../test/make/registros.ts';
 import { withApi, type TestApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
-import type { ListSource } from './server/list/fuente.ts';
-import type { Consulta } from './server/list/consulta.ts';
+import type { ListSource } from './server/list/source.ts';
+import type { Listing } from './server/list/source.ts';
 import type { Peticion } from './server/serve/room.ts';
 
 interface ListaServida {
@@ -28,7 +28,7 @@ const LISTAS = ROOMS.flatMap(({ api, schemas, handlers }) =>
 const SIN_COLUMNA: Readonly<Record<string, readonly string[]>> = {
   '/contrata/all': ['clientes'],
   '/usuario/all': ['proyectos', 'provincias', 'baja', 'empleados_empresa'],
-  '/terminal/all': ['componentes', 'nombre', 'path_imagen'],
+  '/terminal/all': ['componentes', 'nombre', 'path_imagen', 'path_miniatura'],
   '/mueble/all': ['componentes'],
   '/establecimiento/all': ['calle', 'codigo_postal', 'latitud', 'longitud', 'pais', 'punto_aproximado'],
   '/inventario/all': ['tipo_elemento'],
@@ -38,10 +38,11 @@ const SIN_COLUMNA: Readonly<Record<string, readonly string[]>> = {
 /** Fields of the detail that the sheet leaves out. */
 const SIN_EXPORTAR: Readonly<Record<string, readonly string[]>> = {
   '/cliente/all': ['fecha_baja'],
+  '/componente/all': ['minimo'],
   '/contrata/all': ['descripcion', 'dir_fisica', 'dir_facturacion', 'fecha_baja'],
   '/proyecto/all': ['descripcion'],
-  '/terminal/all': ['descripcion', 'especificaciones', 'desc_componentes'],
-  '/inventario/all': ['descuadre'],
+  '/terminal/all': ['minimo', 'descripcion', 'especificaciones', 'desc_componentes'],
+  '/inventario/all': ['minimo', 'descuadre'],
   '/parte/sin_asignar': ['comunidad', 'desc_estado', 'observaciones'],
   '/parte/asignados': ['fecha_inicio', 'direccion', 'provincia', 'comunidad', 'observaciones'],
   '/parte/finalizados': ['desc_estado'],
@@ -78,6 +79,7 @@ const SIN_INDICE: Readonly<Record<string, string>> = {
   'lugar f_busca(categoria)': 'the same',
   'movimiento desde': 'within the movements of one element',
   'movimiento hasta': 'the same',
+  'historial f_busca(motivo)': 'the same',
   'parte desc_estado': 'one of four words: each is in a large part of the rows',
 };
 
@@ -154,18 +156,19 @@ async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonl
   return Promise.all(
     LISTAS.map(async (servida) => ({
       ...servida,
-      fuente: ((await servida.consultar(peticion(servida.path))) as Consulta).fuente,
+      fuente: ((await servida.consultar(peticion(servida.path))) as Listing).source,
     })),
   );
 }
 
 /** What a filter on a text of the source looks in: 'table expression', and the tables that stand behind it. */
-function buscaDe({ tabla, uniones = {}, columnas }: ListSource, campo: string) {
-  const { valor, busca = `f_busca(${valor})` } = columnas[campo] ?? { valor: '' };
+function buscaDe({ table, joins = {}, columns }: ListSource, campo: string) {
+  const { value, search: busca = `f_busca(${value})` } = columns[campo] ?? { value: '' };
+  const tabla = typeof table === 'string' ? table : table(() => '');
   // What is put together for each row of the list is looked for in all of them.
   const calculada = /select|case/.test(busca);
   const alias = calculada ? 't' : (/\b([a-z])\./.exec(busca)?.[1] ?? 't');
-  const desde = [tabla, ...Object.values(uniones)].find((de) => new RegExp(` ${alias}( on |$)`).test(de)) ?? tabla;
+  const desde = [tabla, ...Object.values(joins)].find((de) => new RegExp(` ${alias}( on |$)`).test(de)) ?? tabla;
   const tablas = desde.match(/^\w+(?= t$)|(?<=from |join )\w+/g) ?? [];
   const nombrada = calculada ? campo : busca.replaceAll(/\b[a-z]\./g, '');
   return { tablas, busca: `${tablas[0]} ${nombrada}` };

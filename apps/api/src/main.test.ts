@@ -100,12 +100,12 @@ describe.runIf(engine === 'embedded')('a stop under load', () => {
     const silent = connect(Number(new URL(url).port), new URL(url).hostname);
     const agent = new Agent({ keepAlive: true });
     const answers: string[] = [];
-    const asking = Promise.all(Array.from({ length: 16 }, () => askOn(url, agent, answers)));
+    const asking = Promise.all(Array.from({ length: 40 }, () => askOn(url, agent, answers)));
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(200), { timeout: 30_000 });
     child.kill('SIGTERM');
     await asking;
     expect((await ended).code).toBe(0);
-    expect(answers.filter((answer) => answer !== '200')).toEqual(Array<string>(16).fill('ECONNREFUSED'));
+    expect(answers.filter((answer) => answer !== '200')).toEqual(Array<string>(40).fill('ECONNREFUSED'));
     silent.destroy();
   });
 });
@@ -166,6 +166,8 @@ describe('settings', () => {
   it.each([
     ['HOST and PORT', { PORT: '70000' }, 'PORT'],
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    ['another database to listen to', { DATABASE_URL: 'postgres://x/x', DATABASE_URL_ESCUCHA: 'x' }, 'ESCUCHA'],
+    ['an address to listen to without a database', { DATABASE_URL_ESCUCHA: 'postgres://x/x' }, 'ESCUCHA'],
     ['a zone that is none', { TZ_NEGOCIO: 'Europe/Nowhere' }, 'TZ_NEGOCIO'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['half of a pair', { TLS_CERT: 'cert.pem' }, 'TLS_KEY'],

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
+import { avisos } from './avisos.ts';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
+import { almacenMarcado } from './ficheros/almacen-marcado.servicios.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
+import { historialQueries } from './historial/historial.queries.ts';
 import { mantenimiento } from './mantenimiento.ts';
 import { progresos } from './server/files/progress.ts';
 import { emptyUploads } from './server/files/received.ts';
+import { isHttps } from './server/serve/headers.ts';
+import { dispositivos } from './sesion/dispositivos.servicios.ts';
+import { tanteos } from './sesion/tanteos.servicios.ts';
 import { sesiones } from './sesion/sesiones.servicios.ts';
 import type { Settings } from './settings.ts';
 import type { System } from './system.ts';
@@ -41,7 +47,8 @@ interface Abierto {
 export async function openSystem(settings: Settings, decir: (linea: string) => void): Promise<Abierto> {
   const log = pino({ level: 'info' });
   const linea = { info: decir, warn: decir, error: decir };
-  const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: linea });
+  const { DATABASE_URL: url, DATABASE_URL_ESCUCHA: listenUrl, DATA_DIR: dataDir } = settings;
+  const base = await connect({ url, listenUrl, dataDir, log: linea });
   const aplicadas = await migrate(base, linea);
   decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
 
@@ -55,7 +62,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     ? transporteSmtp(settings.SMTP_URL, settings.MAIL_FROM)
     : transporteCarpeta(join(settings.DATA_DIR, 'correo'), settings.MAIL_FROM);
   const correo = repartidor({ db, transporte, now, log: linea });
-  const ficheros = await almacenDe(settings);
+  const ficheros = almacenMarcado(await almacenDe(settings), db);
   mkdirSync(join(settings.DATA_DIR, 'subidas'), { recursive: true });
   await emptyUploads(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
 
@@ -66,8 +73,11 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     ficheros,
     firma: firmaUrl(secreto),
     sesiones: abiertas,
+    tanteos: tanteos(),
+    dispositivos: dispositivos(secreto, isHttps(settings)),
     progresos: progresos(),
     directo: enDirecto,
+    avisos: avisos({ almacen: ficheros, historial: historialQueries(db), now, log }),
     log,
     despertarCorreo: () => correo.despertar(),
   };

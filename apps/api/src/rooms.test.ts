@@ -18,6 +18,9 @@ POST /usuario
 DELETE /usuario/:id
 GET /usuario/:id/borrar
 GET /historial/usuario/:id
+GET /historial/membrete/:id
+GET /membrete
+POST /membrete
 GET /usuario/empresas
 GET /roles/all/select
 GET /categoria/usuarios
@@ -25,6 +28,8 @@ GET /categoria/usuarios
 ADMIN GESTION
 GET /dashboard
 GET /dashboard/cifras
+GET /dashboard/semanas
+GET /dashboard/tecnicos
 GET /historial/cliente/:id
 GET /historial/contrata/:id
 GET /historial/proyecto/:id
@@ -101,6 +106,7 @@ GET /establecimiento/details/:id/muebles
 GET /establecimiento/details/:id/inventario
 GET /informe/all/select
 POST /informe/download
+POST /informe/muestra
 POST /establecimiento
 DELETE /establecimiento/:id
 GET /establecimiento/all/select
@@ -116,6 +122,7 @@ GET /provincia/all/select
 
 ADMIN GESTION TECNICO EMPRESA
 GET /buscar
+GET /buscar/ultimos
 POST /login/logout
 GET /vista/all
 POST /vista
@@ -295,6 +302,7 @@ describe('bad input', () => {
         }
       }
     }),
+    120_000,
   );
 
   it(

@@ -14,6 +14,7 @@ import { inventarioRoutes } from './inventario/inventario.routes.ts';
 import { componentesRoutes } from './componentes/componentes.routes.ts';
 import { terminalesRoutes } from './terminales/terminales.routes.ts';
 import { movimientosRoutes } from './almacen/movimientos.routes.ts';
+import { membreteRoutes } from './membrete/membrete.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
 import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
@@ -49,5 +50,6 @@ export const ROOMS: readonly Room[] = [
   planogramasRoutes,
   informesRoutes,
   usuariosRoutes,
+  membreteRoutes,
   vistasRoutes,
 ];

@@ -10,6 +10,8 @@ const con = <T extends z.ZodType>(schema: T, defecto: z.input<T>) => z.preproces
 const entero = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const zona = z.string().refine((s) => Intl.supportedValuesOf('timeZone').includes(s), 'is no time zone');
 
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
 const proxies = z.string().transform((s, ctx) => {
   const leidos = readProxies(s);
   if (leidos === undefined) ctx.addIssue('must be how many proxies stand in front, or their addresses and networks');
@@ -21,7 +23,8 @@ const esquema = z.object({
   PORT: con(entero(0, 65535), 8445),
   HOST: con(z.string(), '127.0.0.1'),
   DATA_DIR: con(z.string(), './data'),
-  DATABASE_URL: opcional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_URL: opcional(postgres),
+  DATABASE_URL_ESCUCHA: opcional(postgres),
   ADMIN_EMAIL: con(z.email(), 'admin@tajo.local'),
   ADMIN_PASSWORD: opcional(z.string().min(8, 'needs 8 to 16 characters').max(16, 'needs 8 to 16 characters')),
   JWT_SECRET: opcional(z.string().min(32, 'needs at least 32 characters')),
@@ -53,6 +56,8 @@ export class SettingsError extends Error {}
 
 const juntos = (s: Settings): string | undefined => {
   if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined)) return 'TLS_CERT and TLS_KEY go together';
+  if (s.DATABASE_URL_ESCUCHA !== undefined && s.DATABASE_URL === undefined)
+    return 'DATABASE_URL_ESCUCHA goes with DATABASE_URL';
   const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3.some((v) => v !== undefined) && s3.some((v) => v === undefined))
     return 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together';

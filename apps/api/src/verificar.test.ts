@@ -81,3 +81,20 @@ it('npm run verificar names a stock that is not the sum of its movements, and fa
   expect(said).toContain('Almacén: cifras que no son la suma de sus movimientos: 1.');
   if (url !== undefined) await close();
 }, 120_000);
+
+it('npm run verificar names a counter of partes that is wrong, and a store that is not the database’s, and fails', async () => {
+  const { base, url, close } = await abrir();
+  const marca = randomUUID();
+  await base.pool.query("insert into recuento_sumado values ('proyecto', 2, 77, 3)");
+  await base.pool.query("insert into recuento_sumado values ('tecnico', 4, 78, -1)");
+  await base.pool.query('insert into almacen_ficheros values (1, $1)', [marca]);
+  if (url === undefined) await close();
+  const { code, said } = await verificar(url === undefined ? {} : { DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(said).toContain('Partes del proyecto 77, Asignado: guardado 3, contados 0\n');
+  expect(said).toContain('Partes del técnico 78, Finalizado: guardado -1, contados 0\n');
+  expect(said).toContain('Recuento de partes: cifras que no son las que hay: 2.');
+  expect(said).toContain(`El almacén de ficheros no es el de esta base de datos: falta su marca, ${marca}.`);
+  expect(said).not.toContain('ficheros: 0 sin contenido');
+  if (url !== undefined) await close();
+}, 120_000);

@@ -1,12 +1,19 @@
+import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
 import { connect } from './db/connect.ts';
+import type { Db } from './db/handle.ts';
+import { PATIENT } from './db/waits.ts';
+import type { AlmacenFicheros } from './ficheros/almacen-ficheros.servicios.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
+import { tieneMarca } from './ficheros/almacen-marcado.servicios.ts';
+import { ficherosQueries } from './ficheros/ficheros.queries.ts';
 import { verificarFicheros, type Verificacion } from './ficheros/verificar.servicios.ts';
+import { recuentoQueries, type RecuentoDescuadrado } from './partes/recuento.queries.ts';
 import { entorno, leerSettings } from './settings.ts';
 
-// npm run verificar: compares the stored files with their rows, and each figure of the stock with the sum of its
-// movements. It changes nothing, and fails when a file is damaged or lost, or a figure is wrong; what belongs to nobody
-// is only listed, for maintenance takes it away.
+// npm run verificar: compares the stored files with their rows, each figure of the stock with the sum of its movements,
+// and each counter of partes with how many there are. It changes nothing, and fails when a file is damaged or lost, the
+// store is another's, or a figure is wrong; what belongs to nobody is only listed, for maintenance takes it away.
 
 const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacion): readonly string[] => [
   ...sinFichero.map((id) => `Falta el contenido: ${id}`),
@@ -16,6 +23,15 @@ const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacio
   `${filas} ficheros: ${sinFichero.length} sin contenido, ${danados.length} dañados.`,
   `${huerfanos.length} contenidos sin fila y ${sinDueno.length} filas sin dueño: se borran solos al cabo de un día.`,
 ];
+
+/** Single files are not checked in a store of another database: all would be missing. */
+async function deFicheros(db: Db, almacen: AlmacenFicheros): Promise<{ lineas: readonly string[]; mal: boolean }> {
+  const marca = await ficherosQueries(db).leerMarca();
+  if (marca !== undefined && !(await tieneMarca(almacen, marca)))
+    return { lineas: [`El almacén de ficheros no es el de esta base de datos: falta su marca, ${marca}.`], mal: true };
+  const hallado = await verificarFicheros(db, almacen);
+  return { lineas: lineas(hallado), mal: hallado.sinFichero.length + hallado.danados.length > 0 };
+}
 
 const DE_QUE = {
   componente: 'Stock del componente',
@@ -31,16 +47,25 @@ const deCuentas = (descuadradas: readonly CuentaDescuadrada[]): readonly string[
   `Almacén: cifras que no son la suma de sus movimientos: ${descuadradas.length}.`,
 ];
 
+const POR = { proyecto: 'del proyecto', tecnico: 'del técnico' } as const;
+const deRecuento = (descuadrados: readonly RecuentoDescuadrado[]): readonly string[] => [
+  ...descuadrados.map(
+    ({ que, clave, estado, guardado, contado }) =>
+      `Partes ${POR[que]} ${clave}, ${NOMBRE_ESTADO[estado]}: guardado ${guardado}, contados ${contado}`,
+  ),
+  `Recuento de partes: cifras que no son las que hay: ${descuadrados.length}.`,
+];
+
 async function main(): Promise<void> {
   const settings = leerSettings(entorno());
   const avisos = { info: () => {}, warn: console.error, error: console.error };
-  const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos });
+  const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos, waits: PATIENT });
   try {
-    const hallado = await verificarFicheros(base.db, await almacenDe(settings));
+    const ficheros = await deFicheros(base.db, await almacenDe(settings));
     const descuadradas = await cuentasQueries(base.db).leerDescuadradas();
-    for (const linea of [...lineas(hallado), ...deCuentas(descuadradas)]) console.log(linea);
-    const mal = hallado.sinFichero.length + hallado.danados.length + descuadradas.length;
-    if (mal > 0) process.exitCode = 1;
+    const recuento = await recuentoQueries(base.db).leerDescuadrados();
+    for (const linea of [...ficheros.lineas, ...deCuentas(descuadradas), ...deRecuento(recuento)]) console.log(linea);
+    if (ficheros.mal || descuadradas.length > 0 || recuento.length > 0) process.exitCode = 1;
   } finally {
     await base.close();
   }

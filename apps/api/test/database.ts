@@ -1,5 +1,5 @@
 import { connect, type Base } from '../src/db/connect.ts';
-import { holding } from '../src/db/holding.ts';
+import { transact } from '../src/db/dialect.ts';
 import { silent } from '../src/db/log.ts';
 import type { Db } from '../src/db/handle.ts';
 import { openPostgresBase } from './postgres-base.ts';
@@ -32,12 +32,16 @@ export async function openTestBase(): Promise<TestBase> {
   return {
     ...opened,
     async rolledBack(work) {
-      const tx = await opened.base.db.startTransaction().execute();
-      try {
-        return await holding(() => work(tx));
-      } finally {
-        await tx.rollback().execute();
-      }
+      const done = new Error('rolled back on purpose');
+      let result: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
+      await transact(opened.base.db, async (tx) => {
+        result = { value: await work(tx) };
+        throw done;
+      }).catch((error: unknown) => {
+        if (error !== done) throw error;
+      });
+      if (result === undefined) throw done;
+      return result.value;
     },
   };
 }

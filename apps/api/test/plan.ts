@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Base } from '../src/db/connect.ts';
 import type { Db } from '../src/db/handle.ts';
-import type { Sentencia } from '../src/server/list/statements.ts';
+import type { SqlStatement } from '../src/server/list/source.ts';
 
 /**
  * What follows the filling of a table whose plans are looked at. A commit that is not in the log on disk yet, as these
@@ -31,10 +31,10 @@ const leidasEn = (x: Nodo): number =>
 const leidasPor = (suyos: readonly Nodo[]): number => suyos.reduce((n, x) => n + leidasEn(x) * x['Actual Loops'], 0);
 
 /** How many rows of a table a statement reads, of them in the table itself, and whether it goes through all of it. */
-export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: Sentencia) {
+export async function leidasDe({ pool }: Base, tabla: string, { sql, values }: SqlStatement) {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${sql}`,
-    valores,
+    values,
   );
   const suyos = nodos(rows[0]!['QUERY PLAN'][0].Plan).filter(
     (nodo) => nodo['Relation Name'] === tabla && nodo['Actual Loops'] > 0,
@@ -48,12 +48,12 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, valores }: 
 
 /** What is done with the base, in how many statements, and what all of them read of a table. */
 export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
-  const sentencias: Sentencia[] = [];
+  const sentencias: SqlStatement[] = [];
   const db = new Proxy(base.db, {
     get(real, cual) {
       if (cual !== 'executeQuery') return Reflect.get(real, cual) as unknown;
       return (query: CompiledQuery) => {
-        sentencias.push({ sql: query.sql, valores: [...query.parameters] });
+        sentencias.push({ sql: query.sql, values: [...query.parameters] });
         return real.executeQuery(query);
       };
     },

@@ -1,19 +1,25 @@
 import type { Role } from '@tajo/domain/roles';
 import { ID_ROLE } from '@tajo/domain/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import type { Db } from '../src/db/handle.ts';
+import { avisos } from '../src/avisos.ts';
+import type { AlmacenMarcado } from '../src/ficheros/almacen-marcado.servicios.ts';
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.servicios.ts';
+import { historialQueries } from '../src/historial/historial.queries.ts';
 import { firmaUrl } from '../src/ficheros/firma-url.servicios.ts';
+import { RITMO } from '../src/server/limits/pace.ts';
 import type { Actor } from '../src/server/session/actor.ts';
 import { progresos } from '../src/server/files/progress.ts';
+import { dispositivos } from '../src/sesion/dispositivos.servicios.ts';
+import { tanteos } from '../src/sesion/tanteos.servicios.ts';
 import { sesiones } from '../src/sesion/sesiones.servicios.ts';
 import { leerSettings } from '../src/settings.ts';
 import type { System } from '../src/system.ts';
-import { connect } from '../src/db/connect.ts';
+import { connect, type Base } from '../src/db/connect.ts';
 import type { Engine } from '../src/db/engine.ts';
 import { silent } from '../src/db/log.ts';
 import { atender } from '../src/vivo/canales.servicios.ts';
@@ -23,6 +29,7 @@ import { vigia } from '../src/vivo/vigia.servicios.ts';
 import { cliente, type TestClient } from './client.ts';
 import { openTestBase, type CommittedBase, type TestBase } from './database.ts';
 import { lent } from './lent.ts';
+import { failingOnUnexpected, unexpectedErrors } from './unexpected.ts';
 
 const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
@@ -44,6 +51,10 @@ export interface TestApi {
   asUsuario(id: number): Promise<Quien>;
   /** Without a session. */
   readonly anonimo: TestClient;
+  /** Takes the stacks of the errors answered with 500 so far: those that a test provokes and leaves here fail it. */
+  takeUnexpected(): string[];
+  /** Options of one more server of this test, whose errors fail it too. */
+  readonly fastify: FastifyServerOptions;
 }
 
 const CATEGORIA: Readonly<Record<Role, number>> = { ADMIN: 11, GESTION: 11, TECNICO: 12, EMPRESA: 13 };
@@ -69,26 +80,32 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
 };
 
 /** A server over a database; with `oye` it hears what the others of the same database write. */
-async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>): Promise<TestApi> {
+async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>, marcado?: AlmacenMarcado): Promise<TestApi> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
   const now = () => reloj.ahora;
   const abiertas = sesiones({ db, secreto: SECRETO, zona: settings.TZ_NEGOCIO });
   const enDirecto = directo({ sesiones: abiertas, now, vigia: vigia(cambiosQueries(db)) });
   if (oye !== undefined) await atender(oye, { sesiones: abiertas, directo: enDirecto });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const system: System = {
     db,
     now,
     settings,
-    ficheros: await almacenCarpeta(join(dir, 'ficheros')),
+    ficheros: marcado ?? (await almacenCarpeta(join(dir, 'ficheros'))),
     firma: firmaUrl(SECRETO),
     sesiones: abiertas,
+    tanteos: tanteos(),
+    dispositivos: dispositivos(SECRETO, false),
     directo: enDirecto,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    avisos: avisos({ almacen: marcado ?? { esElSuyo: async () => true }, historial: historialQueries(db), now, log }),
+    log,
     progresos: progresos(),
     despertarCorreo: () => {},
   };
-  const app = await buildApp(system, { subidas: dir, estricto: true, fastify: { logger: { level: 'error' } } });
+  const ritmo = { ...RITMO, despedidaMs: 100 };
+  const unexpected = unexpectedErrors();
+  const app = await buildApp(system, { subidas: dir, ritmo, estricto: true, fastify: unexpected.fastify });
   const porRol = new Map<Role, Promise<Quien>>();
   const asUsuario = async (id: number) => {
     const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -108,8 +125,14 @@ async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>): Promise<TestApi> {
       return hecho;
     },
     anonimo: cliente(app, undefined),
+    takeUnexpected: unexpected.take,
+    fastify: unexpected.fastify,
   };
 }
+
+/** Does the work, closes the server, and fails if it met what nobody foresaw. */
+const untilClosed = (api: TestApi, work: () => Promise<void>): Promise<void> =>
+  failingOnUnexpected(() => work().finally(() => api.app.close()), api.takeUnexpected);
 
 /** A test through the door: the real server over the real database, undone afterwards. */
 export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {
@@ -118,36 +141,38 @@ export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Prom
     await base
   ).rolledBack(async (db) => {
     const api = await abrir(db);
-    try {
-      await work(api);
-    } finally {
-      await api.app.close();
-    }
+    await untilClosed(api, () => work(api));
   });
 };
 
-const onItsOwn = (work: (api: TestApi, own: CommittedBase) => Promise<void>) => (): Promise<void> =>
-  lent(async (own) => {
-    const api = await abrir(own.base.db, own.base);
-    try {
-      await work(api, own);
-    } finally {
-      await api.app.close();
-    }
-  });
+/** The store of a server over a base. */
+type DeAlmacen = (db: Db) => AlmacenMarcado;
+
+const onItsOwn =
+  (work: (api: TestApi, own: CommittedBase) => Promise<void>, almacen?: DeAlmacen) => (): Promise<void> =>
+    lent(async (own) => {
+      const api = await abrir(own.base.db, own.base, almacen?.(own.base.db));
+      await untilClosed(api, () => work(api, own));
+    });
 
 /** The same over a database of its own where transactions commit: for races and kills. Slower. */
 export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => onItsOwn(work);
 
-/** Two servers over one database, each with its own connections; the embedded engine has one, which they share. */
-export const withReplicas = (work: (una: TestApi, otra: TestApi) => Promise<void>) =>
+/**
+ * Two servers over one database, each with its own connections (the second's made by `conectar`) and, if they are given,
+ * stores; the embedded engine has one connection, which they share.
+ */
+export const withReplicas = (
+  work: (una: TestApi, otra: TestApi) => Promise<void>,
+  conectar: (url: string) => Promise<Base> = (url) => connect({ url, log: silent }),
+  almacenes: readonly [DeAlmacen, DeAlmacen] | readonly [] = [],
+) =>
   onItsOwn(async (una, { base, url }) => {
-    const suya = url === undefined ? base : await connect({ url, log: silent });
-    const otra = await abrir(suya.db, suya);
+    const suya = url === undefined ? base : await conectar(url);
+    const otra = await abrir(suya.db, suya, almacenes[1]?.(suya.db));
     try {
-      await work(una, otra);
+      await untilClosed(otra, () => work(una, otra));
     } finally {
-      await otra.app.close();
       if (suya !== base) await suya.close();
     }
-  });
+  }, almacenes[0]);

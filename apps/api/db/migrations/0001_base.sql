@@ -61,6 +61,12 @@ create table fichero (
   creado timestamptz(3) not null default now()
 );
 
+-- One row: the key of a file in the store by which a process knows that its store is that of this database.
+create table almacen_ficheros (
+  id smallint primary key,
+  marca uuid not null
+);
+
 -- Clients, contratas, projects, questions ---------------------------------------------------------------
 
 create table cliente (
@@ -170,6 +176,8 @@ create table usuario (
 create unique index usuario_email_unico on usuario (lower(email)) where eliminado is null;
 create unique index usuario_nif_unico on usuario (f_orden(nif)) where eliminado is null;
 create index usuario_nombre_busca on usuario using gin (nombre_busca gin_trgm_ops);
+-- In the order of the technicians' names, lists of partes begin here.
+create index usuario_por_nombre on usuario (nombre_orden nulls first);
 create index usuario_por_empresa on usuario (id_empresa) where id_empresa is not null;
 
 create table usuario_proyecto (
@@ -232,7 +240,8 @@ create index vista_inicial_por_vista on vista_inicial (id_vista);
 create table limite (
   clave text primary key,
   veces integer not null,
-  desde timestamptz(3) not null
+  -- The end of the window: then they count no more.
+  hasta timestamptz(3) not null
 );
 
 -- Stock and furniture ----------------------------------------------------------------------------------------
@@ -247,6 +256,8 @@ create table componente (
   fabricante varchar(200) not null,
   -- The sum of the movements into and out of the almacén; below zero when the office counted wrong (AMB-065).
   cantidad integer not null default 0,
+  -- Below it the article is to be bought; null if nobody watches over it (REG-017).
+  minimo integer constraint componente_minimo_no_negativo check (minimo >= 0),
   id_categoria smallint not null constraint componente_id_categoria_fk references categoria,
   pack boolean not null default false,
   cantidad_pack integer,
@@ -270,7 +281,10 @@ create table terminal (
   descripcion varchar(500) not null,
   especificaciones varchar(500),
   cantidad integer not null default 0,
+  minimo integer constraint terminal_minimo_no_negativo check (minimo >= 0),
   id_imagen uuid constraint terminal_id_imagen_fk references fichero,
+  -- The same, small, for lists.
+  id_miniatura uuid constraint terminal_id_miniatura_fk references fichero,
   nombre text generated always as (marca || ' ' || modelo) stored,
   nombre_busca text generated always as (f_busca(marca || ' ' || modelo)) stored,
   nombre_orden text collate "C" generated always as (f_orden(marca || ' ' || modelo)) stored
@@ -415,6 +429,8 @@ create table parte (
   id_tecnico integer constraint parte_id_tecnico_fk references usuario,
   -- The attempt that its technician works on or, once finished, the one that ended it: there may be others beside it.
   id_intento integer,
+  -- The load of a CSV that created it: the Idempotency-Key of its request.
+  carga uuid,
   fecha_alta timestamptz(3) not null,
   fecha_asignacion timestamptz(3),
   fecha_inicio timestamptz(3),
@@ -431,138 +447,83 @@ create table parte (
   constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
   constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
 );
--- Of each tab: its own order, the others that it is sorted by, and its own order among the rows of one key.
--- Of the finished, which are the most by far, those of a key hold all that a filter asks: what is left is counted in them.
--- Lists put empties first (AMB-027), also where there are none: an index in another order would not be walked.
-create index parte_sin_asignar on parte (fecha_alta, id) where estado = 1;
-create index parte_sin_asignar_numero on parte (numero_orden, id) where estado = 1;
-create index parte_sin_asignar_tienda on parte (id_establecimiento, fecha_alta, id) where estado = 1;
-create index parte_sin_asignar_proyecto on parte (id_proyecto, fecha_alta, id) where estado = 1;
-create index parte_asignados on parte (fecha_asignacion nulls first, id) include (estado, fecha_alta) where estado in (2, 3);
-create index parte_asignados_alta on parte (fecha_alta, id) where estado in (2, 3);
-create index parte_asignados_numero on parte (numero_orden, id) where estado in (2, 3);
-create index parte_asignados_tienda on parte (id_establecimiento, fecha_asignacion nulls first, id) where estado in (2, 3);
-create index parte_asignados_proyecto on parte (id_proyecto, fecha_asignacion nulls first, id) where estado in (2, 3);
-create index parte_tecnico_asignados on parte (id_tecnico, fecha_asignacion nulls first, id)
-  include (estado, id_proyecto, id_establecimiento, fecha_alta, numero_orden) where estado in (2, 3);
-create index parte_asignados_por_tecnico on parte (id_tecnico, id) where estado in (2, 3);
-create index parte_asignados_por_proyecto on parte (id_proyecto, id) where estado in (2, 3);
-create index parte_asignados_por_estado on parte (estado, id) where estado in (2, 3);
-create index parte_finalizados on parte (fecha_fin nulls first, id) where estado = 4;
-create index parte_finalizados_alta on parte (fecha_alta, id) where estado = 4;
+-- Each list puts nulls first (AMB-027), and so do its indexes, also where a tab has none.
+-- Unassigned partes, and those of any state, by the day they came in; the colours of the open ones. With what the dashboard sums.
+create index parte_por_alta on parte (estado, fecha_alta, id) include (id_proyecto);
+-- Assigned partes in the order of their list.
+create index parte_asignados on parte (fecha_asignacion nulls first, id) include (id_proyecto, id_tecnico, fecha_alta) where estado in (2, 3);
+-- Finished partes in the order of their list. With what the dashboard sums of the last weeks.
+create index parte_finalizados on parte (fecha_fin nulls first, id) include (id_proyecto, id_tecnico, fecha_asignacion) where estado = 4;
+-- Finished partes in the other orders of their list: assignment, start, age.
 create index parte_finalizados_asignacion on parte (fecha_asignacion nulls first, id) where estado = 4;
 create index parte_finalizados_inicio on parte (fecha_inicio nulls first, id) where estado = 4;
--- With what the age is made of: else each entry that is skipped is looked up in the table.
-create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) include (fecha_fin, fecha_alta) where estado = 4;
-create index parte_finalizados_numero on parte (numero_orden, id) where estado = 4;
-create index parte_finalizados_tienda on parte (id_establecimiento, fecha_fin nulls first, id)
-  include (id_proyecto, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) where estado = 4;
-create index parte_finalizados_proyecto on parte (id_proyecto, fecha_fin nulls first, id)
-  include (id_establecimiento, id_tecnico, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca) where estado = 4;
-create index parte_tecnico_finalizados on parte (id_tecnico, fecha_fin nulls first, id)
-  include (id_proyecto, id_establecimiento, fecha_inicio, fecha_asignacion, fecha_alta, numero_busca, numero_orden) where estado = 4;
--- By a key alone, as a list that is sorted by its name.
-create index parte_por_proyecto on parte (id_proyecto, estado, id);
-create index parte_por_tecnico on parte (id_tecnico, estado, id) where id_tecnico is not null;
-create index parte_por_establecimiento on parte (id_establecimiento, fecha_alta, id) include (estado, fecha_asignacion, fecha_fin);
+create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) where estado = 4;
+-- In the order of the number, in any tab; numbers that begin with a text, in the search.
+create index parte_por_numero on parte (numero_orden, id) include (estado);
+-- Numbers that contain a text of three characters or more.
 create index parte_numero_busca on parte using gin (numero_busca gin_trgm_ops);
+-- The partes of a project, of a shop, of a technician: filters by name, order by name, what a technician has to do and has done.
+create index parte_por_proyecto on parte (id_proyecto, estado, id);
+create index parte_por_establecimiento on parte (id_establecimiento, estado, id);
+create index parte_por_tecnico on parte (id_tecnico, estado, fecha_fin nulls first, id) where id_tecnico is not null;
+-- The partes that a load of a CSV created.
+create index parte_por_carga on parte (carga) where carga is not null;
 
--- What begins like a text, in its order: the index of threes does not know where to stop.
-create index parte_por_numero on parte (numero_busca);
-
--- Exact totals without counting, of the rows of each state by project, shop, technician, week of each of its dates and
--- hours between the first and the last, and by each one and each two signs that stand together in the number. A statement
--- on parte only writes down, in its own transaction and without a hot row to wait for, what has come (1) and what has
--- gone (-1), as it is; maintenance adds it up.
+-- Exact totals without counting: the number of partes of each state by project and by technician (decision 0003). A
+-- statement on parte only inserts what has come (1) and what has gone (-1), in its own transaction and without a hot row
+-- to wait for; maintenance adds it up.
 create table recuento_pendiente (
   id bigint generated always as identity primary key,
   n integer not null,
   estado smallint not null,
   id_proyecto integer not null,
-  id_establecimiento integer not null,
-  id_tecnico integer,
-  fecha_alta timestamptz(3) not null,
-  fecha_asignacion timestamptz(3),
-  fecha_inicio timestamptz(3),
-  fecha_fin timestamptz(3),
-  numero_busca text collate "C" not null
+  id_tecnico integer
 );
 create table recuento_sumado (
-  clase text not null constraint recuento_sumado_clase_valida
-    check (clase in ('proyecto', 'establecimiento', 'tecnico', 'alta', 'asignacion', 'inicio', 'fin', 'edad')),
+  clase text not null constraint recuento_sumado_clase_valida check (clase in ('proyecto', 'tecnico')),
   estado smallint not null,
   clave integer not null,
   n integer not null,
   primary key (clase, estado, clave) include (n)
 );
-create table recuento_signos (
-  signos text collate "C" not null,
-  estado smallint not null,
-  n integer not null,
-  primary key (signos, estado)
-);
--- Weeks since 1970 began, and whole hours. In plpgsql for the same reason as what folds a text.
-create function f_semana(timestamptz) returns integer language plpgsql immutable strict parallel safe
-  as $$ begin return floor(extract(epoch from $1) / 604800)::integer; end $$;
-create function f_horas(interval) returns integer language plpgsql immutable strict parallel safe
-  as $$ begin return floor(extract(epoch from $1) / 3600)::integer; end $$;
 
 -- A total is the sum of these rows: what was added up, and what was not yet.
 create view recuento_parte as
   select clase, estado, clave, n from recuento_sumado
   union all select 'proyecto', estado, id_proyecto, n from recuento_pendiente
-  union all select 'establecimiento', estado, id_establecimiento, n from recuento_pendiente
-  union all select 'tecnico', estado, id_tecnico, n from recuento_pendiente where id_tecnico is not null
-  union all select 'alta', estado, f_semana(fecha_alta), n from recuento_pendiente
-  union all select 'asignacion', estado, f_semana(fecha_asignacion), n from recuento_pendiente where fecha_asignacion is not null
-  union all select 'inicio', estado, f_semana(fecha_inicio), n from recuento_pendiente where fecha_inicio is not null
-  union all select 'fin', estado, f_semana(fecha_fin), n from recuento_pendiente where fecha_fin is not null
-  union all select 'edad', estado, f_horas(fecha_fin - fecha_alta), n from recuento_pendiente where fecha_fin is not null;
+  union all select 'tecnico', estado, id_tecnico, n from recuento_pendiente where id_tecnico is not null;
 
 create function f_recontar_altas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select 1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from nuevas;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico) select 1, estado, id_proyecto, id_tecnico from nuevas;
   return null;
 end $$;
 create function f_recontar_bajas() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select -1, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from viejas;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico) select -1, estado, id_proyecto, id_tecnico from viejas;
   return null;
 end $$;
 create function f_recontar_cambios() returns trigger language plpgsql as $$
 begin
-  insert into recuento_pendiente (n, estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca)
-    select sum(p.n), estado, id_proyecto, id_establecimiento, id_tecnico, fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin, numero_busca
-    from (select 1 as n, nuevas.* from nuevas union all select -1, viejas.* from viejas) p
-    group by 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(p.n) <> 0;
+  insert into recuento_pendiente (n, estado, id_proyecto, id_tecnico)
+    select sum(n), estado, id_proyecto, id_tecnico
+    from (select 1 as n, estado, id_proyecto, id_tecnico from nuevas
+      union all select -1, estado, id_proyecto, id_tecnico from viejas) p
+    group by 2, 3, 4 having sum(n) <> 0;
   return null;
 end $$;
 
--- One at a time: two processes that take away many rows begin at different ones, and would wait for each other in a circle.
--- By a number of its own and not by a lock of a table, which vacuum would be sent away by.
+-- One process at a time: two that delete many rows begin at different ones, and would wait for each other in a circle.
+-- By an advisory lock and not by a lock of the table, which would cancel a vacuum.
 create function f_sumar_recuento() returns void language sql as $$
   select pg_advisory_xact_lock(7461066);
-  with pendiente as (delete from recuento_pendiente returning *),
-  sumado as (
-    insert into recuento_sumado (clase, estado, clave, n)
-    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p, lateral (values ('proyecto', p.id_proyecto),
-      ('establecimiento', p.id_establecimiento), ('tecnico', p.id_tecnico), ('alta', f_semana(p.fecha_alta)),
-      ('asignacion', f_semana(p.fecha_asignacion)), ('inicio', f_semana(p.fecha_inicio)), ('fin', f_semana(p.fecha_fin)),
-      ('edad', f_horas(p.fecha_fin - p.fecha_alta))) c (clase, clave)
+  with pendiente as (delete from recuento_pendiente returning *)
+  insert into recuento_sumado (clase, estado, clave, n)
+    select c.clase, p.estado, c.clave, sum(p.n) from pendiente p,
+      lateral (values ('proyecto', p.id_proyecto), ('tecnico', p.id_tecnico)) c (clase, clave)
     where c.clave is not null group by 1, 2, 3 having sum(p.n) <> 0 order by 1, 2, 3
-    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n)
-  insert into recuento_signos (signos, estado, n)
-  select s.signos, p.estado, sum(p.n) from pendiente p, lateral (
-    select distinct substr(p.numero_busca, i, largo) as signos from generate_series(1, length(p.numero_busca)) i,
-      (values (1), (2)) l (largo) where i + largo - 1 <= length(p.numero_busca)) s
-  group by 1, 2 having sum(p.n) <> 0 order by 1, 2
-  on conflict (signos, estado) do update set n = recuento_signos.n + excluded.n;
+    on conflict (clase, estado, clave) do update set n = recuento_sumado.n + excluded.n;
   delete from recuento_sumado where n = 0;
-  delete from recuento_signos where n = 0;
 $$;
 
 create trigger parte_recontar_altas after insert on parte
@@ -684,7 +645,22 @@ create table firma (
   registrado timestamptz(3) not null,
   id_usuario integer not null constraint firma_id_usuario_fk references usuario,
   -- The sheet as it was signed, files by their ids (AMB-156).
-  hoja jsonb not null
+  hoja jsonb not null,
+  -- The logo that its letterhead had.
+  id_logo uuid constraint firma_id_logo_fk references fichero
+);
+
+-- Who does the work, as sheets say at their head (REG-015). One row; without a name it is not filled in yet.
+create table membrete (
+  id integer primary key,
+  version integer not null default 1,
+  nombre varchar(100) not null default '',
+  nif varchar(9) not null default '',
+  direccion varchar(200) not null default '',
+  telefono varchar(15) not null default '',
+  email varchar(50) not null default '',
+  id_logo uuid constraint membrete_id_logo_fk references fichero,
+  constraint membrete_uno check (id = 1)
 );
 
 -- What is only ever inserted ------------------------------------------------------------------------------------------
@@ -708,6 +684,8 @@ create table historial (
   despues jsonb
 );
 create index historial_por_entidad on historial (entidad, id_entidad, id);
+-- What a person wrote last, one by one: a load of a CSV is thousands of lines.
+create index historial_por_usuario on historial (id_usuario, id) where accion <> 'parte.cargar';
 create index historial_por_intento on historial (id_intento, id) where id_intento is not null;
 
 -- What happened to the furniture of a shop: per mueble the sum of "puestos" is 1 while it stands there, else 0.
@@ -850,6 +828,16 @@ create table operacion (
 );
 create index operacion_por_fecha on operacion (creada);
 
+-- What each person has sent, or had unpacked, in a day of the business: for the daily limits.
+create table consumo (
+  id_usuario integer not null constraint consumo_id_usuario_fk references usuario on delete cascade,
+  clase text not null constraint consumo_clase_conocida check (clase in ('subido', 'descomprimido')),
+  dia date not null,
+  ficheros integer not null,
+  bytes bigint not null,
+  constraint consumo_pk primary key (id_usuario, clase, dia)
+);
+
 -- Jobs: an outbox written with the change, worked off outside of it.
 create table trabajo (
   id bigint generated always as identity primary key,
@@ -867,4 +855,6 @@ create index trabajo_pendiente on trabajo (proximo) where hecho is null;
 -- Whose a file is: asked of every table that refers to one, at each image that is shown.
 create index planograma_por_fichero on planograma (id_fichero);
 create index terminal_por_imagen on terminal (id_imagen) where id_imagen is not null;
+create index terminal_por_miniatura on terminal (id_miniatura) where id_miniatura is not null;
 create index firma_por_fichero on firma (id_fichero);
+create index firma_por_logo on firma (id_logo);

@@ -3,16 +3,16 @@ import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
 import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { conSaldo, diferencias } from '@tajo/domain/almacen/saldo';
 import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
-import type { Momento } from '@tajo/domain/momento';
+import { alRecibir } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import type { Tx } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';
+import type { Actor } from '../server/session/actor.ts';
+import type { System } from '../system.ts';
 import { almacenQueries } from './almacen.queries.ts';
-import type { Origen } from './almacen.queries.ts';
+import type { Asiento } from './almacen.queries.ts';
 import { instaladoQueries } from '../instalado/instalado.queries.ts';
 import { lugaresQueries } from './lugares.queries.ts';
-
-type Autor = { readonly id: number };
 
 const known = (places: ReadonlyMap<string, number>, lugar: Lugar): number => {
   const id = places.get(claveLugar(lugar));
@@ -45,13 +45,7 @@ async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyM
  * The caller has locked the parte or the form's record, and the establishment, before it read what
  * the movements were made from.
  */
-export async function aplicarMovimientos(
-  tx: Tx,
-  autor: Autor,
-  origen: Origen,
-  movimientos: readonly Movimiento[],
-  momento: Momento,
-): Promise<void> {
+export async function aplicarMovimientos(tx: Tx, asiento: Asiento, movimientos: readonly Movimiento[]): Promise<void> {
   if (movimientos.length === 0) return;
   const almacen = almacenQueries(tx);
   const elementos = [...new Map<string, Elemento>(movimientos.map((m) => [claveElemento(m), m])).values()];
@@ -70,10 +64,10 @@ export async function aplicarMovimientos(
       id_hasta: known(places, hasta),
     }),
   );
-  await almacen.insertarMovimientos(filas, origen, autor.id, momento);
+  await almacen.insertarMovimientos(filas, asiento);
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
-  await almacen.cambiarStock(enAlmacen, origen.clase === 'parte');
+  await almacen.cambiarStock(enAlmacen, asiento.origen.clase === 'parte');
   await colocar(
     tx,
     cambios.filter((c) => typeof c.lugar !== 'string'),
@@ -81,19 +75,24 @@ export async function aplicarMovimientos(
   );
 }
 
+/** A save of the office, at the instant at which it is received, told by that line of the history. */
+export const ajusteDe = (system: Pick<System, 'now'>, actor: Pick<Actor, 'id'>, id_historial: number): Asiento => ({
+  ...alRecibir(system.now()),
+  id_usuario: actor.id,
+  origen: { clase: 'ajuste', id_historial },
+});
+
 /** The stock figure that the office typed in a form, written as a movement (AMB-064). 404 when there is no such element. */
 export async function ajustarCantidad(
   tx: Tx,
-  autor: Autor,
-  id_historial: number,
+  asiento: Asiento,
   { tipo_elemento, id, cantidad }: { tipo_elemento: TipoElemento; id: number; cantidad: number },
-  momento: Momento,
 ): Promise<void> {
   const elemento = { tipo_elemento, id_elemento: id };
   const [hay] = await almacenQueries(tx).bloquearElementos([elemento]);
   const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
   if (movimiento === null) return;
-  await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, [movimiento], momento);
+  await aplicarMovimientos(tx, asiento, [movimiento]);
 }
 
 /** An element that is named twice in one spot is summed. */
@@ -112,13 +111,11 @@ const sumado = (deseado: readonly Colocado[]): Colocado[] => {
  */
 export async function ajustarInstalado(
   tx: Tx,
-  autor: Autor,
-  id_historial: number,
+  asiento: Asiento,
   id_establecimiento: number,
   deseado: readonly Colocado[],
-  momento: Momento,
 ): Promise<void> {
   const antes = await almacenQueries(tx).leerColocado(id_establecimiento);
   const movimientos = ajustarColocado(antes, sumado(deseado));
-  await aplicarMovimientos(tx, autor, { clase: 'ajuste', id_historial }, movimientos, momento);
+  await aplicarMovimientos(tx, asiento, movimientos);
 }

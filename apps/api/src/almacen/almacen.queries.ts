@@ -14,10 +14,13 @@ type FilaMovimiento = Elemento & {
   readonly id_hasta: number;
 };
 /** Why movements are written: the attempt that was signed, or a correction of the office; and the history line that tells it. */
-export type Origen = { readonly id_historial: number } & (
+type Origen = { readonly id_historial: number } & (
   | { readonly clase: 'parte'; readonly id_intento: number }
   | { readonly clase: 'ajuste' }
 );
+
+/** When a change of the books happened, who made it and where it came from. */
+export type Asiento = Momento & { readonly id_usuario: number; readonly origen: Origen };
 
 type Filas = readonly Elemento[];
 const esComponente = (e: Elemento): boolean => e.tipo_elemento === TIPO_ELEMENTO.COMPONENTE;
@@ -72,9 +75,7 @@ export const almacenQueries = (db: Db) => ({
 
   insertarMovimientos: async (
     movimientos: readonly FilaMovimiento[],
-    origen: Origen,
-    id_usuario: number,
-    { ocurrido, registrado }: Momento,
+    { ocurrido, registrado, id_usuario, origen }: Asiento,
   ): Promise<void> => {
     const { clase, id_historial } = origen;
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;

@@ -1,4 +1,3 @@
-import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
-import { ajustarCantidad, ajustarInstalado } from './almacen.escrituras.ts';
+import { ajustarCantidad, ajustarInstalado, ajusteDe } from './almacen.escrituras.ts';
 import { almacenQueries } from './almacen.queries.ts';
 import { cuentasQueries } from './cuentas.queries.ts';
 
@@ -47,17 +46,17 @@ const pedida = (p: Accion, id_mueble: number) => {
 const corregir = ({ system }: TestApi, autor: { id: number }, obra: ObraDePrueba, p: Correccion) =>
   inTransaction(system, async (tx) => {
     const linea = await unaLinea(tx, system, autor);
-    const momento = alRecibir(system.now());
+    const asiento = ajusteDe(system, autor, linea);
     if (p.tipo === 'stock') {
       const cambio = { tipo_elemento: COMPONENTE, id: obra.soporte, cantidad: p.cantidad };
-      return ajustarCantidad(tx, autor, linea, cambio, momento);
+      return ajustarCantidad(tx, asiento, cambio);
     }
     const { id_establecimiento, id_mueble } = obra;
     const que = p.terminal
       ? { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1 }
       : { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: p.unidades };
     const sitio = { id_establecimiento, id_mueble, posicion: p.posicion };
-    return ajustarInstalado(tx, autor, linea, id_establecimiento, [{ ...que, sitio }], momento);
+    return ajustarInstalado(tx, asiento, id_establecimiento, [{ ...que, sitio }]);
   });
 
 const recorrer = (pasos: readonly Paso[]) =>
@@ -101,10 +100,10 @@ describe('the books', () => {
       const oficina = await api.as('GESTION');
       const sitio = { id_establecimiento: obra.id_establecimiento, id_mueble: obra.id_mueble, posicion: 1 };
       const cuantos = async () => (await system.db.selectFrom('movimiento').select('id').execute()).length;
-      const guardar = (deseado: Parameters<typeof ajustarInstalado>[4]) =>
+      const guardar = (deseado: Parameters<typeof ajustarInstalado>[3]) =>
         inTransaction(system, async (tx) => {
           const linea = await unaLinea(tx, system, oficina.actor);
-          return ajustarInstalado(tx, oficina.actor, linea, obra.id_establecimiento, deseado, alRecibir(system.now()));
+          return ajustarInstalado(tx, ajusteDe(system, oficina.actor, linea), obra.id_establecimiento, deseado);
         });
       const colocado = () => almacenQueries(system.db).leerColocado(obra.id_establecimiento);
       const antes = await cuantos();

@@ -1,12 +1,12 @@
 import type { FilaDeMovimiento } from '@tajo/contract/movimientos';
-import type { ColumnaSql, FuenteDe } from '../server/list/fuente.ts';
+import type { SqlColumn, SourceOf } from '../server/list/source.ts';
 
 /** What the office calls a place, by the aliases of its joins. */
-const lugar = (l: string): Omit<ColumnaSql, 'anulable'> => {
+const lugar = (l: string): Omit<SqlColumn, 'nullable'> => {
   const valor = `case ${l}.clase when 'almacen' then 'Almacén' when 'baja' then 'Baja' when 'descuadre' then 'Descuadre'
     when 'ajuste' then 'Ajuste' else concat_ws(' · ', coalesce(${l}e.nombre, 'Establecimiento eliminado'), ${l}m.nombre,
       'posición ' || ${l}.posicion) end`;
-  return { valor, orden: `f_orden(${valor})`, usa: [l, `${l}e`, `${l}m`] };
+  return { value: valor, order: `f_orden(${valor})`, joins: [l, `${l}e`, `${l}m`] };
 };
 const uniones = (l: string, columna: string) => ({
   [l]: `join lugar ${l} on ${l}.id = t.${columna}`,
@@ -15,9 +15,9 @@ const uniones = (l: string, columna: string) => ({
 });
 
 /** The ledger in SQL; a list of it names the element in its scope. */
-export const movimientosFuente: FuenteDe<FilaDeMovimiento> = {
-  tabla: 'movimiento t',
-  uniones: {
+export const movimientosFuente: SourceOf<FilaDeMovimiento> = {
+  table: 'movimiento t',
+  joins: {
     ...uniones('d', 'id_desde'),
     ...uniones('h', 'id_hasta'),
     i: 'left join intento i on i.id = t.id_intento',
@@ -25,22 +25,22 @@ export const movimientosFuente: FuenteDe<FilaDeMovimiento> = {
     u: 'join usuario u on u.id = t.id_usuario',
     n: 'join historial n on n.id = t.id_historial',
   },
-  columnas: {
-    id: { valor: 't.id' },
-    ocurrido: { valor: 't.ocurrido' },
-    registrado: { valor: 't.registrado' },
-    unidades: { valor: 't.unidades' },
+  columns: {
+    id: { value: 't.id' },
+    ocurrido: { value: 't.ocurrido' },
+    registrado: { value: 't.registrado' },
+    unidades: { value: 't.unidades' },
     desde: lugar('d'),
     hasta: lugar('h'),
-    id_parte: { valor: 'p.id', anulable: true, usa: ['i', 'p'] },
+    id_parte: { value: 'p.id', nullable: true, joins: ['i', 'p'] },
     numero_incidencia: {
-      valor: 'p.numero_incidencia',
-      orden: 'f_orden(p.numero_incidencia)',
-      anulable: true,
-      usa: ['i', 'p'],
+      value: 'p.numero_incidencia',
+      order: 'f_orden(p.numero_incidencia)',
+      nullable: true,
+      joins: ['i', 'p'],
     },
-    motivo: { valor: 'n.motivo', orden: 'f_orden(n.motivo)', anulable: true, usa: ['n'] },
-    nombre_usuario: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', usa: ['u'] },
-    saldo: { valor: 't.saldo' },
+    motivo: { value: 'n.motivo', order: 'f_orden(n.motivo)', nullable: true, joins: ['n'] },
+    nombre_usuario: { value: 'u.nombre', search: 'u.nombre_busca', order: 'u.nombre_orden', joins: ['u'] },
+    saldo: { value: 't.saldo' },
   },
 };

@@ -1,18 +1,18 @@
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { found } from '../server/answer/found.ts';
-import type { Consulta } from '../server/list/consulta.ts';
+import type { Listing } from '../server/list/source.ts';
 import type { System } from '../system.ts';
 import { terminalesQueries } from '../terminales/terminales.queries.ts';
 import { movimientosFuente } from './movimientos.fuente.ts';
 
 /** 404 when there is no such component. */
-export async function movimientosDeComponente({ db }: System, id: number): Promise<Consulta> {
+export async function movimientosDeComponente({ db }: System, id: number): Promise<Listing> {
   found(await componentesQueries(db).leer(id));
-  return { fuente: movimientosFuente, alcance: (p) => `t.id_componente = ${p(id)}` };
+  return { source: movimientosFuente, scope: (p) => `t.id_componente = ${p(id)}` };
 }
 
 /** 404 when there is no such terminal. */
-export async function movimientosDeTerminal({ db }: System, id: number): Promise<Consulta> {
+export async function movimientosDeTerminal({ db }: System, id: number): Promise<Listing> {
   found(await terminalesQueries(db).leer(id));
-  return { fuente: movimientosFuente, alcance: (p) => `t.id_terminal = ${p(id)}` };
+  return { source: movimientosFuente, scope: (p) => `t.id_terminal = ${p(id)}` };
 }

@@ -108,6 +108,12 @@ describe('the category of a component', () => {
       const enObra = await cambiar(16);
       expect([enObra.statusCode, enObra.json().message]).toEqual([409, expect.stringContaining('Tienda Centro')]);
       await tecnico.delete(`/api/parte/accion/${id}/1/3/2/0/0`);
+      expect((await cambiar(16)).statusCode).toBe(200);
+      expect((await cambiar(17)).statusCode).toBe(200);
+      await enviarAccion(tecnico, id, enTienda);
+      expect((await gestion.patch(`/api/parte/reiniciar/${id}`)).statusCode).toBe(200);
+      expect((await cambiar(16)).statusCode).toBe(200);
+      expect((await cambiar(17)).statusCode).toBe(200);
       const componentes_establecimiento = JSON.stringify(unidad(uno.nombre));
       for (const n of [1, 2, 3, 4])
         await nuevoEstablecimiento(gestion, { nombre: `Kiosco ${n}`, componentes_establecimiento });

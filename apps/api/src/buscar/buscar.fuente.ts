@@ -1,4 +1,5 @@
 import type { Clase } from '@tajo/contract/buscar';
+import { ID_ROLE } from '@tajo/domain/roles';
 
 /** A register in which names are looked for: constants of the code, its row is t. */
 export interface RegistroBuscado {
@@ -6,6 +7,8 @@ export interface RegistroBuscado {
   readonly tabla: string;
   /** Folded text with an index of threes: every word has to be in it. */
   readonly busca: string;
+  /** The folded name alone, by which the best match comes first. */
+  readonly plegado: string;
   /** Which rows there are, for a table that keeps more. */
   readonly solo?: string;
   /** Whether the names have an index in their order. */
@@ -14,10 +17,13 @@ export interface RegistroBuscado {
   readonly nombre: string;
   readonly junto: string;
   readonly activo: string;
+  readonly abiertos?: string;
+  readonly direccion?: string;
 }
 
 const CON_NOMBRE = {
   busca: 't.nombre_busca',
+  plegado: 't.nombre_busca',
   porOrden: true,
   nombre: 't.nombre',
   junto: `''`,
@@ -58,4 +64,25 @@ export const USUARIO: RegistroBuscado = {
   porOrden: false,
   junto: 't.email',
   activo: 'not t.baja',
+};
+
+/** Field people, for the whole office: a result leads to their partes, not to their record. */
+export const TECNICO: RegistroBuscado = {
+  ...USUARIO,
+  clase: 'tecnico',
+  solo: `t.eliminado is null and t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`,
+  junto: `''`,
+  abiertos: `(select coalesce(sum(r.n), 0)::int from recuento_parte r
+    where r.clase = 'tecnico' and r.clave = t.id and r.estado in (2, 3))`,
+};
+
+/** Saved views; whose they are is said where they are looked for. */
+export const VISTA: RegistroBuscado = {
+  ...CON_NOMBRE,
+  clase: 'vista',
+  tabla: 'vista',
+  busca: 'f_busca(t.nombre)',
+  plegado: 'f_busca(t.nombre)',
+  porOrden: false,
+  direccion: `t.lista || t.direccion`,
 };

@@ -4,41 +4,54 @@ import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { Condicion } from '../server/list/consulta.ts';
-import { parametros, type Sentencia } from '../server/list/statements.ts';
-import { ESTABLECIMIENTO, REGISTROS_DE_OFICINA, USUARIO } from './buscar.fuente.ts';
+import type { Condition } from '../server/list/source.ts';
+import { parameters, type SqlStatement } from '../server/list/source.ts';
+import { ESTABLECIMIENTO, REGISTROS_DE_OFICINA, TECNICO, USUARIO, VISTA } from './buscar.fuente.ts';
 import { dePartes } from './partes.fuente.ts';
 import { deRegistro } from './registros.fuente.ts';
+import { sentenciaDeUltimos } from './ultimos.fuente.ts';
 
 /** The technicians whose partes are the asker's, and the shops of the open ones (AMB-018, AMB-019). */
 const tecnicosDe =
-  ({ id, role }: Persona): Condicion =>
+  ({ id, role }: Persona): Condition =>
   (p) =>
     role === 'EMPRESA'
       ? `select id from usuario where id = ${p(id)}::int or id_empresa = ${p(id)}::int`
       : `select ${p(id)}::int as id`;
 const susTiendas =
-  (actor: Persona): Condicion =>
+  (actor: Persona): Condition =>
   (p) =>
     `t.id in (select id_establecimiento from parte where estado in (2, 3) and id_tecnico in (${tecnicosDe(actor)(p)}))`;
 
+/** One's own saved views and, in the office, those that are shared with it (REG-012). */
+const susVistas =
+  ({ id, role }: Persona): Condition =>
+  (p) =>
+    `t.id in (select id from vista where id_usuario = ${p(id)}::int${
+      esOficina(role) ? ' union select id from vista where compartida' : ''
+    })`;
+
 /** One statement for every kind, each with its own end: none goes through a table that grows. */
-export function sentenciaDeBuscar(actor: Persona, texto: string): Sentencia {
-  const { valores, p } = parametros();
+export function sentenciaDeBuscar(actor: Persona, texto: string): SqlStatement {
+  const { values, p } = parameters();
   const buscado = { texto, palabras: palabrasDe(texto) };
   const todas = esOficina(actor.role)
     ? [
         dePartes(buscado, p),
         ...REGISTROS_DE_OFICINA.map((registro) => deRegistro(registro, buscado, p)),
+        deRegistro(TECNICO, buscado, p),
         ...(actor.role === 'ADMIN' ? [deRegistro(USUARIO, buscado, p)] : []),
       ]
     : [dePartes(buscado, p, tecnicosDe(actor)), deRegistro(ESTABLECIMIENTO, buscado, p, susTiendas(actor))];
-  return { sql: todas.map((una) => `(${una})`).join(' union all '), valores };
+  todas.push(deRegistro(VISTA, buscado, p, susVistas(actor)));
+  return { sql: todas.map((una) => `(${una})`).join(' union all '), values };
 }
 
-export const buscarQueries = (db: Db) => ({
-  leer: async (actor: Persona, texto: string): Promise<Hallazgo[]> => {
-    const { sql, valores } = sentenciaDeBuscar(actor, texto);
-    return (await db.executeQuery<Hallazgo>(CompiledQuery.raw(sql, valores))).rows;
-  },
-});
+export const buscarQueries = (db: Db) => {
+  const hallar = async ({ sql, values }: SqlStatement): Promise<Hallazgo[]> =>
+    (await db.executeQuery<Hallazgo>(CompiledQuery.raw(sql, values))).rows;
+  return {
+    leer: (actor: Persona, texto: string): Promise<Hallazgo[]> => hallar(sentenciaDeBuscar(actor, texto)),
+    leerUltimos: (actor: Persona): Promise<Hallazgo[]> => hallar(sentenciaDeUltimos(actor, tecnicosDe(actor))),
+  };
+};

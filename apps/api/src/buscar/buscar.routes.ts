@@ -5,4 +5,5 @@ import { buscarQueries } from './buscar.queries.ts';
 
 export const buscarRoutes = room(buscarApi, buscarSchemas, {
   buscar: ({ system, actor, query }) => buscarQueries(system.db).leer(actor, query.q),
+  ultimos: ({ system, actor }) => buscarQueries(system.db).leerUltimos(actor),
 });

@@ -1,5 +1,5 @@
 import { HALLAZGOS_POR_CLASE } from '@tajo/contract/buscar';
-import type { Condicion, Parametro } from '../server/list/consulta.ts';
+import type { Condition, Param } from '../server/list/source.ts';
 import type { RegistroBuscado } from './buscar.fuente.ts';
 
 /** What is looked for: the whole text, and its words, all of which have to be there. */
@@ -27,17 +27,22 @@ export const esLargo = ({ palabras }: Buscado): boolean =>
   palabras.some((palabra) => [...palabra].length >= SIGNOS_DEL_INDICE);
 
 /** That every word is in a folded text. */
-export const contienePalabras = (busca: string, { palabras }: Buscado, p: Parametro): string =>
+export const contienePalabras = (busca: string, { palabras }: Buscado, p: Param): string =>
   palabras.map((palabra) => `${busca} like f_dentro(f_busca(${p(palabra)}))`).join(' and ');
 
 /** How well a name fits: it is what was typed, begins with it, or holds it. */
-const rango = ({ busca }: RegistroBuscado, texto: string): string =>
-  `case when t.nombre_busca = f_busca(${texto}) then 0
-    when starts_with(t.nombre_busca, f_busca(${texto})) or starts_with(${busca}, f_busca(${texto})) then 1 else 2 end`;
+const rango = ({ busca, plegado }: RegistroBuscado, texto: string): string =>
+  `case when ${plegado} = f_busca(${texto}) then 0
+    when starts_with(${plegado}, f_busca(${texto})) or starts_with(${busca}, f_busca(${texto})) then 1 else 2 end`;
+
+/** Columns of a result for a row t of its register. */
+export const hallazgoDe = ({ clase, nombre, junto, activo, abiertos, direccion }: RegistroBuscado): string =>
+  `'${clase}' as clase, t.id, ${nombre} as nombre, ${junto} as junto, null::int as estado, ${activo} as activo,
+    ${abiertos ?? 'null::int'} as abiertos, ${direccion ?? 'null::text'} as direccion`;
 
 /** The first ten of a register; `alcance`: those of them that the asker may see. */
-export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Parametro, alcance?: Condicion): string {
-  const { clase, tabla, busca, solo = 'true', porOrden, nombre, junto, activo } = registro;
+export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Param, alcance?: Condition): string {
+  const { tabla, busca, solo = 'true', porOrden } = registro;
   const texto = p(buscado.texto);
   const hallada = contienePalabras(busca, buscado, p);
   const filas = (mas: string) => `from ${tabla} t where ${solo} and ${mas}`;
@@ -51,7 +56,7 @@ export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Param
       : `select t.id from (select * ${filas('true')} order by t.id desc limit ${A_LA_VISTA}) t where ${hallada}`;
     return porOrden ? `(${empiezan}) union (${contienen})` : contienen;
   };
-  return `select '${clase}' as clase, t.id, ${nombre} as nombre, ${junto} as junto, null::int as estado, ${activo} as activo
+  return `select ${hallazgoDe(registro)}
     from ${tabla} t where t.id = any(array(${candidatos()}))
     order by ${rango(registro, texto)}, activo desc, t.nombre_orden, t.id limit ${HALLAZGOS_POR_CLASE}`;
 }

@@ -33,12 +33,12 @@ async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): 
   const proyectos = caidos.proyectos.map(({ id }) => id);
   await contratasQueries(tx).cambiarAFinalizadas(contratas, fecha_baja);
   await proyectosQueries(tx).cambiarAFinalizados(proyectos);
-  await anotarCaidos(tx, system, actor, contratas, {
+  await anotarCaidos({ tx, system, actor }, contratas, {
     entidad: 'contrata',
     antes: { finalizada: false },
     despues: { finalizada: true, fecha_baja },
   });
-  await anotarCaidos(tx, system, actor, proyectos, {
+  await anotarCaidos({ tx, system, actor }, proyectos, {
     entidad: 'proyecto',
     antes: { finalizado: false },
     despues: { finalizado: true },
@@ -59,7 +59,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
       return creado(cliente);
     }
     const antes = found(await clientes.bloquear(id));
-    await exigirVersion(tx, system, actor, 'cliente', antes, version);
+    await exigirVersion({ tx, system, actor }, 'cliente', antes, version);
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
     // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };

@@ -1,32 +1,32 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
 import type { Ocupados } from '../server/form/taken.ts';
 
 /** /clientes in SQL. */
-export const clientesFuente: FuenteDe<Cliente> = {
-  tabla: 'cliente t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    nif: { valor: 't.nif', orden: 'f_orden(t.nif)' },
-    direccion: { valor: 't.direccion', orden: 'f_orden(t.direccion)' },
-    telefono: { valor: 't.telefono' },
-    email: { valor: 't.email', orden: 'f_orden(t.email)' },
-    contacto: { valor: 't.contacto', orden: 'f_orden(t.contacto)' },
-    baja: { valor: 't.baja' },
-    fecha_baja: { valor: 't.fecha_baja', anulable: true },
+export const clientesFuente: SourceOf<Cliente> = {
+  table: 'cliente t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    nif: { value: 't.nif', order: 'f_orden(t.nif)' },
+    direccion: { value: 't.direccion', order: 'f_orden(t.direccion)' },
+    telefono: { value: 't.telefono' },
+    email: { value: 't.email', order: 'f_orden(t.email)' },
+    contacto: { value: 't.contacto', order: 'f_orden(t.contacto)' },
+    baja: { value: 't.baja' },
+    fecha_baja: { value: 't.fecha_baja', nullable: true },
   },
-  estado: { activos: 'not t.baja', bajas: 't.baja' },
+  status: { activos: 'not t.baja', bajas: 't.baja' },
 };
 
 type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
 
 export const clientesQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, clientesFuente, id),
-  bloquear: (id: number) => bloquearFila(db, clientesFuente, id),
+  leer: (id: number) => readRow(db, clientesFuente, id),
+  bloquear: (id: number) => lockRow(db, clientesFuente, id),
   leerOcupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
     const { rows } = await sql<Ocupados>`
       select exists (select from cliente where nombre_orden = f_orden(${nombre})) as nombre,

@@ -6,7 +6,7 @@ import { borrarCliente, guardarCliente, verBajaDeCliente } from './clientes.comm
 import { clientesFuente, clientesQueries } from './clientes.queries.ts';
 
 export const clientesRoutes = room(clienteApi, clienteSchemas, {
-  listar: () => ({ fuente: clientesFuente }),
+  listar: () => ({ source: clientesFuente }),
   leer: async ({ system, params }) => found(await clientesQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarCliente(system, actor, body),
   borrar: ({ system, actor, params }) => borrarCliente(system, actor, params.id),

@@ -1,14 +1,14 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
+import { motivoDeStock } from '@tajo/domain/almacen/motivo';
 import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
 import { cambiaAlgo } from '@tajo/domain/version';
-import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import { ajustarCantidad } from '../almacen/almacen.escrituras.ts';
+import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
@@ -32,26 +32,35 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
 /** Creates, or changes with an id; a new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, cantidad_vista, motivo, pack, cantidad_pack, desuso, ...campos } = forma;
+    const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
+    const { pack, cantidad_pack, desuso, ...campos } = resto;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
-      await exigirVersion(tx, system, actor, 'componente', obliga, version);
+      await exigirVersion({ tx, system, actor }, 'componente', obliga, version);
     }
     await exigirCategoria(tx, campos.id_categoria);
     if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
+    const motivo = unwrap(motivoDeStock(antes?.cantidad ?? null, cantidad, { motivo: porque, motivo_texto }));
+    const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
     const { marcada, fecha_baja } = marca(previa, desuso, hoy);
-    const fila = { ...campos, ...unwrap(guardarPack(antes, { pack, cantidad_pack })), desuso: marcada, fecha_baja };
+    const fila = {
+      ...campos,
+      minimo,
+      ...unwrap(guardarPack(antes, { pack, cantidad_pack })),
+      desuso: marcada,
+      fecha_baja,
+    };
     const leidoAntes = antes === null ? undefined : await componentes.leer(antes.id);
     const clave = antes === null ? await componentes.insertar(fila) : antes.id;
     if (antes !== null) await componentes.cambiar(clave, fila, cambiaAlgo(antes, fila));
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad };
-    await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
+    await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
     const despues = found(await componentes.leer(clave));
     const accion = 'componente.guardar';
     await anotar(tx, system, actor, {

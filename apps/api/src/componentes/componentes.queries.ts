@@ -1,40 +1,45 @@
+import { conBajoMinimo } from '../almacen/minimo.queries.ts';
 import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Componente } from '@tajo/contract/componentes';
 import type { DondeEsta } from '@tajo/domain/componentes/categoria';
 import type { Referido } from '@tajo/domain/componentes/elegir';
 import { ACCION } from '@tajo/domain/obra/pasos';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ComponenteTable } from '../db/tables.ts';
+import type { ComponenteTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
-import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { readRow, type SourceOf } from '../server/list/source.ts';
 import { nombresEIds } from '../server/form/references.ts';
 
 /** /componentes in SQL. */
-export const componentesFuente: FuenteDe<Componente> = {
-  tabla: 'componente t',
-  uniones: { c: 'join categoria c on c.id = t.id_categoria' },
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    descripcion: { valor: 't.descripcion', orden: 'f_orden(t.descripcion)' },
-    fabricante: { valor: 't.fabricante', orden: 'f_orden(t.fabricante)' },
-    cantidad: { valor: 't.cantidad' },
-    id_categoria: { valor: 't.id_categoria' },
-    desc_categoria: { valor: 'c.nombre', orden: 'f_orden(c.nombre)', usa: ['c'] },
-    pack: { valor: 't.pack' },
-    cantidad_pack: { valor: 't.cantidad_pack', anulable: true },
-    desuso: { valor: 't.desuso' },
-    fecha_baja: { valor: 't.fecha_baja', anulable: true },
+const componentesFuente: SourceOf<Componente> = {
+  table: 'componente t',
+  joins: { c: 'join categoria c on c.id = t.id_categoria' },
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    descripcion: { value: 't.descripcion', order: 'f_orden(t.descripcion)' },
+    fabricante: { value: 't.fabricante', order: 'f_orden(t.fabricante)' },
+    cantidad: { value: 't.cantidad' },
+    minimo: { value: 't.minimo', nullable: true },
+    id_categoria: { value: 't.id_categoria' },
+    desc_categoria: { value: 'c.nombre', order: 'f_orden(c.nombre)', joins: ['c'] },
+    pack: { value: 't.pack' },
+    cantidad_pack: { value: 't.cantidad_pack', nullable: true },
+    desuso: { value: 't.desuso' },
+    fecha_baja: { value: 't.fecha_baja', nullable: true },
   },
-  estado: { activos: 'not t.desuso', bajas: 't.desuso' },
+  status: { activos: 'not t.desuso', bajas: 't.desuso' },
 };
+
+/** The list, which may be narrowed to what is below its minimum. */
+export const componentesConsulta = { source: componentesFuente, ...conBajoMinimo };
 
 /** How many shops a refusal names. */
 const NOMBRADOS = 3;
 
 export const componentesQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, componentesFuente, id),
+  leer: (id: number) => readRow(db, componentesFuente, id),
 
   bloquear: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

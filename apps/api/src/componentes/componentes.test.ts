@@ -18,6 +18,7 @@ describe('componentes', () => {
         desc_categoria: 'Terminal / posición',
         pack: false,
         cantidad_pack: null,
+        minimo: null,
         desuso: false,
         fecha_baja: null,
       });

@@ -53,7 +53,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
       return creado(despues);
     }
     const antes = found(await contratas.bloquear(id));
-    await exigirVersion(tx, system, actor, 'contrata', antes, version);
+    await exigirVersion({ tx, system, actor }, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
     const dependientes = await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
@@ -62,7 +62,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     await contratas.cambiarClientes(id, elegidos);
     const caidos = proyectos.map((proyecto) => proyecto.id);
     await proyectosQueries(tx).cambiarAFinalizados(caidos);
-    await anotarCaidos(tx, system, actor, caidos, {
+    await anotarCaidos({ tx, system, actor }, caidos, {
       entidad: 'proyecto',
       antes: { finalizado: false },
       despues: { finalizado: true },

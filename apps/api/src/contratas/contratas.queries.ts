@@ -3,7 +3,7 @@ import type { Referencia } from '@tajo/contract/campos';
 import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
 import { nombresEIds } from '../server/form/references.ts';
 import type { Ocupados } from '../server/form/taken.ts';
 
@@ -13,32 +13,32 @@ const clientes = (valor: string, defecto: string): string => `(select coalesce($
 const DESC_CLIENTES = clientes(`string_agg(c.nombre, ', ' order by c.nombre_orden)`, `''`);
 
 /** /contratas in SQL. */
-export const contratasFuente: FuenteDe<Contrata> = {
-  tabla: 'contrata t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    nif: { valor: 't.nif', orden: 'f_orden(t.nif)' },
-    descripcion: { valor: 't.descripcion', anulable: true },
-    dir_fisica: { valor: 't.dir_fisica' },
-    dir_facturacion: { valor: 't.dir_facturacion' },
-    telefono: { valor: 't.telefono' },
-    email: { valor: 't.email', orden: 'f_orden(t.email)' },
-    clientes: { valor: clientes('json_agg(c.nombre order by c.nombre_orden)', `'[]'`) },
-    desc_clientes: { valor: DESC_CLIENTES, orden: `f_orden(${DESC_CLIENTES})` },
-    finalizada: { valor: 't.finalizada' },
-    fecha_baja: { valor: 't.fecha_baja', anulable: true },
+export const contratasFuente: SourceOf<Contrata> = {
+  table: 'contrata t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    nif: { value: 't.nif', order: 'f_orden(t.nif)' },
+    descripcion: { value: 't.descripcion', nullable: true },
+    dir_fisica: { value: 't.dir_fisica' },
+    dir_facturacion: { value: 't.dir_facturacion' },
+    telefono: { value: 't.telefono' },
+    email: { value: 't.email', order: 'f_orden(t.email)' },
+    clientes: { value: clientes('json_agg(c.nombre order by c.nombre_orden)', `'[]'`) },
+    desc_clientes: { value: DESC_CLIENTES, order: `f_orden(${DESC_CLIENTES})` },
+    finalizada: { value: 't.finalizada' },
+    fecha_baja: { value: 't.fecha_baja', nullable: true },
   },
-  estado: { activos: 'not t.finalizada', bajas: 't.finalizada' },
+  status: { activos: 'not t.finalizada', bajas: 't.finalizada' },
 };
 
 type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
 type ContrataNueva = Omit<Contrata, 'id' | 'version' | 'clientes' | 'desc_clientes'>;
 
 export const contratasQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, contratasFuente, id),
-  bloquear: (id: number) => bloquearFila(db, contratasFuente, id),
+  leer: (id: number) => readRow(db, contratasFuente, id),
+  bloquear: (id: number) => lockRow(db, contratasFuente, id),
   leerIdsDeClientes: async (id: number): Promise<number[]> => {
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);

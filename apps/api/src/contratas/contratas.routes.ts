@@ -6,7 +6,7 @@ import { borrarContrata, guardarContrata, verFinalDeContrata } from './contratas
 import { contratasFuente, contratasQueries } from './contratas.queries.ts';
 
 export const contratasRoutes = room(contrataApi, contrataSchemas, {
-  listar: () => ({ fuente: contratasFuente }),
+  listar: () => ({ source: contratasFuente }),
   leer: async ({ system, params }) => found(await contratasQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarContrata(system, actor, body),
   borrar: ({ system, actor, params }) => borrarContrata(system, actor, params.id),

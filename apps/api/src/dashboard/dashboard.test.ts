@@ -30,6 +30,8 @@ describe('the dashboard', () => {
           id_proyecto: id,
           nombre_proyecto: 'Navidad',
           finalizado: false,
+          urgentes: { sin_asignar: 0, asignados: 0 },
+          atencion: { sin_asignar: 0, asignados: 0 },
           data: { labels: ['Sin asignar', 'Asignados', 'Iniciados', 'Finalizados'], series: [[1, 0, 0, 0]] },
         },
       ]);

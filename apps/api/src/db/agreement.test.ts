@@ -3,8 +3,9 @@ import { CAMPOS_CLIENTE } from '@tajo/contract/clientes';
 import { CAMPOS_COMPONENTE } from '@tajo/contract/componentes';
 import { CAMPOS_CONTRATA } from '@tajo/contract/contratas';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
-import { LARGO_HISTORIAL } from '@tajo/contract/historial';
+import { CAMPOS_MOTIVO } from '@tajo/contract/stock';
 import { largosDe } from '@tajo/contract/lista';
+import { CAMPOS_MEMBRETE } from '@tajo/contract/membrete';
 import { CAMPOS_MUEBLE } from '@tajo/contract/muebles';
 import { CAMPOS_COMENTARIO, CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { CAMPOS_PREGUNTA } from '@tajo/contract/preguntas';
@@ -53,7 +54,8 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   observacion: { observaciones_tecnico: LARGO_OBSERVACIONES },
   respuesta: { ...largosDe(CAMPOS_PREGUNTA), respuesta: LARGO_RESPUESTA },
   firma: LARGO_FIRMA,
-  historial: LARGO_HISTORIAL,
+  membrete: largosDe(CAMPOS_MEMBRETE),
+  historial: { motivo: CAMPOS_MOTIVO.motivo_texto.largo },
 };
 
 const largos = async (): Promise<Record<string, Record<string, number>>> => {

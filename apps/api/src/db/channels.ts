@@ -2,7 +2,7 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 
 export type AlOir = (payload: string) => void;
 
-/** Said on a new connection: between the last one and this, notices may have been lost. */
+/** Said when the connection is lost and again on a new one: between the two, notices may have been lost. */
 export const ALGO_PERDIDO = '';
 
 export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;
@@ -11,6 +11,9 @@ export const listenTo = (canal: string): string => `listen ${escapeIdentifier(ca
 export function channels() {
   const heard = new Map<string, Set<AlOir>>();
   let before = false;
+  const missed = (): void => {
+    for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
+  };
   return {
     add(canal: string, alOir: AlOir): void {
       heard.set(canal, (heard.get(canal) ?? new Set()).add(alOir));
@@ -21,8 +24,10 @@ export function channels() {
         for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
       });
       for (const canal of heard.keys()) await client.query(listenTo(canal));
-      if (before) for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
+      if (before) missed();
       before = true;
     },
+    /** Tells everybody that notices may have been lost. */
+    missed,
   };
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestBase, type TestBase } from '../../test/database.ts';
-import { runLater } from './dialect.ts';
-import { asWhole, inTransaction } from './transaction.ts';
+import { engine, openTestBase, type TestBase } from '../../test/database.ts';
+import { tcpLine } from '../../test/tcp-line.ts';
+import { connect } from './connect.ts';
+import { transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
+import { silent } from './log.ts';
+import { BasePerdida } from './lost.ts';
+import { asWhole, inTransaction } from './transaction.ts';
 
 let test: TestBase;
 beforeAll(async () => {
@@ -16,19 +20,16 @@ afterAll(() => test.close());
 const poner = (n: number) => sql`insert into paso values (${n})`;
 const puestos = async (db: Db): Promise<number[]> =>
   (await sql<{ n: number }>`select n from paso order by n`.execute(db)).rows.map(({ n }) => n);
-const luego = (...ns: number[]) =>
-  inTransaction(test.base, async (tx) => {
-    for (const n of ns) await runLater(tx, poner(n));
-  });
+/** How each of the statements that are sent together ends, when somebody waits for all of them. */
+const juntas = (tx: Tx, ...statements: readonly ReturnType<typeof poner>[]) =>
+  Promise.allSettled(statements.map((statement) => statement.execute(tx)));
 
-describe('a statement for which nobody waits', () => {
-  it('is done before what is asked after it, or by the commit', async () => {
+describe('statements that are sent together', () => {
+  it('are done in their order', async () => {
     const seen = await inTransaction(test.base, async (tx) => {
-      await runLater(tx, poner(1));
-      await runLater(tx, poner(2));
-      const before = await puestos(tx);
-      await runLater(tx, poner(3));
-      return before;
+      const [, , leidos] = await Promise.all([poner(1).execute(tx), poner(2).execute(tx), puestos(tx)]);
+      await poner(3).execute(tx);
+      return leidos;
     });
     expect([seen, await puestos(test.base.db)]).toEqual([
       [1, 2],
@@ -36,57 +37,60 @@ describe('a statement for which nobody waits', () => {
     ]);
   });
 
-  it('undoes all when it fails, and says why where the next answer is awaited', async () => {
-    await expect(luego(1, 1)).rejects.toThrow('paso_pkey');
-    const asked = inTransaction(test.base, async (tx) => {
-      await runLater(tx, poner(2));
-      await runLater(tx, sql`select 1 / 0`);
-      return puestos(tx);
+  it.runIf(engine === 'postgres')('travel without waiting for the answer to the one before', async () => {
+    const line = await tcpLine(test.url ?? '');
+    const base = await connect({ url: line.url, listenUrl: test.url, log: silent });
+    const held = transact(base.db, async (tx) => {
+      await puestos(tx);
+      line.silence();
+      const [one, other] = [poner(7).execute(tx), sql`select pg_notify('both', 'arrived')`.execute(tx)];
+      await Promise.all([one, other]);
     });
-    await expect(asked).rejects.toMatchObject({ code: '22012' });
+    // pg_stat_activity shows the last statement of a session: the second, though the first was never answered.
+    const last = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where state = 'idle in transaction' and query like 'select pg_notify(%both%'`;
+    while ((await last.execute(test.base.db)).rows[0]?.n !== 1);
+    await line.close();
+    await expect(held).rejects.toBeInstanceOf(BasePerdida);
+    await base.close();
+  });
+
+  it('fail each by itself: the one that is wrong with its own error, those behind it with one that says so', async () => {
+    let outcomes: readonly PromiseSettledResult<unknown>[] = [];
+    const done = inTransaction(test.base, async (tx) => {
+      outcomes = await juntas(tx, poner(1), sql`select 1 / 0`, poner(2));
+    });
+    await expect(done).rejects.toThrow('nobody said so');
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: '22012', message: 'division by zero' } },
+      { status: 'rejected', reason: { code: '25P02', message: expect.stringContaining('transaction is aborted') } },
+    ]);
     expect(await puestos(test.base.db)).toEqual([]);
   });
 
-  it('leaves the connection fit for the same statements', async () => {
-    await expect(luego(1, 1)).rejects.toThrow('paso_pkey');
-    await luego(1, 2);
+  it('undo all with the error of the first that fails, and leave the connection fit for the same statements', async () => {
+    const guardar = (...ns: readonly number[]) =>
+      inTransaction(test.base, (tx) => Promise.all(ns.map((n) => poner(n).execute(tx))));
+    await expect(guardar(1, 2, 1, 3)).rejects.toThrow('paso_pkey');
+    expect(await puestos(test.base.db)).toEqual([]);
+    await guardar(1, 2);
     expect(await puestos(test.base.db)).toEqual([1, 2]);
-  });
-
-  it('is done at once outside of a transaction', async () => {
-    await runLater(test.base.db, poner(4));
-    expect(await puestos(test.base.db)).toEqual([4]);
-  });
-});
-
-describe('its error', () => {
-  const means = (): Error => new Error('ya estaba');
-  beforeEach(() => poner(1).execute(test.base.db));
-
-  it.each([
-    ['by the commit', async () => []],
-    ['by the commit with a statement behind it', (tx: Tx) => runLater(tx, poner(2))],
-    ['where the next answer is awaited', puestos],
-  ])('is told as what it means, %s', async (_name, work) => {
-    const done = inTransaction(test.base, async (tx) => {
-      await runLater(tx, poner(0));
-      await runLater(tx, poner(1), means);
-      return work(tx);
-    });
-    await expect(done).rejects.toThrow('ya estaba');
-    expect(await puestos(test.base.db)).toEqual([1]);
-  });
-
-  it('is not that of another statement', async () => {
-    const done = inTransaction(test.base, async (tx) => {
-      await runLater(tx, poner(2), means);
-      await runLater(tx, poner(1));
-    });
-    await expect(done).rejects.toThrow('paso_pkey');
   });
 });
 
 describe('a transaction', () => {
+  it('sends nothing once it is over', async () => {
+    let late = async (): Promise<unknown> => undefined;
+    const failed = inTransaction(test.base, async (tx) => {
+      late = () => poner(1).execute(tx);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await expect(late()).rejects.toThrow('the transaction is over');
+    expect(await puestos(test.base.db)).toEqual([]);
+  });
+
   it('is not taken for done after an error that nobody heard', async () => {
     const deaf = inTransaction(test.base, async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});

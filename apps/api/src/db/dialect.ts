@@ -1,128 +1,75 @@
 import {
-  type CompiledQuery,
+  DefaultQueryExecutor,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  Transaction,
+  type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type QueryResult,
+  type KyselyProps,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
-import { runBatch, type BatchAnswer, type Meaning, type Statement } from './batch.ts';
-import { BasePerdida, GuardadoIncierto, saysLost } from './lost.ts';
-import { nameOf, prepared } from './prepared.ts';
-import type { Tx } from './handle.ts';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { holding } from './holding.ts';
+import { BasePerdida, GuardadoIncierto, saysLost, saysNotSent } from './lost.ts';
+import type { Db, Tx } from './handle.ts';
+import { nameOf } from './prepared.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Waits } from './waits.ts';
 
-const command = (text: string): Statement => ({ text, values: [], name: `tajo_${text}` });
-const [BEGIN, COMMIT, ROLLBACK] = [command('begin'), command('commit'), command('rollback')];
-const CHANGES = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)$/;
-const NOTHING: QueryResult<never> = { rows: [] };
-const UNANSWERED: BatchAnswer = { rows: [], tag: '' };
-
-const later = new WeakMap<CompiledQuery, Meaning | undefined>();
-
-/**
- * Has a statement of a transaction done for which nobody waits: it is pipelined with the next one, or the commit, in
- * the order given, and what is wrong with it comes out there, as `means` says it. Then nothing is committed.
- */
-export async function runLater(
-  tx: Tx,
-  statement: { compile(over: Tx): CompiledQuery },
-  means?: Meaning,
-): Promise<void> {
-  const query = statement.compile(tx);
-  prepared(query.sql);
-  if (tx.isTransaction) later.set(query, means);
-  await tx.executeQuery(query);
-}
-
-interface First {
-  readonly statement: Statement;
-  told(rows: BatchAnswer['rows']): void;
-}
-const before = new WeakMap<CompiledQuery, First>();
-
-/** Has a text without values asked just before a statement, on its way: `told` is called before that one is answered. */
-export function askBefore<R>(query: CompiledQuery<R>, text: string, told: First['told']): void {
-  before.set(query, { statement: { text, values: [], name: nameOf(prepared(text)) }, told });
+/** pg takes a limit for each query since 8.13; its types do not say so. */
+interface LimitedQuery extends QueryConfig {
+  readonly query_timeout: number;
 }
 
 interface Session extends DatabaseConnection {
-  begin(settings: TransactionSettings): void;
+  begin(settings: TransactionSettings): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
   release(): void;
 }
 
-function resultOf<R>({ rows, tag }: BatchAnswer): QueryResult<R> {
-  const changed = CHANGES.exec(tag)?.[1];
-  return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }) };
-}
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
-  /** Not sent yet. */
-  let waiting: Statement[] = [];
-  /** Not to be used again: gone, or nobody knows in which transaction it is. */
+function sessionOf(client: PoolClient, { answer }: Waits): Session {
+  /** Not to be used again: the connection is gone, or in a transaction that could not be rolled back. */
   let broken = false;
-  let gone = false;
-  client.on('error', () => void (gone = true));
 
-  async function sendAll(last: readonly Statement[]): Promise<readonly BatchAnswer[]> {
-    const batch = waiting.length === 0 ? last : [...waiting, ...last];
-    waiting = [];
+  async function send(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+    const query: LimitedQuery = { text, values: [...values], name: nameOf(text), query_timeout: answer };
     try {
-      return await runBatch(client, batch, limit);
+      return await client.query(query);
     } catch (error) {
-      if (gone || saysLost(error)) {
-        broken = true;
-        throw new BasePerdida('the database went away in the middle of a statement', { cause: error });
-      }
-      // Else it leads to the socket and not to who asked.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
+      if (!saysLost(error)) throw error;
+      broken = true;
+      throw new BasePerdida('the database went away in the middle of a statement', { cause: error });
     }
   }
 
-  const send = async (statement: Statement): Promise<BatchAnswer> => (await sendAll([statement])).at(-1) ?? UNANSWERED;
-
-  const sendCommit = (): Promise<BatchAnswer> => {
-    if (gone) throw new BasePerdida('the database went away before the commit');
-    return send(COMMIT).catch((error: unknown) => {
-      if (!(error instanceof BasePerdida)) throw error;
-      throw new GuardadoIncierto('the database went away in the middle of a commit', { cause: error });
-    });
-  };
-
   return {
-    begin({ isolationLevel, accessMode }) {
-      const how = `${isolationLevel ? ` isolation level ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`;
-      waiting.push(how === '' ? BEGIN : command(`begin${how}`));
+    async begin({ isolationLevel, accessMode }) {
+      const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+      await send(`begin${level}${accessMode === undefined ? '' : ` ${accessMode}`}`);
     },
     async commit() {
-      if (waiting.length === 1 && waiting[0] === BEGIN) waiting = [];
-      else if ((await sendCommit()).tag === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
+      const { command } = await send('commit').catch((error: unknown) => {
+        if (!(error instanceof BasePerdida) || saysNotSent(error.cause)) throw error;
+        throw new GuardadoIncierto('the database went away in the middle of a commit', { cause: error });
+      });
+      if (command === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
     },
     async rollback() {
-      const begun = !waiting.some(({ text }) => text.startsWith('begin'));
-      waiting = [];
-      if (!begun || broken) return;
-      // What went wrong before is what is told; with its session the transaction ends as well.
-      await send(ROLLBACK).catch(() => void (broken = true));
+      // The error that leads here is the one to report; the server rolls back what a closed connection leaves open.
+      await send('rollback').catch(() => (broken = true));
     },
     release: () => client.release(broken),
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const statement = { text: query.sql, values: query.parameters, name: nameOf(query.sql) };
-      if (later.has(query)) {
-        waiting.push({ ...statement, means: later.get(query) });
-        return NOTHING;
-      }
-      const first = before.get(query);
-      const answers = await sendAll(first === undefined ? [statement] : [first.statement, statement]);
-      first?.told(answers.at(-2)?.rows ?? []);
-      return resultOf<R>(answers.at(-1) ?? UNANSWERED);
+    async executeQuery({ sql, parameters }: CompiledQuery) {
+      const { command, rowCount, rows } = await send(sql, parameters);
+      return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     },
     streamQuery() {
       throw new Error('rows are read by pages, not from a cursor');
@@ -130,33 +77,75 @@ function sessionOf(client: PoolClient, { answer: limit }: Waits): Session {
   };
 }
 
-const driverOf = (pool: Pool, waits: Waits): Driver => {
-  const sessions = new WeakMap<PoolClient, Session>();
+function driverOf(pool: Pool, waits: Waits): Driver {
   const mine = (connection: DatabaseConnection): Session => connection as Session;
   return {
     init: async () => {},
-    // A connection that may not be asked for is refused at once; an error that is told is for want of a database.
-    acquireConnection: () =>
-      new Promise((resolve, reject) => {
-        pool.connect((cause, client) => {
-          if (client === undefined) return reject(new BasePerdida('no connection with the database', { cause }));
-          const session = sessions.get(client) ?? sessionOf(client, waits);
-          sessions.set(client, session);
-          resolve(session);
-        });
-      }),
-    beginTransaction: async (connection, settings) => mine(connection).begin(settings),
+    async acquireConnection() {
+      // `holding` refuses by throwing at once; a rejection says that no connection can be had.
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new BasePerdida('no connection with the database', { cause });
+      });
+      return sessionOf(client, waits);
+    },
+    beginTransaction: (connection, settings) => mine(connection).begin(settings),
     commitTransaction: (connection) => mine(connection).commit(),
     rollbackTransaction: (connection) => mine(connection).rollback(),
     releaseConnection: async (connection) => mine(connection).release(),
     destroy: () => pool.end(),
   };
-};
+}
 
-/** PostgreSQL as Kysely speaks to it, with the statements of a transaction that need no answer pipelined. */
-export const dialectOver = (pool: Pool, waits: Waits): Dialect => ({
-  createDriver: () => driverOf(pool, waits),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-});
+type Opened = Omit<KyselyProps, 'executor'>;
+const opened = new WeakMap<Db, Opened>();
+
+/** Kysely over a pool, with named statements, a limit for each answer, and lost connections told apart. */
+export function kyselyOver(pool: Pool, waits: Waits): Db {
+  const driver = driverOf(pool, waits);
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  const config = { dialect };
+  const db: Db = new Kysely<Tables>(config);
+  opened.set(db, { config, dialect, driver });
+  return db;
+}
+
+/**
+ * Runs `work` in a new transaction of a handle of `kyselyOver`, committed unless it throws. Statements that are asked
+ * for together are pipelined by pg: Kysely's own transaction sends each after the answer to the one before. Once `work`
+ * has ended nothing more is sent over its handle: behind the commit or the rollback it would be saved by itself.
+ */
+export async function transact<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  settings: TransactionSettings = {},
+): Promise<T> {
+  const props = opened.get(db);
+  if (props === undefined) throw new Error('a transaction begins over the handle of the pool');
+  const { driver, dialect } = props;
+  const connection = await driver.acquireConnection();
+  let over = false;
+  const provideConnection: ConnectionProvider['provideConnection'] = async (send) => {
+    if (over) throw new Error('the transaction is over, and a statement of it was not awaited');
+    return send(connection);
+  };
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+    provideConnection,
+  });
+  try {
+    await driver.beginTransaction(connection, settings);
+    const tx: Tx = new Transaction<Tables>({ ...props, executor });
+    const result = await holding(() => work(tx)).finally(() => (over = true));
+    await driver.commitTransaction(connection);
+    return result;
+  } catch (error) {
+    await driver.rollbackTransaction(connection);
+    throw error;
+  } finally {
+    await driver.releaseConnection(connection);
+  }
+}

@@ -58,8 +58,9 @@ describe('escuchar', () => {
     else await test.base.pool.connect().then((client) => client.release(true));
     // Said again and again, as what is said while nobody listens is lost.
     const speaker = setInterval(() => void say('vuelve', 'sí'), 50);
-    const heard = await until(2).finally(() => clearInterval(speaker));
-    expect(heard.slice(0, 2).toSorted()).toEqual(['', 'sí']);
+    const enough = (heard: readonly string[]) => heard.includes('') && heard.includes('sí');
+    for (let count = 1; !enough(await until(count)); count += 1);
+    clearInterval(speaker);
   });
 
   it.runIf(engine === 'postgres')('hears another replica', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
-import { withCommittedApi } from '../../test/with-api.ts';
+import { tcpLine, type TcpLine } from '../../test/tcp-line.ts';
+import { withCommittedApi, withReplicas } from '../../test/with-api.ts';
 import { respuestaDe } from '../server/answer/errors.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
@@ -30,6 +31,36 @@ it('a statement without an answer is given up, and the next one is answered', as
   await test.close();
 });
 
+describe.runIf(engine === 'postgres')('a database that falls silent', () => {
+  let line: TcpLine | undefined;
+  afterEach(() => line?.close());
+  const conectar = async (url: string) => {
+    line = await tcpLine(url);
+    const waits = { ...WAITS, answer: 1000, connection: 1000 };
+    return connect({ url: line.url, listenUrl: url, log: silent, waits });
+  };
+  const datos = { nombre: 'Solo', nif: 'B1', direccion: 'Sol, 1', contacto: 'Ana', email: 'c@c.es', telefono: '6' };
+
+  it.each([
+    ['at once', (): void => line?.silence()],
+    ['when it is told to commit, which it does', (): void => line?.silenceAfter('commit')],
+  ])('%s is given up: 503 with Retry-After, and a repeat with its key is done once', (_, fall) =>
+    withReplicas(async (una, otra) => {
+      const { post } = await otra.as('ADMIN');
+      const clave = { 'idempotency-key': randomUUID() };
+      fall();
+      const perdida = await post('/api/cliente', datos, clave);
+      expect([perdida.statusCode, perdida.headers['retry-after']]).toEqual([503, '2']);
+      line?.restore();
+      let { statusCode } = perdida;
+      while (statusCode === 503) ({ statusCode } = await post('/api/cliente', datos, clave));
+      expect(statusCode).toBe(201);
+      const guardados = await una.system.db.selectFrom('cliente').where('nombre', '=', 'Solo').select('id').execute();
+      expect(guardados).toHaveLength(1);
+    }, conectar)(),
+  );
+});
+
 describe.runIf(engine === 'postgres')('a database that goes away', () => {
   let test: CommittedBase;
   beforeAll(async () => void (test = await committed()));
@@ -38,16 +69,17 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
   it('in a transaction is told as that, whatever the statement and its undoing say', async () => {
     const { base } = test;
     const other = await connect({ url: test.url, log: silent });
+    let begun = (): void => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
     let goOn = (): void => {};
     const ended = new Promise<void>((resolve) => (goOn = resolve));
     const resting = inTransaction(base, async (tx) => {
       await one(tx);
+      begun();
       await ended;
       await one(tx);
     });
-    const inside = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`;
-    while ((await inside.execute(other.db)).rows[0]?.n === 0);
+    await hasBegun;
     await endTheOthers(other.db);
     goOn();
     await expect(resting).rejects.toBeInstanceOf(BasePerdida);

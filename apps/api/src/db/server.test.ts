@@ -35,7 +35,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
     expect(rows).toEqual([
       { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
       { name: 'lock_timeout', ms: 10_000 },
-      { name: 'statement_timeout', ms: 30_000 },
+      { name: 'statement_timeout', ms: 20_000 },
     ]);
     expect(pool.options.connectionTimeoutMillis).toBe(10_000);
   });

@@ -1,12 +1,14 @@
-import { Pool } from 'pg';
 import type { Engine } from './engine.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
-import { getTypeParser } from './parsers.ts';
+import { openPool } from './pool.ts';
 import type { Waits } from './waits.ts';
 
-/** A pool over a PostgreSQL server, 15 or newer. Throws when it does not answer or is older. */
-export async function openServer(url: string, log: Log, waits: Waits): Promise<Engine> {
+/**
+ * A pool over a PostgreSQL server, 15 or newer, and a connection that listens, by an address of its own if there is one.
+ * Throws when the server does not answer or is older.
+ */
+export async function openServer(url: string, listenUrl: string, log: Log, waits: Waits): Promise<Engine> {
   const options = {
     connectionString: url,
     application_name: 'tajo',
@@ -15,15 +17,15 @@ export async function openServer(url: string, log: Log, waits: Waits): Promise<E
     connectionTimeoutMillis: waits.connection,
     statement_timeout: waits.statement,
     lock_timeout: waits.lock,
-    idle_in_transaction_session_timeout: waits.statement,
-    types: { getTypeParser },
+    idle_in_transaction_session_timeout: waits.idle,
   };
-  const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 });
-  const complain = (error: Error) => log.warn(`Conexión con la base de datos: ${error.message}`);
-  pool.on('error', complain);
-  // A client that is out of the pool has no listener of the pool's, and would end the process when its socket dies.
-  pool.on('connect', (client) => client.on('error', complain));
-  const notices = listener({ ...options, statement_timeout: 0, lock_timeout: 0 }, log);
+  const pool = openPool({ ...options, max: 10, idleTimeoutMillis: 30_000 }, log);
+  const notify = (canal: string, payload: string) => {
+    const query = { text: 'select pg_notify($1, $2)', values: [canal, payload], query_timeout: waits.pulse };
+    return pool.query(query);
+  };
+  const connection = { ...options, connectionString: listenUrl, statement_timeout: 0, lock_timeout: 0 };
+  const notices = listener({ connection, notify, pulse: waits.pulse, log });
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
-import { runLater } from './dialect.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 import type { Db } from './handle.ts';
 
@@ -114,15 +113,6 @@ describe('rolledBack', () => {
       expect(await claves(db)).toEqual(['a']);
     });
     expect(await claves(test.base.db)).toEqual([]);
-  });
-
-  it('hears in its part what is wrong with a statement for which nobody waited', async () => {
-    await test.rolledBack(async (db) => {
-      await inTransaction({ db }, (tx) => anotar(tx, 'a'));
-      const part = inTransaction({ db }, (tx) => runLater(tx, sql`insert into apunte values ('a', 0)`));
-      await expect(part).rejects.toThrow('apunte_pkey');
-      expect(await claves(db)).toEqual(['a']);
-    });
   });
 
   it('takes several at once in turns', async () => {

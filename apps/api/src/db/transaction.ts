@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { runLater } from './dialect.ts';
+import { transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
-import { holding } from './holding.ts';
 import { underWay } from './under-way.ts';
 
 /** What a transaction runs over. */
@@ -33,13 +32,7 @@ export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<
  * that is itself a transaction they see what that one sees.
  */
 export const inSnapshot = <T>({ db }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? work(db)
-    : db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((tx) => holding(() => work(tx)));
+  db.isTransaction ? work(db) : transact(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 const asked =
   <T>({ beforeCommit }: Scope, work: (tx: Tx) => Promise<T>) =>
@@ -50,7 +43,7 @@ const asked =
   };
 
 const apart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.isTransaction ? inSavepoint(db, work) : inOwn(db, work);
+  db.isTransaction ? inSavepoint(db, work) : repeated(db, work);
 
 /** Handles whose transaction is one whole, with the first failure in it. */
 const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
@@ -69,7 +62,7 @@ export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => 
     await beforeCommit?.(handle);
     return result;
   };
-  return db.isTransaction ? inSavepoint(db, inWhole) : db.transaction().execute((tx) => holding(() => inWhole(tx)));
+  return db.isTransaction ? inSavepoint(db, inWhole) : transact(db, inWhole);
 }
 
 /**
@@ -88,10 +81,10 @@ async function asPart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-async function inOwn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function repeated<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => holding(() => work(tx)));
+      return await transact(db, work);
     } catch (error) {
       if (attempt === RETRIES || !isConflict(error)) throw error;
     }
@@ -106,10 +99,9 @@ const turns = new WeakMap<Db, Promise<unknown>>();
 /** Savepoints of one connection nest: two at once would release each other, so they take turns. */
 function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const turn = (turns.get(tx) ?? Promise.resolve()).then(async () => {
-    await runLater(tx, sql`savepoint paso`);
+    await sql`savepoint paso`.execute(tx);
     try {
       const result = await work(tx);
-      // Awaited: what is wrong with a statement before it is this work's, and comes out here.
       await sql`release savepoint paso`.execute(tx);
       return result;
     } catch (error) {

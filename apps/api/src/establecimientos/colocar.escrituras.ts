@@ -6,16 +6,14 @@ import { nivelDe } from '@tajo/domain/almacen/nivel';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
-import type { Momento } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
-import { almacenQueries } from '../almacen/almacen.queries.ts';
+import { almacenQueries, type Asiento } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import type { Tx } from '../db/handle.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
 import { mueblesQueries } from '../muebles/muebles.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Actor } from '../server/session/actor.ts';
 import { terminalesQueries } from '../terminales/terminales.queries.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 
@@ -70,11 +68,9 @@ async function identificar(tx: Tx, forma: Colocacion, colocado: readonly Colocad
 /** Writes down what the form says stands in the shop; the stock is not touched (AMB-067). The caller has locked it. */
 export async function colocarEnEstablecimiento(
   tx: Tx,
-  actor: Actor,
-  id_historial: number,
+  asiento: Asiento,
   id_establecimiento: number,
   forma: Colocacion,
-  momento: Momento,
 ): Promise<void> {
   const colocado = await almacenQueries(tx).leerColocado(id_establecimiento);
   const muebles = (await presenteQueries(tx).leerMuebles(id_establecimiento)).map((m) => m.id);
@@ -94,8 +90,7 @@ export async function colocarEnEstablecimiento(
     posiciones,
   };
   const estado = unwrap(colocar(id_establecimiento, { muebles, colocado }, pedido, catalogo));
-  const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial } } as const;
-  await colocacionQueries(tx).borrarSalvo(id_establecimiento, estado.muebles, hecho);
-  await colocacionQueries(tx).insertar(id_establecimiento, estado.muebles, hecho);
-  await ajustarInstalado(tx, actor, id_historial, id_establecimiento, estado.colocado, momento);
+  await colocacionQueries(tx).borrarSalvo(id_establecimiento, estado.muebles, asiento);
+  await colocacionQueries(tx).insertar(id_establecimiento, estado.muebles, asiento);
+  await ajustarInstalado(tx, asiento, id_establecimiento, estado.colocado);
 }

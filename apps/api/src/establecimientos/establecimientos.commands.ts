@@ -1,8 +1,7 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { EstablecimientoFicha, establecimientoApi } from '@tajo/contract/establecimientos';
 import { hayQueSituar, situar } from '@tajo/domain/establecimientos/punto';
-import { alRecibir } from '@tajo/domain/momento';
-import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
+import { ajustarInstalado, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
@@ -37,25 +36,25 @@ function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubic
   return { ...campos, id_provincia, ...unwrap(situar(antes ?? null, { latitud, longitud }, puntos)) };
 }
 
+/** A form, and where its address is. */
+interface Recibido {
+  readonly forma: Forma;
+  readonly ubicacion: Ubicacion;
+}
+
 /** Creates, or changes with an id. What stands there is recorded without moving stock (AMB-067). */
-const guardar = (
-  system: System,
-  actor: Actor,
-  forma: Forma,
-  ubicacion: Ubicacion,
-  planograma: FicheroNuevo | undefined,
-) =>
+const guardar = (system: System, actor: Actor, { forma, ubicacion }: Recibido, planograma: FicheroNuevo | undefined) =>
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
     const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
-    if (antes !== undefined) await exigirVersion(tx, system, actor, 'establecimiento', antes, forma.version);
+    if (antes !== undefined) await exigirVersion({ tx, system, actor }, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
     const fichaAntes = antes === undefined ? undefined : await leerFichaDeEstablecimiento(dentro, antes.id);
     const fila = filaDe(antes, forma, ubicacion);
     const id = antes === undefined ? await establecimientos.insertar(fila) : antes.id;
     if (antes !== undefined) await establecimientos.cambiar(id, fila);
     const linea = await reservarLinea(tx);
-    await colocarEnEstablecimiento(tx, actor, linea, id, forma, alRecibir(system.now()));
+    await colocarEnEstablecimiento(tx, ajusteDe(system, actor, linea), id, forma);
     if (planograma !== undefined)
       await archivarPlanogramas(tx, system, actor, [{ id_establecimiento: id, fichero: planograma }]);
     const despues = await leerFichaDeEstablecimiento(dentro, id);
@@ -79,12 +78,11 @@ const sinRutas = (ficha: EstablecimientoFicha) => {
 export async function guardarEstablecimiento(
   system: System,
   actor: Actor,
-  forma: Forma,
-  ubicacion: Ubicacion,
+  recibido: Recibido,
   subido: Subido | undefined,
 ) {
   const planograma = subido === undefined ? undefined : await escribirSubido(system.ficheros, subido);
-  return guardar(system, actor, forma, ubicacion, planograma);
+  return guardar(system, actor, recibido, planograma);
 }
 
 /** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */
@@ -92,10 +90,9 @@ export const borrarEstablecimiento = (system: System, actor: Actor, id: number) 
   inTransaction(system, async (tx) => {
     const antes = found(await establecimientosQueries(tx).bloquear(id));
     const linea = await reservarLinea(tx);
-    const momento = alRecibir(system.now());
-    const hecho = { ...momento, id_usuario: actor.id, origen: { clase: 'ajuste', id_historial: linea } } as const;
-    await ajustarInstalado(tx, actor, linea, id, [], momento);
-    await colocacionQueries(tx).borrarSalvo(id, [], hecho);
+    const asiento = ajusteDe(system, actor, linea);
+    await ajustarInstalado(tx, asiento, id, []);
+    await colocacionQueries(tx).borrarSalvo(id, [], asiento);
     await establecimientosQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;

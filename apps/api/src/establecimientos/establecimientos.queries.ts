@@ -2,47 +2,47 @@ import type { Opcion } from '@tajo/contract/campos';
 import type { Establecimiento } from '@tajo/contract/establecimientos';
 import type { PuntoDeTienda } from '@tajo/domain/establecimientos/punto';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { EstablecimientoTable } from '../db/tables.ts';
+import type { EstablecimientoTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
-import { camposDe, origenDe, type FuenteDe } from '../server/list/fuente.ts';
+import { selectOf, originOf, type SourceOf } from '../server/list/source.ts';
 
 const DESC_COMPONENTES = `coalesce((select string_agg(k.nombre || ' (' || i.unidades || ')', ', ' order by k.nombre_orden)
   from lugar l join instalado i on i.id_lugar = l.id join componente k on k.id = i.id_componente
   where l.id_establecimiento = t.id and l.clase = 'establecimiento'), '')`;
 
 /** /establecimientos in SQL. */
-export const establecimientosFuente: FuenteDe<Establecimiento> = {
-  tabla: 'establecimiento t',
-  uniones: { c: 'left join canal c on c.id = t.id_canal' },
-  lugares: { tabla: 'establecimiento', en: 't.id' },
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    sfid: { valor: 't.sfid', orden: 'f_orden(t.sfid)' },
-    id_canal: { valor: 't.id_canal', anulable: true },
-    canal: { valor: 'c.nombre', orden: 'f_orden(c.nombre)', anulable: true, usa: ['c'] },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    email: { valor: 't.email' },
-    telefono: { valor: 't.telefono' },
-    contacto: { valor: 't.contacto' },
-    horario: { valor: 't.horario' },
-    observaciones: { valor: 't.observaciones', anulable: true },
-    calle: { valor: 't.calle' },
-    direccion: { valor: 't.direccion', orden: 'f_orden(t.direccion)' },
-    localidad: { valor: 't.localidad' },
-    codigo_postal: { valor: 't.codigo_postal' },
-    comunidad: { valor: 't.comunidad', orden: 'f_orden(t.comunidad)' },
-    provincia: { valor: 't.provincia' },
-    pais: { valor: 't.pais' },
-    latitud: { valor: 't.latitud', anulable: true },
-    longitud: { valor: 't.longitud', anulable: true },
-    punto_aproximado: { valor: 't.punto_aproximado' },
-    desc_componentes: { valor: DESC_COMPONENTES },
+export const establecimientosFuente: SourceOf<Establecimiento> = {
+  table: 'establecimiento t',
+  joins: { c: 'left join canal c on c.id = t.id_canal' },
+  places: { table: 'establecimiento', key: 't.id' },
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    sfid: { value: 't.sfid', order: 'f_orden(t.sfid)' },
+    id_canal: { value: 't.id_canal', nullable: true },
+    canal: { value: 'c.nombre', order: 'f_orden(c.nombre)', nullable: true, joins: ['c'] },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    email: { value: 't.email' },
+    telefono: { value: 't.telefono' },
+    contacto: { value: 't.contacto' },
+    horario: { value: 't.horario' },
+    observaciones: { value: 't.observaciones', nullable: true },
+    calle: { value: 't.calle' },
+    direccion: { value: 't.direccion', order: 'f_orden(t.direccion)' },
+    localidad: { value: 't.localidad' },
+    codigo_postal: { value: 't.codigo_postal' },
+    comunidad: { value: 't.comunidad', order: 'f_orden(t.comunidad)' },
+    provincia: { value: 't.provincia' },
+    pais: { value: 't.pais' },
+    latitud: { value: 't.latitud', nullable: true },
+    longitud: { value: 't.longitud', nullable: true },
+    punto_aproximado: { value: 't.punto_aproximado' },
+    desc_componentes: { value: DESC_COMPONENTES },
   },
 };
 
-const CAMPOS = sql.raw(camposDe(establecimientosFuente));
-const ORIGEN = sql.raw(origenDe(establecimientosFuente));
+const CAMPOS = sql.raw(selectOf(establecimientosFuente));
+const ORIGEN = sql.raw(originOf(establecimientosFuente));
 
 type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
 

@@ -11,15 +11,15 @@ import {
 } from './establecimientos.lecturas.ts';
 
 export const establecimientosRoutes = room(establecimientoApi, establecimientoSchemas, {
-  listar: () => ({ fuente: establecimientosFuente }),
+  listar: () => ({ source: establecimientosFuente }),
   leer: ({ system, params }) => leerFichaDeEstablecimiento(system, params.id),
-  detalle: ({ system, params }) => leerDetalle(system, params.id),
-  muebles: ({ system, params }) => mueblesDeTienda(system, params.id),
-  inventario: ({ system, params }) => inventarioDeTienda(system, params.id),
+  detalle: ({ system, params, query }) => leerDetalle(system, { ...params, ...query }),
+  muebles: ({ system, params, query }) => mueblesDeTienda(system, { ...params, ...query }),
+  inventario: ({ system, params, query }) => inventarioDeTienda(system, { ...params, ...query }),
   guardar: inTwoSteps(
     ({ system, body }) => ubicar(system, body),
     ({ system, actor, body, ficheros }, ubicacion) =>
-      guardarEstablecimiento(system, actor, body, ubicacion, ficheros['planograma']),
+      guardarEstablecimiento(system, actor, { forma: body, ubicacion }, ficheros['planograma']),
   ),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
   opciones: ({ system }) => establecimientosQueries(system.db).leerOpciones(),

@@ -67,7 +67,7 @@ function porUso(puesto: readonly Puesto[]) {
   };
 }
 
-function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['inventario'] {
+export function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['inventario'] {
   const filas = new Map<string, { nombre: string; categoria: string; cantidad: number }>();
   for (const { tipo_elemento, id_elemento, nombre, categoria, unidades } of puesto) {
     const clave = `${tipo_elemento}:${id_elemento}`;
@@ -76,11 +76,16 @@ function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle['invent
   return [...filas.values()];
 }
 
+/** A shop with what stands in it. */
+interface TiendaPuesta {
+  readonly nombre: string;
+  readonly puesto: readonly Puesto[];
+  readonly muebles: readonly MuebleColocado[];
+}
+
 /** The detail, the furniture report (a row per level and position) and the inventory of a shop (AMB-069, AMB-101). */
 export function informeDe(
-  establecimiento: string,
-  puesto: readonly Puesto[],
-  colocados: readonly MuebleColocado[],
+  { nombre: establecimiento, puesto, muebles: colocados }: TiendaPuesta,
   categorias: ReadonlyMap<number, string>,
   ruta: (id_imagen: string | null) => string | null,
 ): Informe {

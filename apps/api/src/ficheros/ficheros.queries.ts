@@ -20,18 +20,24 @@ interface Dueno {
 const DE_INTENTO: readonly Dueno[] = [
   { tabla: 'accion', columna: 'id_foto' },
   { tabla: 'firma', columna: 'id_fichero' },
+  { tabla: 'firma', columna: 'id_logo' },
 ];
+/** The company's data and logo, as any sheet shows them at its head. */
+const DE_TODOS: readonly Dueno[] = [{ tabla: 'membrete', columna: 'id_logo' }];
 /** Every column that refers to a file: what none of them names is nobody's, is not served and does not stay. */
 export const DUENOS: readonly Dueno[] = [
   { tabla: 'planograma', columna: 'id_fichero' },
   { tabla: 'terminal', columna: 'id_imagen' },
+  { tabla: 'terminal', columna: 'id_miniatura' },
+  ...DE_TODOS,
   ...DE_INTENTO,
 ];
 
 const unaDe = (condiciones: readonly string[]) => sql.raw(`(${condiciones.join(' or ')})`);
-const TIENE_DUENO = unaDe(
-  DUENOS.map(({ tabla, columna }) => `exists (select from ${tabla} d where d.${columna} = f.id)`),
-);
+const tieneDueno = (duenos: readonly Dueno[]) =>
+  unaDe(duenos.map(({ tabla, columna }) => `exists (select from ${tabla} d where d.${columna} = f.id)`));
+const TIENE_DUENO = tieneDueno(DUENOS);
+const ES_DE_TODOS = tieneDueno(DE_TODOS);
 /** `p` is the parte that the file belongs to. */
 const deUnParte = ({ id, role }: Persona) => {
   const suyos =
@@ -56,11 +62,13 @@ export const ficherosQueries = (db: Db) => ({
       .values(ficheros.map((fichero) => ({ ...fichero, creado: ahora })))
       .execute(),
 
-  /** A file that something refers to which the actor may see: any, for the office; else what his partes hold. */
+  /** A file that something refers to which the actor may see: any, for the office; else what his partes hold, and what stands on any sheet. */
   leerVisible: async (id: string, actor: Persona): Promise<FicheroNuevo | undefined> => {
     const { rows } = await sql<FicheroNuevo>`
       select f.id, f.nombre, f.clase, f.bytes, f.sha256 from fichero f
-      where f.id = ${id} and ${esOficina(actor.role) ? TIENE_DUENO : deUnParte(actor)}`.execute(db);
+      where f.id = ${id} and ${esOficina(actor.role) ? TIENE_DUENO : sql`(${ES_DE_TODOS} or ${deUnParte(actor)})`}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -86,9 +94,23 @@ export const ficherosQueries = (db: Db) => ({
     await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
   },
 
-  /** Which of these keys have a row. */
+  /** Which of these keys have a row, or are the mark. */
   leerConocidos: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom('fichero').select('id').where('id', 'in', ids).execute();
-    return new Set(rows.map((r) => r.id));
+    const marca = await ficherosQueries(db).leerMarca();
+    return new Set([...rows.map((r) => r.id), ...(marca === undefined ? [] : [marca])]);
+  },
+
+  /** The key of the file that the store of this database holds as its mark; undefined before the first start. */
+  leerMarca: async (): Promise<string | undefined> =>
+    (await db.selectFrom('almacen_ficheros').select('marca').executeTakeFirst())?.marca,
+  /** Answers the one that stands: another process may have been first. */
+  insertarMarca: async (marca: string): Promise<string> => {
+    await db
+      .insertInto('almacen_ficheros')
+      .values({ id: 1, marca })
+      .onConflict((conflicto) => conflicto.doNothing())
+      .execute();
+    return (await ficherosQueries(db).leerMarca()) ?? marca;
   },
 });

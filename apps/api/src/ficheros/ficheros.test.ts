@@ -114,6 +114,14 @@ describe('GET /api/fichero/:id', () => {
   );
 
   it(
+    'is kept by a browser no longer than its path is good for',
+    conSala(async ({ firma, guardar, get }) => {
+      const res = await get(firma.rutaFirmada(await guardar(PNG), new Date('2026-11-19T20:00:00Z')));
+      expect([res.statusCode, res.headers['cache-control']]).toEqual([200, 'private, max-age=7200']);
+    }),
+  );
+
+  it(
     'serves a PDF as an attachment, also a large one',
     conSala(async ({ firma, guardar, get }) => {
       const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'abc')]);

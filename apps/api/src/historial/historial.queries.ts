@@ -1,12 +1,11 @@
 import type { Entidad } from '@tajo/domain/entidades';
 import { alRecibir } from '@tajo/domain/momento';
-import type { Fechado } from '@tajo/domain/momento';
+import type { Fechado, Momento } from '@tajo/domain/momento';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
-import { constant } from '../db/prepared.ts';
+import { runText } from '../db/prepared.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { System } from '../system.ts';
+import type { Escritura, System } from '../system.ts';
 
 export interface Anotacion {
   /** '<room>.<verb>', as 'cliente.guardar'. */
@@ -59,25 +58,22 @@ export const anotar = async (
   { accion, entidad, id, linea, motivo, antes, despues, hecho, tenia }: Anotacion,
 ): Promise<void> => {
   const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
-  await runLater(
-    tx,
-    constant(ANOTAR, [
-      linea ?? null,
-      registrado,
-      ocurrido,
-      declarado.ocurrido,
-      declarado.reloj,
-      hecho?.id_intento ?? null,
-      tenia ?? null,
-      actor?.id ?? null,
-      accion,
-      entidad,
-      id,
-      motivo ?? null,
-      json(antes),
-      json(despues),
-    ]),
-  );
+  await runText(tx, ANOTAR, [
+    linea ?? null,
+    registrado,
+    ocurrido,
+    declarado.ocurrido,
+    declarado.reloj,
+    hecho?.id_intento ?? null,
+    tenia ?? null,
+    actor?.id ?? null,
+    accion,
+    entidad,
+    id,
+    motivo ?? null,
+    json(antes),
+    json(despues),
+  ]);
 };
 
 type Linea = Pick<Anotacion, 'id' | 'antes' | 'despues'>;
@@ -92,7 +88,11 @@ export async function anotarVarios(
     entidad,
     lineas,
     tenia,
-  }: Pick<Anotacion, 'accion' | 'entidad' | 'tenia'> & { readonly lineas: readonly Linea[] },
+    momento: { ocurrido, registrado } = alRecibir(system.now()),
+  }: Pick<Anotacion, 'accion' | 'entidad' | 'tenia'> & {
+    readonly lineas: readonly Linea[];
+    readonly momento?: Momento;
+  },
 ): Promise<void> {
   if (lineas.length === 0) return;
   const [ids, antes, despues] = [
@@ -100,21 +100,16 @@ export async function anotarVarios(
     lineas.map((l) => json(l.antes)),
     lineas.map((l) => json(l.despues)),
   ];
-  await runLater(
-    tx,
-    sql`insert into historial (fecha, ocurrido, tenia, id_usuario, accion, entidad, id_entidad, antes, despues)
-      select ${system.now()}, ${system.now()}, ${tenia ?? null}::int, ${actor.id}, ${accion}, ${entidad}, l.*
-      from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`,
-  );
+  await sql`insert into historial (fecha, ocurrido, tenia, id_usuario, accion, entidad, id_entidad, antes, despues)
+    select ${registrado}, ${ocurrido}, ${tenia ?? null}::int, ${actor.id}, ${accion}, ${entidad}, l.*
+    from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`.execute(tx);
 }
 
 type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' | 'proyecto' };
 
 /** A line for each record that was finished by the save of what it hangs on. */
 export async function anotarCaidos(
-  tx: Tx,
-  system: Pick<System, 'now'>,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   ids: readonly number[],
   { entidad, ...cambio }: Caidos,
 ): Promise<void> {
@@ -139,6 +134,14 @@ export const historialQueries = (db: Db) => {
         .limit(200)
         .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
+    /** The latest instant of the last thousand lines. */
+    leerUltimoInstante: async (): Promise<Date | undefined> => {
+      const { rows } = await sql<{ ultimo: string | null }>`
+        select max(greatest(fecha, ocurrido)) as ultimo
+        from (select fecha, ocurrido from historial order by id desc limit 1000) h`.execute(db);
+      const ultimo = rows[0]?.ultimo ?? null;
+      return ultimo === null ? undefined : new Date(ultimo);
+    },
     /** Who made the version of a record, and when; who saved it last when no line tells that version. */
     leerAutor: (entidad: Entidad, id: number, version: number) =>
       lineas(entidad, id)

@@ -29,4 +29,5 @@ export const historialRoutes = room(historialApi, historialSchemas, {
   establecimiento: de('establecimiento'),
   parte: de('parte'),
   usuario: de('usuario'),
+  membrete: de('membrete'),
 });

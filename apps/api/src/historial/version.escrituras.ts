@@ -1,16 +1,12 @@
 import type { Entidad } from '@tajo/domain/entidades';
 import { revisarVersion } from '@tajo/domain/version';
-import type { Tx } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Actor } from '../server/session/actor.ts';
-import type { System } from '../system.ts';
+import type { Escritura } from '../system.ts';
 import { historialQueries } from './historial.queries.ts';
 
 /** 409 with who and when if somebody saved the record after the form that carries `traida` was opened (AMB-152). */
 export async function exigirVersion(
-  tx: Tx,
-  system: System,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   entidad: Entidad,
   guardado: { readonly id: number; readonly version: number },
   traida: number | undefined,

@@ -3,7 +3,7 @@ import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
 import { movimientosFuente } from '../almacen/movimientos.fuente.ts';
 import { partesFuente } from '../partes/partes.fuente.ts';
-import type { ListSource } from '../server/list/fuente.ts';
+import type { ListSource } from '../server/list/source.ts';
 
 /** A report that is a list: its columns, and where they come from. */
 export interface InformeDeLista {
@@ -32,18 +32,18 @@ export const PARTES: InformeDeLista = {
   },
   fuente: {
     ...partesFuente,
-    uniones: {
-      ...partesFuente.uniones,
+    joins: {
+      ...partesFuente.joins,
       c: 'join cliente c on c.id = p.id_cliente',
       q: 'left join contrata q on q.id = p.id_contrata',
     },
-    columnas: {
-      ...partesFuente.columnas,
-      desc_cliente: { valor: 'c.nombre', usa: ['p', 'c'] },
-      desc_contrata: { valor: 'q.nombre', anulable: true, usa: ['p', 'q'] },
+    columns: {
+      ...partesFuente.columns,
+      desc_cliente: { value: 'c.nombre', joins: ['p', 'c'] },
+      desc_contrata: { value: 'q.nombre', nullable: true, joins: ['p', 'q'] },
       minutos: {
-        valor: 'round(extract(epoch from t.fecha_fin - t.fecha_inicio) / 60)::int',
-        anulable: true,
+        value: 'round(extract(epoch from t.fecha_fin - t.fecha_inicio) / 60)::int',
+        nullable: true,
       },
     },
   },
@@ -58,18 +58,18 @@ const DEL_PARTE = {
     nombre_tecnico: { label: 'Técnico' },
     fecha_fin: { label: 'Fecha fin', tipo: 'instante' },
   },
-  uniones: {
+  joins: {
     p: 'join parte p on p.id_intento = i.id',
     y: 'join proyecto y on y.id = p.id_proyecto',
     e: 'join establecimiento e on e.id = p.id_establecimiento',
     u: 'join usuario u on u.id = i.id_tecnico',
   },
   fuente: {
-    numero_incidencia: { valor: 'p.numero_incidencia', usa: ['i', 'p'] },
-    desc_proyecto: { valor: 'y.nombre', usa: ['i', 'p', 'y'] },
-    nombre_establecimiento: { valor: 'e.nombre', usa: ['i', 'p', 'e'] },
-    nombre_tecnico: { valor: 'u.nombre', usa: ['i', 'u'] },
-    fecha_fin: { valor: 'p.fecha_fin', usa: ['i', 'p'] },
+    numero_incidencia: { value: 'p.numero_incidencia', joins: ['i', 'p'] },
+    desc_proyecto: { value: 'y.nombre', joins: ['i', 'p', 'y'] },
+    nombre_establecimiento: { value: 'e.nombre', joins: ['i', 'p', 'e'] },
+    nombre_tecnico: { value: 'u.nombre', joins: ['i', 'u'] },
+    fecha_fin: { value: 'p.fecha_fin', joins: ['i', 'p'] },
   },
 } as const;
 
@@ -90,26 +90,26 @@ export const ACCIONES: InformeDeLista = {
     orden: 'fecha_fin',
   },
   fuente: {
-    tabla: 'accion_elemento t',
-    uniones: {
+    table: 'accion_elemento t',
+    joins: {
       a: 'join accion a on a.id = t.id_registro',
       n: 'join tipo_accion n on n.id = a.id_accion',
       i: 'join intento i on i.id = a.id_intento',
-      ...DEL_PARTE.uniones,
+      ...DEL_PARTE.joins,
       m: 'left join mueble m on m.id = nullif(a.id_mueble, 0)',
       c: 'left join componente c on c.id = t.id_componente',
       x: 'left join terminal x on x.id = t.id_terminal',
     },
-    columnas: {
+    columns: {
       ...Object.fromEntries(
-        Object.entries(DEL_PARTE.fuente).map(([campo, { valor, usa }]) => [campo, { valor, usa: ['a', ...usa] }]),
+        Object.entries(DEL_PARTE.fuente).map(([campo, { value, joins }]) => [campo, { value, joins: ['a', ...joins] }]),
       ),
-      accion: { valor: 'n.nombre', usa: ['a', 'n'] },
-      nivel: { valor: NIVEL, usa: ['a'] },
-      mueble: { valor: 'm.nombre', anulable: true, usa: ['a', 'm'] },
-      posicion: { valor: 'nullif(a.posicion, 0)', anulable: true, usa: ['a'] },
-      elemento: { valor: 'coalesce(c.nombre, x.nombre)', usa: ['c', 'x'] },
-      unidades: { valor: 't.unidades' },
+      accion: { value: 'n.nombre', joins: ['a', 'n'] },
+      nivel: { value: NIVEL, joins: ['a'] },
+      mueble: { value: 'm.nombre', nullable: true, joins: ['a', 'm'] },
+      posicion: { value: 'nullif(a.posicion, 0)', nullable: true, joins: ['a'] },
+      elemento: { value: 'coalesce(c.nombre, x.nombre)', joins: ['c', 'x'] },
+      unidades: { value: 't.unidades' },
     },
   },
 };
@@ -122,12 +122,12 @@ export const PREGUNTAS: InformeDeLista = {
     orden: 'fecha_fin',
   },
   fuente: {
-    tabla: 'respuesta t',
-    uniones: { i: 'join intento i on i.id = t.id_intento', ...DEL_PARTE.uniones },
-    columnas: {
+    table: 'respuesta t',
+    joins: { i: 'join intento i on i.id = t.id_intento', ...DEL_PARTE.joins },
+    columns: {
       ...DEL_PARTE.fuente,
-      pregunta: { valor: 't.pregunta' },
-      respuesta: { valor: 't.respuesta' },
+      pregunta: { value: 't.pregunta' },
+      respuesta: { value: 't.respuesta' },
     },
   },
 };
@@ -151,15 +151,15 @@ export const MOVIMIENTOS: InformeDeLista = {
   },
   fuente: {
     ...movimientosFuente,
-    uniones: {
-      ...movimientosFuente.uniones,
+    joins: {
+      ...movimientosFuente.joins,
       c: 'left join componente c on c.id = t.id_componente',
       g: 'left join categoria g on g.id = c.id_categoria',
     },
-    columnas: {
-      ...movimientosFuente.columnas,
-      elemento: { valor: 't.elemento' },
-      categoria: { valor: "coalesce(g.nombre, 'Terminal')", usa: ['c', 'g'] },
+    columns: {
+      ...movimientosFuente.columns,
+      elemento: { value: 't.elemento' },
+      categoria: { value: "coalesce(g.nombre, 'Terminal')", joins: ['c', 'g'] },
     },
   },
 };

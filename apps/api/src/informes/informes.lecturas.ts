@@ -1,13 +1,20 @@
-import { INFORME, type informeApi } from '@tajo/contract/informes';
+import {
+  FILAS_CONTADAS,
+  FILAS_DE_MUESTRA,
+  INFORME,
+  type MuestraDeInforme,
+  type informeApi,
+} from '@tajo/contract/informes';
 import type { Body } from '@tajo/contract/endpoint';
 import { diaEn } from '@tajo/domain/instantes';
 import { periodoDeInforme, tramo } from '@tajo/domain/periodo';
 import { fail } from '@tajo/domain/result';
-import { FINALIZADOS } from '../partes/partes.fuente.ts';
+import { BANDEJAS } from '../partes/partes.fuente.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Condicion } from '../server/list/consulta.ts';
-import { leerPedido } from '../server/list/filters.ts';
-import { sheetOfList } from '../server/list/list-sheet.ts';
+import type { Condition } from '../server/list/source.ts';
+import { parseRequest } from '../server/list/request.ts';
+import { sheetOf } from '../server/list/answer.ts';
+import type { Celda } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { ACCIONES, MOVIMIENTOS, PARTES, PREGUNTAS, type InformeDeLista } from './informes.fuente.ts';
@@ -18,11 +25,11 @@ type Pedido = Body<typeof informeApi.descargar>;
 type Fechas = ReturnType<typeof fechasDe>;
 
 const todas =
-  (condiciones: readonly Condicion[]): Condicion =>
+  (condiciones: readonly Condition[]): Condition =>
   (p) =>
     condiciones.map((condicion) => `(${condicion(p)})`).join(' and ') || 'true';
 const alguna =
-  (condiciones: readonly Condicion[]): Condicion =>
+  (condiciones: readonly Condition[]): Condition =>
   (p) =>
     condiciones.map((condicion) => `(${condicion(p)})`).join(' or ');
 
@@ -34,16 +41,16 @@ function fechasDe({ settings, now }: Pick<System, 'settings' | 'now'>, { fecha_d
 
 const entre =
   ({ desde, hasta }: Fechas) =>
-  (columna: string): Condicion =>
+  (columna: string): Condition =>
     todas([
-      ...(desde === null ? [] : [(p: Parameters<Condicion>[0]) => `${columna} >= ${p(desde)}`]),
-      ...(hasta === null ? [] : [(p: Parameters<Condicion>[0]) => `${columna} < ${p(hasta)}`]),
+      ...(desde === null ? [] : [(p: Parameters<Condition>[0]) => `${columna} >= ${p(desde)}`]),
+      ...(hasta === null ? [] : [(p: Parameters<Condition>[0]) => `${columna} < ${p(hasta)}`]),
     ]);
 
 /** The partes `t` of the client, the contrata and the project asked for; all of them when none is. */
-function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Condicion[] {
+function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Condition[] {
   const de =
-    (campo: string, valor: number): Condicion =>
+    (campo: string, valor: number): Condition =>
     (p) =>
       `t.id_proyecto in (select id from proyecto where ${campo} = ${p(valor)})`;
   return [
@@ -57,13 +64,20 @@ function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Condicio
 function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadsheet> {
   const en = entre(fechasDe(system, pedido));
   const suyos = delProyecto(pedido);
-  const terminados = todas([() => FINALIZADOS, en('t.fecha_fin'), ...suyos]);
+  const terminados = todas([() => BANDEJAS.finalizados.donde, en('t.fecha_fin'), ...suyos]);
   const firmados =
-    (campo: string): Condicion =>
+    (campo: string): Condition =>
     (p) =>
       `${campo} in (select t.id_intento from parte t where ${terminados(p)})`;
-  const deLista = ({ lista, fuente }: InformeDeLista, alcance: Condicion): Spreadsheet =>
-    sheetOfList(system, lista, { fuente, alcance }, leerPedido(lista, { fuente }, {}));
+  const deLista = ({ lista, fuente }: InformeDeLista, scope: Condition): Spreadsheet => {
+    const listing = { source: fuente, scope };
+    return sheetOf(system, {
+      list: lista,
+      listing,
+      request: parseRequest(lista, listing, {}),
+      zone: system.settings.TZ_NEGOCIO,
+    });
+  };
   switch (pedido.id_informe) {
     case INFORME.PARTES:
       return deLista(PARTES, todas([en('t.fecha_alta'), ...suyos]));
@@ -81,7 +95,7 @@ function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadshe
     case INFORME.TECNICOS:
       return hojaDeTecnicos(system, terminados);
     case INFORME.MOVIMIENTOS: {
-      const deParte: Condicion = (p) =>
+      const deParte: Condition = (p) =>
         `t.id_intento in (select i.id from intento i join parte t on t.id = i.id_parte where ${todas(suyos)(p)})`;
       return deLista(MOVIMIENTOS, todas([en('t.ocurrido'), ...(suyos.length > 0 ? [deParte] : [])]));
     }
@@ -106,3 +120,20 @@ async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
 
 export const leerInforme = async (system: System, pedido: Pedido): Promise<Spreadsheet> =>
   conFilas(await hojaDe(system, pedido));
+
+/** The first rows of the sheet and how many it has; reading ends where they are no longer counted. */
+export async function leerMuestra(system: System, pedido: Pedido): Promise<MuestraDeInforme> {
+  const { columnas, lotes } = await leerInforme(system, pedido);
+  const filas: MuestraDeInforme['filas'] = [];
+  let total = 0;
+  for await (const lote of lotes) {
+    for (const fila of lote.slice(0, FILAS_DE_MUESTRA - filas.length))
+      filas.push(columnas.map((_, n) => enTexto(fila[n])));
+    total += lote.length;
+    if (total > FILAS_CONTADAS) break;
+  }
+  return { columnas: [...columnas], filas, total: Math.min(total, FILAS_CONTADAS), hay_mas: total > FILAS_CONTADAS };
+}
+
+const enTexto = (valor: Celda): MuestraDeInforme['filas'][number][number] =>
+  valor instanceof Date ? valor.toISOString() : (valor ?? null);

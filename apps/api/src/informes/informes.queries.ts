@@ -1,8 +1,8 @@
 import { ACCION } from '@tajo/domain/obra/pasos';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { Condicion } from '../server/list/consulta.ts';
-import { parametros } from '../server/list/statements.ts';
+import type { Condition } from '../server/list/source.ts';
+import { parameters } from '../server/list/source.ts';
 
 /** What a technician did in the partes that he ended. */
 export interface Actividad {
@@ -23,8 +23,8 @@ const acciones = (id_accion: number): string =>
 
 export const informesQueries = (db: Db) => ({
   /** The people who ended the partes `t` of a condition, by name. */
-  leerActividad: async (alcance: Condicion): Promise<Actividad[]> => {
-    const { valores, p } = parametros();
+  leerActividad: async (alcance: Condition): Promise<Actividad[]> => {
+    const { values: valores, p } = parameters();
     const texto = `
       select u.nombre as nombre_tecnico, e.nombre as nombre_empresa, count(*)::int as partes,
         round(avg(h.minutos))::int as media, round(sum(h.minutos))::int as total,
@@ -44,8 +44,8 @@ export const informesQueries = (db: Db) => ({
   },
 
   /** The shops where a parte `t` of a condition is, by name. */
-  leerTiendas: async (alcance: Condicion): Promise<{ readonly id: number; readonly nombre: string }[]> => {
-    const { valores, p } = parametros();
+  leerTiendas: async (alcance: Condition): Promise<{ readonly id: number; readonly nombre: string }[]> => {
+    const { values: valores, p } = parameters();
     const texto = `
       select e.id, e.nombre from establecimiento e
       where e.id in (select t.id_establecimiento from parte t where ${alcance(p)})

@@ -1,4 +1,4 @@
-import { INFORME, type IdInforme } from '@tajo/contract/informes';
+import { INFORME, type IdInforme, type MuestraDeInforme } from '@tajo/contract/informes';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { filasDeHoja } from '../../test/sheet.ts';
@@ -111,6 +111,18 @@ describe('the reports', () => {
   );
 
   it(
+    'of furniture tell of a shop where a parte began in the period, or ended in it (AMB-147)',
+    withApi(async (api) => {
+      const { gestion } = await conTrabajo(api);
+      await api.system.db.updateTable('parte').set({ fecha_alta: '2026-11-02T10:00:00.000Z' }).execute();
+      const en = (dia: string) => leer(gestion, INFORME.MUEBLES, [], { fecha_desde: dia, fecha_hasta: dia });
+      expect(await en('2026-11-02')).toHaveLength(6);
+      expect(await en('2026-11-20')).toHaveLength(6);
+      expect(await en('2026-11-10')).toEqual([404, SIN_RESULTADOS]);
+    }),
+  );
+
+  it(
     'cover the last seven days and today when none is named, and only what is asked for (AMB-147)',
     withApi(async (api) => {
       const { gestion, obra } = await conTrabajo(api);
@@ -181,6 +193,26 @@ describe('the reports', () => {
         nombre: 'Muebles y componentes',
       });
       for (const role of ['TECNICO', 'EMPRESA'] as const) expect((await pedir(await as(role), 1)).statusCode).toBe(403);
+    }),
+  );
+
+  it(
+    'are shown before they are downloaded: the first rows of the sheet, and how many it has',
+    withApi(async (api) => {
+      const { gestion, tecnico } = await conTrabajo(api);
+      const sinNada = { fecha_desde: '', fecha_hasta: '', id_cliente: '', id_contrata: '', id_proyecto: '' };
+      const mostrar = (quien: Quien, id_informe: number, con: object = {}) =>
+        quien.post('/api/informe/muestra', { ...sinNada, ...con, id_informe });
+      for (const id_informe of Object.values(INFORME)) {
+        const muestra = (await mostrar(gestion, id_informe)).json<MuestraDeInforme>();
+        const [cabecera, ...filas] = filasDeHoja((await pedir(gestion, id_informe)).rawPayload);
+        expect([id_informe, muestra.columnas.map(({ label }) => label)]).toEqual([id_informe, cabecera]);
+        expect([id_informe, muestra.total, muestra.hay_mas]).toEqual([id_informe, filas.length, false]);
+        expect(muestra.filas).toHaveLength(Math.min(10, filas.length));
+      }
+      const vacio = await mostrar(gestion, INFORME.PARTES, { fecha_desde: '2001-01-01', fecha_hasta: '2001-01-02' });
+      expect([vacio.statusCode, vacio.json().message]).toEqual([404, SIN_RESULTADOS]);
+      expect((await mostrar(tecnico, INFORME.PARTES)).statusCode).toBe(403);
     }),
   );
 });

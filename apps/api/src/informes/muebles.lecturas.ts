@@ -1,8 +1,8 @@
 import { mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
 import { informeDe } from '../establecimientos/ficha.vistas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
-import type { Condicion } from '../server/list/consulta.ts';
-import { columnasDeHoja } from '../server/list/list-sheet.ts';
+import type { Condition } from '../server/list/source.ts';
+import { sheetColumns } from '../server/list/answer.ts';
 import type { Celda } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
@@ -33,7 +33,7 @@ const porTienda = <F extends { readonly id_establecimiento: number }>(
   return tiendas;
 };
 
-async function* lotesDe({ db }: System, alcance: Condicion): AsyncGenerator<Celda[][]> {
+async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celda[][]> {
   const presente = presenteQueries(db);
   const [tiendas, categorias] = [await informesQueries(db).leerTiendas(alcance), await presente.leerCategorias()];
   for (let n = 0; n < tiendas.length; n += LOTE) {
@@ -43,16 +43,17 @@ async function* lotesDe({ db }: System, alcance: Condicion): AsyncGenerator<Celd
     const muebles = porTienda(await presente.leerMueblesDeVarios(ids));
     const filas = lote.flatMap(
       ({ id, nombre }) =>
-        informeDe(nombre, puesto.get(id) ?? [], muebles.get(id) ?? [], categorias, () => null).informe,
+        informeDe({ nombre, puesto: puesto.get(id) ?? [], muebles: muebles.get(id) ?? [] }, categorias, () => null)
+          .informe,
     );
     yield filas.map((fila) => CAMPOS.map((campo) => fila[campo]));
   }
 }
 
 /** The furniture report of every shop where a parte `t` of a condition is, in the order of their names. */
-export const hojaDeMuebles = (system: System, alcance: Condicion): Spreadsheet => ({
+export const hojaDeMuebles = (system: System, alcance: Condition): Spreadsheet => ({
   nombre: 'Muebles',
-  columnas: columnasDeHoja(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
+  columnas: sheetColumns(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
   zona: system.settings.TZ_NEGOCIO,
   lotes: lotesDe(system, alcance),
 });

@@ -1,4 +1,4 @@
-import type { Condicion } from '../server/list/consulta.ts';
+import type { Condition } from '../server/list/source.ts';
 import type { ColumnaHoja } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
@@ -19,7 +19,7 @@ const COLUMNAS = {
 const CAMPOS = Object.keys(COLUMNAS) as (keyof Actividad)[];
 
 /** A row for each person who ended one of the partes `t` of a condition. */
-export const hojaDeTecnicos = ({ db, settings }: System, alcance: Condicion): Spreadsheet => ({
+export const hojaDeTecnicos = ({ db, settings }: System, alcance: Condition): Spreadsheet => ({
   nombre: 'Técnicos',
   columnas: Object.values(COLUMNAS),
   zona: settings.TZ_NEGOCIO,

@@ -1,11 +1,9 @@
-import type { Momento } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Origen } from '../almacen/almacen.queries.ts';
+import type { Asiento } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
 
 /** Who changed the furniture of a shop, on account of what, and when. */
-type Hecho = Momento & { readonly id_usuario: number; readonly origen: Origen };
 
 const PUESTO = 1;
 const QUITADO = -1;
@@ -19,7 +17,7 @@ export const colocacionQueries = (db: Db) => {
     id_establecimiento: number,
     cambio: RawBuilder<unknown>,
     puestos: typeof PUESTO | typeof QUITADO,
-    { ocurrido, registrado, id_usuario, origen }: Hecho,
+    { ocurrido, registrado, id_usuario, origen }: Asiento,
   ): Promise<void> => {
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
     await sql`with cambiados as (${cambio} returning id_mueble)
@@ -31,17 +29,17 @@ export const colocacionQueries = (db: Db) => {
   };
   return {
     /** Those that stand there already stay. */
-    insertar: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+    insertar: async (id_establecimiento: number, muebles: readonly number[], asiento: Asiento): Promise<void> => {
       if (muebles.length === 0) return;
       const alta = sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)
         select ${id_establecimiento}, m from unnest(${muebles}::int[]) as m on conflict do nothing`;
-      await contar(id_establecimiento, alta, PUESTO, hecho);
+      await contar(id_establecimiento, alta, PUESTO, asiento);
     },
 
-    borrarSalvo: async (id_establecimiento: number, muebles: readonly number[], hecho: Hecho): Promise<void> => {
+    borrarSalvo: async (id_establecimiento: number, muebles: readonly number[], asiento: Asiento): Promise<void> => {
       const baja = sql`delete from establecimiento_mueble
         where id_establecimiento = ${id_establecimiento} and id_mueble <> all(${muebles}::int[])`;
-      await contar(id_establecimiento, baja, QUITADO, hecho);
+      await contar(id_establecimiento, baja, QUITADO, asiento);
     },
   };
 };

@@ -1,12 +1,9 @@
-import type { Colocado } from '@tajo/domain/almacen/lugar';
+import type { MuebleColocado } from '@tajo/contract/instalado';
+import type { Dia } from '@tajo/domain/dias';
 import type { Momento } from '@tajo/domain/momento';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-
-/** `nombre`: what it was called when it was last put there or moved. */
-type MuebleEntonces = { readonly id_mueble: number; readonly nombre: string; readonly num_posiciones: number };
-type PuestoEntonces = Colocado & { readonly nombre: string };
+import type { Puesto } from './presente.queries.ts';
 
 const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrido} and registrado <= ${registrado}`;
 
@@ -14,11 +11,12 @@ const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrid
  * A shop as it was: of all that had happened until `ocurrido`, what the server had been told until
  * `registrado`. Both the same: what the books showed then; `registrado` now: what is known of then today.
  * What was told late may take away more than had been told before: of that nothing stood there.
+ * A name is the one under which the thing was last put there or moved until then.
  */
 export const pasadoQueries = (db: Db) => ({
-  leerMuebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleEntonces[]> => {
-    const { rows } = await sql<MuebleEntonces>`
-      select c.id_mueble, c.nombre, coalesce(p.num_posiciones, c.num_posiciones) as num_posiciones
+  leerMuebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleColocado[]> => {
+    const { rows } = await sql<MuebleColocado>`
+      select c.id_mueble as id, c.nombre, coalesce(p.num_posiciones, c.num_posiciones) as num_posiciones
       from (
         select id_mueble, (array_agg(mueble order by id desc))[1] as nombre,
           (array_agg(num_posiciones order by id desc))[1] as num_posiciones
@@ -30,36 +28,44 @@ export const pasadoQueries = (db: Db) => ({
         where id_mueble = c.id_mueble and registrado <= least(${hasta.ocurrido}::timestamptz, ${hasta.registrado}::timestamptz)
         order by registrado desc, id desc limit 1
       ) p on true
-      order by c.id_mueble`.execute(db);
+      order by f_orden(c.nombre), c.id_mueble`.execute(db);
     return rows;
   },
 
-  leerColocado: async (id_establecimiento: number, hasta: Momento): Promise<PuestoEntonces[]> => {
-    const { rows } = await sql<{
-      tipo_elemento: TipoElemento;
-      id_elemento: number;
-      nombre: string;
-      unidades: number;
-      id_mueble: number;
-      posicion: number;
-    }>`
-      select case when m.id_terminal is null then 2 else 1 end as tipo_elemento,
-        coalesce(m.id_terminal, m.id_componente) as id_elemento, (array_agg(m.elemento order by m.id desc))[1] as nombre,
-        sum(m.n)::int as unidades, coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion
-      from lugar l
-      join lateral (
-        select id, id_componente, id_terminal, elemento, unidades as n from movimiento
-        where id_hasta = l.id and ${contado(hasta)}
-        union all
-        select id, id_componente, id_terminal, elemento, -unidades from movimiento
-        where id_desde = l.id and ${contado(hasta)}
-      ) m on true
-      where l.id_establecimiento = ${id_establecimiento}
-      group by l.id, m.id_componente, m.id_terminal having sum(m.n) > 0
-      order by l.id, 1, 2`.execute(db);
-    return rows.map(({ id_mueble, posicion, ...que }) => ({
-      ...que,
-      sitio: { id_establecimiento, id_mueble, posicion },
-    }));
+  /** In the order of the names. A component is in desuso if it was on that day, as far as its record says now. */
+  leerPuesto: async (id_establecimiento: number, hasta: Momento, dia: Dia): Promise<Puesto[]> => {
+    const { rows } = await sql<Puesto>`
+      select a.id_mueble, a.posicion, a.unidades, a.nombre, f_orden(a.nombre) as orden,
+        case when a.id_terminal is null then 2 else 1 end as tipo_elemento,
+        coalesce(a.id_terminal, a.id_componente) as id_elemento,
+        coalesce(c.fecha_baja <= ${dia}::date, false) as desuso,
+        case when a.id_terminal is null then coalesce(k.nombre, '') else 'Terminal' end as categoria, t.id_imagen
+      from (
+        select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, m.id_componente, m.id_terminal,
+          (array_agg(m.elemento order by m.id desc))[1] as nombre, sum(m.n)::int as unidades
+        from lugar l
+        join lateral (
+          select id, id_componente, id_terminal, elemento, unidades as n from movimiento
+          where id_hasta = l.id and ${contado(hasta)}
+          union all
+          select id, id_componente, id_terminal, elemento, -unidades from movimiento
+          where id_desde = l.id and ${contado(hasta)}
+        ) m on true
+        where l.id_establecimiento = ${id_establecimiento}
+        group by l.id, m.id_componente, m.id_terminal having sum(m.n) > 0
+      ) a
+      left join componente c on c.id = a.id_componente
+      left join categoria k on k.id = c.id_categoria
+      left join terminal t on t.id = a.id_terminal
+      order by orden, a.id_mueble, a.posicion`.execute(db);
+    return rows;
+  },
+
+  /** Whether the shop had been registered by then. */
+  hayAlta: async (id_establecimiento: number, { ocurrido }: Momento): Promise<boolean> => {
+    const { rows } = await sql<{ hay: boolean }>`
+      select coalesce(min(fecha) <= ${ocurrido}, true) as hay from historial
+      where entidad = 'establecimiento' and id_entidad = ${id_establecimiento}`.execute(db);
+    return rows[0]?.hay === true;
   },
 });

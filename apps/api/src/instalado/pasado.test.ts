@@ -13,6 +13,7 @@ import { withApi } from '../../test/with-api.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
 import { pasadoQueries } from './pasado.queries.ts';
+import { colocadoDe } from './presente.lecturas.ts';
 
 interface Foto {
   readonly muebles: readonly (readonly [id_mueble: number, num_posiciones: number])[];
@@ -41,8 +42,8 @@ async function presente(db: Db, { id_establecimiento }: Tienda): Promise<Foto> {
 async function rehecha(db: Db, { id_establecimiento }: Tienda, hasta: Momento): Promise<Foto> {
   const muebles = await pasadoQueries(db).leerMuebles(id_establecimiento, hasta);
   return foto(
-    muebles.map((m) => [m.id_mueble, m.num_posiciones] as const),
-    await pasadoQueries(db).leerColocado(id_establecimiento, hasta),
+    muebles.map((m) => [m.id, m.num_posiciones] as const),
+    colocadoDe(id_establecimiento, await pasadoQueries(db).leerPuesto(id_establecimiento, hasta, '2026-11-20')),
   );
 }
 

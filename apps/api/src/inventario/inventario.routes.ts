@@ -1,8 +1,8 @@
 import { inventarioApi } from '@tajo/contract/inventario';
 import { inventarioSchemas } from '@tajo/contract/inventario.schemas';
 import { room } from '../server/serve/room.ts';
-import { inventarioFuente } from './inventario.queries.ts';
+import { inventarioConsulta } from './inventario.queries.ts';
 
 export const inventarioRoutes = room(inventarioApi, inventarioSchemas, {
-  listar: () => ({ fuente: inventarioFuente }),
+  listar: () => inventarioConsulta,
 });

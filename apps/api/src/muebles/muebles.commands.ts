@@ -23,7 +23,7 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, componentes: referencias, num_posiciones: pedidas, ...campos } = forma;
     const muebles = mueblesQueries(tx);
     const antes = id ? found(await muebles.bloquear(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, actor, 'mueble', antes, version);
+    if (antes !== null) await exigirVersion({ tx, system, actor }, 'mueble', antes, version);
     const ocupadas = antes === null ? [] : await muebles.leerOcupadas(antes.id);
     const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
     const previos = antes === null ? [] : await muebles.leerComponentes(antes.id);

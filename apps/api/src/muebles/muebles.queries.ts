@@ -1,30 +1,30 @@
 import type { Mueble } from '@tajo/contract/muebles';
 import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { MueblePosicionesTable, MuebleTable } from '../db/tables.ts';
+import type { MueblePosicionesTable, MuebleTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
-import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { readRow, type SourceOf } from '../server/list/source.ts';
 
 const COMPONENTES = `array(select c.nombre from mueble_componente mc join componente c on c.id = mc.id_componente
   where mc.id_mueble = t.id order by c.nombre_orden)`;
 const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
 
 /** /muebles in SQL. */
-export const mueblesFuente: FuenteDe<Mueble> = {
-  tabla: 'mueble t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    descripcion: { valor: 't.descripcion', orden: 'f_orden(t.descripcion)', anulable: true },
-    num_posiciones: { valor: 't.num_posiciones' },
-    componentes: { valor: COMPONENTES },
-    desc_componentes: { valor: DESC_COMPONENTES, orden: `f_orden(${DESC_COMPONENTES})` },
+export const mueblesFuente: SourceOf<Mueble> = {
+  table: 'mueble t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    descripcion: { value: 't.descripcion', order: 'f_orden(t.descripcion)', nullable: true },
+    num_posiciones: { value: 't.num_posiciones' },
+    componentes: { value: COMPONENTES },
+    desc_componentes: { value: DESC_COMPONENTES, order: `f_orden(${DESC_COMPONENTES})` },
   },
 };
 
 export const mueblesQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, mueblesFuente, id),
+  leer: (id: number) => readRow(db, mueblesFuente, id),
 
   bloquear: (id: number) => db.selectFrom('mueble').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

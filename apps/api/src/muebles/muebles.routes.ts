@@ -6,7 +6,7 @@ import { borrarMueble, guardarMueble } from './muebles.commands.ts';
 import { mueblesFuente, mueblesQueries } from './muebles.queries.ts';
 
 export const mueblesRoutes = room(muebleApi, muebleSchemas, {
-  listar: () => ({ fuente: mueblesFuente }),
+  listar: () => ({ source: mueblesFuente }),
   leer: async ({ system, params }) => found(await mueblesQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarMueble(system, actor, body),
   borrar: ({ system, actor, params }) => borrarMueble(system, actor, params.id),

@@ -13,25 +13,24 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.escrituras.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe, type EnvioConImagen } from './hecho.escrituras.ts';
 import type { Destino } from './hecho.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { fotoJpeg } from '../server/files/images.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { registrosQueries } from './registros.queries.ts';
-import type { Clave } from './registros.queries.ts';
+import type { Clave, RegistroLeido } from './registros.queries.ts';
 
 type Forma = Body<typeof obraApi.guardarAccion>;
 
-async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number | null, forma: Forma) {
+async function hechosDe(tx: Tx, id_establecimiento: number, leidas: readonly RegistroLeido[], forma: Forma) {
   const registros = registrosQueries(tx);
   const mueble = forma.id_mueble === 0 ? undefined : await registros.leerMueble(id_establecimiento, forma.id_mueble);
   const nombres = forma.elementos.map((e) => e.nombre_elemento);
-  const registradas = id_intento === null ? [] : accionesDe(id_establecimiento, await registros.leerTodos(id_intento));
+  const registradas = accionesDe(id_establecimiento, leidas);
   const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
   return {
     id_establecimiento,
@@ -41,6 +40,16 @@ async function hechosDe(tx: Tx, id_establecimiento: number, id_intento: number |
     registradas,
   };
 }
+
+/** Whether the record is the one that the form replaces. */
+const esElMismo =
+  (forma: Forma) =>
+  ({ id_accion, step, elemento, mueble, posicion }: RegistroLeido): boolean =>
+    id_accion === forma.id_accion &&
+    step === forma.step &&
+    elemento === forma.tipo_elemento &&
+    mueble === forma.id_mueble &&
+    posicion === forma.posicion;
 
 interface Pedido {
   readonly forma: Forma;
@@ -55,11 +64,12 @@ async function guardar(
   { forma, foto, declarado }: Pedido,
 ): Promise<AccionGuardada> {
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
-  const hechos = await hechosDe(tx, parte.id_establecimiento, parte.id_intento, forma);
+  const registros = registrosQueries(tx);
+  const leidas = parte.id_intento === null ? [] : await registros.leerTodos(parte.id_intento);
+  const hechos = await hechosDe(tx, parte.id_establecimiento, leidas, forma);
   const { elementos, avisos } = unwrap(registrarAccion(parte, forma, hechos));
   const { id: id_intento, siguiente: version } = intentoDe(parte);
-  const registros = registrosQueries(tx);
-  const antes = await registros.leer(id_intento, forma);
+  const antes = leidas.find(esElMismo(forma));
   unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
   if (foto !== undefined) await ficherosQueries(tx).insertar(foto, system.now());
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
@@ -68,7 +78,7 @@ async function guardar(
   const { id_foto, ...fila } = await registros.insertarOCambiar(id_intento, forma, nueva, elementos);
   if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
   const despues = { descripcion: frase, foto: id_foto !== null };
-  await asentarHecho(tx, system, actor, parte, { accion: 'parte.accion', despues, fechado });
+  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado });
   return {
     ...fila,
     version_intento: version,
@@ -77,21 +87,22 @@ async function guardar(
   };
 }
 
+/** The same as guardarAccion, with a photo that is stored already. */
+export const asentarAccion = (system: System, actor: Actor, pedido: Pedido): Promise<AccionGuardada> =>
+  inTransaction(system, (tx) => guardar(system, tx, actor, pedido));
+
 /** Records an action, or replaces the one of the same place and kind; without a photo the old one stays (AMB-128). */
 export async function guardarAccion(
   system: System,
   actor: Actor,
-  forma: Forma,
-  subida: Subido | undefined,
-  declarado: Declarado = SIN_DECLARAR,
+  { forma, subida, declarado = SIN_DECLARAR }: EnvioConImagen<Forma>,
 ): Promise<AccionGuardada> {
-  const con = (foto: FicheroNuevo | undefined) =>
-    inTransaction(system, (tx) => guardar(system, tx, actor, { forma, foto, declarado }));
-  if (subida === undefined) return con(undefined);
+  if (subida === undefined) return asentarAccion(system, actor, { forma, foto: undefined, declarado });
   // Asked before the photo is drawn and stored, for who may not write; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  return con(await guardarImagen(system, 'foto', subida, fotoJpeg));
+  const foto = await guardarImagen(system, 'foto', subida, fotoJpeg);
+  return asentarAccion(system, actor, { forma, foto, declarado });
 }
 
 interface Deshecho extends Destino {
@@ -117,6 +128,6 @@ export const deshacer = (
     if (hay.id_foto !== null) await registros.borrarFoto(hay.id_foto);
     const antes = { descripcion: hay.descripcion, foto: hay.id_foto !== null };
     const fechado = fecharHecho(parte, declarado, system.now());
-    await asentarHecho(tx, system, actor, parte, { accion: 'parte.deshacer', antes, fechado });
+    await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.deshacer', antes, fechado });
     return undefined;
   });

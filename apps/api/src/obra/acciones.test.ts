@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, makeObra, makeParte, unaFirma, unaFoto } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
+import { limpiarFicheros } from '../ficheros/verificar.servicios.ts';
 
 const retirarSoporte = (id_mueble: number, unidades: number) => ({
   id_accion: 2,
@@ -12,6 +13,33 @@ const retirarSoporte = (id_mueble: number, unidades: number) => ({
 });
 
 describe('actions of a parte', () => {
+  it(
+    'keeps no photo that another one has replaced: neither its path nor its row nor, a day later, its content',
+    withApi(async (api) => {
+      const { system, anonimo } = api;
+      const tecnico = await api.as('TECNICO');
+      const obra = await makeObra(api);
+      const id = await makeParte(api, obra, tecnico);
+      const filas = () => system.db.selectFrom('fichero').select('id').execute();
+      const suyas = (await filas()).length;
+      const guardar = async () =>
+        (await enviarAccion(tecnico, id, retirarSoporte(obra.id_mueble, 1), await unaFoto())).json<{
+          path_foto: string;
+        }>();
+      const primera = await guardar();
+      const segunda = await guardar();
+      expect([
+        (await anonimo.get(primera.path_foto)).statusCode,
+        (await anonimo.get(segunda.path_foto)).statusCode,
+      ]).toEqual([404, 200]);
+      expect((await filas()).length).toBe(suyas + 1);
+      await limpiarFicheros(system.db, system.ficheros, new Date(Date.now() + 60_000));
+      const deDisco = ({ path_foto }: typeof primera) => system.ficheros.leer(path_foto.split(/[/?]/)[3] ?? '');
+      expect(await deDisco(primera)).toBeUndefined();
+      expect((await anonimo.get(segunda.path_foto)).statusCode).toBe(200);
+    }),
+  );
+
   it(
     'records an action with its photo, replaces it, keeps the photo, and undoes it',
     withApi(async (api) => {

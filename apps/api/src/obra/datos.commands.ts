@@ -41,13 +41,17 @@ export async function ubicarDatos(system: System, actor: Actor, forma: Forma): P
   return buscarUbicacion(system, forma, puede && hayQueSituar(antes, {}));
 }
 
+interface Envio {
+  readonly forma: Forma;
+  readonly ubicacion: Ubicacion;
+  readonly declarado?: Declarado;
+}
+
 /** Contact and address as found on site, at once in the register (AMB-102). */
 export const actualizarDatos = (
   system: System,
   actor: Actor,
-  forma: Forma,
-  { id_provincia, ...puntos }: Ubicacion,
-  declarado: Declarado = SIN_DECLARAR,
+  { forma, ubicacion, declarado = SIN_DECLARAR }: Envio,
 ): Promise<DatosEstablecimiento> =>
   inTransaction(system, async (tx) => {
     const { id, version, id_parte: _parte, id_intento: _intento, ocurrido: _ocurrido, ...campos } = forma;
@@ -55,14 +59,15 @@ export const actualizarDatos = (
     const parte = await parteDelSitio(tx, system, actor, forma);
     if (parte === null) await establecimientoAEscribir(tx, actor, id);
     const antes = found(await datos.bloquear(id));
-    await exigirVersion(tx, system, actor, 'establecimiento', antes, version);
+    await exigirVersion({ tx, system, actor }, 'establecimiento', antes, version);
+    const { id_provincia, ...puntos } = ubicacion;
     // A point that was only guessed from the old town moves with the address (AMB-090).
     const punto = unwrap(situar((await establecimientosQueries(tx).leerPunto(id)) ?? null, {}, puntos));
     const despues = await datos.cambiar(id, { ...campos, id_provincia, ...punto });
     const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
     if (parte !== null) {
       const fechado = fecharHecho(parte, declarado, system.now());
-      await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
+      await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
     } else {
       const fechado = fechar(declarado, null, system.now());
       await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento: null } });

@@ -9,6 +9,6 @@ export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSch
   actualizar: inTwoSteps(
     ({ system, actor, body }) => ubicarDatos(system, actor, body),
     ({ system, actor, body, reloj }, ubicacion) =>
-      actualizarDatos(system, actor, body, ubicacion, declarado({ reloj }, body)),
+      actualizarDatos(system, actor, { forma: body, ubicacion, declarado: declarado({ reloj }, body) }),
   ),
 });

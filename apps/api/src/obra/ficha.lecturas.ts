@@ -1,6 +1,7 @@
 import type { Accion, Detalles, Ficha, PreguntaDelParte, Registro } from '@tajo/contract/obra';
 import { esOficina } from '@tajo/domain/roles';
 import type { Db } from '../db/handle.ts';
+import { membreteDe } from '../membrete/membrete.vistas.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
@@ -57,12 +58,13 @@ const vivos = ({ version, estado, desc_estado, fecha_fin }: Detalles) => ({ vers
 export async function leerFicha({ system, actor }: Pide, id: number, db: Db = system.db): Promise<Ficha> {
   const { detalles } = await parteALeer(db, actor, id);
   const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).leerFirma(detalles.id_intento);
-  const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles));
+  const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles, await registrosDe(db, detalles)));
   return {
     detalles: { ...hoja.detalles, ...vivos(detalles) },
     firma: firmaDeHoja(system, firmada),
     acciones: accionesDeHoja(system, hoja.acciones),
     preguntas: [...hoja.preguntas],
+    membrete: membreteDe(system, hoja.membrete),
     reloj_desfasado: esOficina(actor.role) && hoja.reloj_desfasado,
   };
 }

@@ -5,6 +5,7 @@ import type { Titular } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
 import { DESFASE_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
 import type { Db } from '../db/handle.ts';
+import type { MembreteGuardado } from '../membrete/membrete.queries.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
 /** What is told of a parte, and whose it is. */
@@ -19,6 +20,8 @@ export interface Hoja {
   readonly acciones: readonly Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>[];
   readonly preguntas: readonly PreguntaDelParte[];
   readonly reloj_desfasado: boolean;
+  /** Null of a sheet that was signed before there was one. */
+  readonly membrete: MembreteGuardado | null;
 }
 
 /** A signature, and the sheet that was signed. */
@@ -68,9 +71,9 @@ export const fichaQueries = (db: Db) => ({
   },
 
   /** Those of all the visits of a parte. */
-  leerFirmas: async (id_parte: number): Promise<Omit<FirmaGuardada, 'hoja'>[]> => {
-    const { rows } = await sql<Omit<FirmaGuardada, 'hoja'>>`
-      select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido
+  leerFirmas: async (id_parte: number): Promise<FirmaGuardada[]> => {
+    const { rows } = await sql<FirmaGuardada>`
+      select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido, f.hoja
       from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
     return rows;
   },

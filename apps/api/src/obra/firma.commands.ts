@@ -19,17 +19,15 @@ import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe } from './hecho.escrituras.ts';
+import { abrirParaHecho, asentarHecho, fecharHecho, intentoDe, type EnvioConImagen } from './hecho.escrituras.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import { firmaPng } from '../server/files/images.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { Subido } from '../server/files/received.ts';
-import type { System } from '../system.ts';
+import type { Escritura, System } from '../system.ts';
 import { leerFicha } from './ficha.lecturas.ts';
-import { hojaDeAhora } from './hoja.lecturas.ts';
-import type { Hoja } from './ficha.queries.ts';
+import { hojaDeAhora, registrosDe } from './hoja.lecturas.ts';
 import { firmaQueries } from './firma.queries.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
@@ -40,9 +38,7 @@ type Forma = Body<typeof obraApi.firmar>;
 
 /** What the signature does to the books is told in the history of what it changes, beside the movements. */
 async function anotarCambios(
-  system: System,
-  tx: Tx,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   { id_establecimiento, id_parte }: { readonly id_establecimiento: number; readonly id_parte: number },
   movimientos: readonly Movimiento[],
 ): Promise<void> {
@@ -67,11 +63,12 @@ const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
 ];
 
 /** The sheet as it is signed, and its sentences with what each installation takes out (AMB-156). */
-async function fijarHoja(tx: Tx, actor: Actor, id_parte: number): Promise<Hoja> {
+async function fijarHoja(tx: Tx, actor: Actor, id_parte: number) {
   const { detalles } = await parteALeer(tx, actor, id_parte);
-  const hoja = await hojaDeAhora(tx, detalles);
+  const registros = await registrosDe(tx, detalles);
+  const hoja = await hojaDeAhora(tx, detalles, registros);
   await registrosQueries(tx).cambiarDescripciones(hoja.acciones);
-  return hoja;
+  return { hoja, acciones: accionesDe(detalles.id_establecimiento, registros) };
 }
 
 interface Pedido {
@@ -80,7 +77,7 @@ interface Pedido {
   readonly declarado: Declarado;
 }
 
-async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, declarado }: Pedido): Promise<Ficha> {
+async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, declarado }: Pedido): Promise<void> {
   const { id_parte, nif, nombre } = forma;
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
@@ -89,37 +86,40 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
   await firmaQueries(tx).bloquearEstablecimiento(id_establecimiento);
-  const hoja = await fijarHoja(tx, actor, id_parte);
-  const acciones = accionesDe(id_establecimiento, await registrosQueries(tx).leerTodos(id_intento));
+  const { hoja, acciones } = await fijarHoja(tx, actor, id_parte);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
-  const hecho = { ...fechado, id_usuario: actor.id, origen };
-  await colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), hecho);
-  await aplicarMovimientos(tx, actor, origen, movimientos, fechado);
-  await anotarCambios(system, tx, actor, { id_establecimiento, id_parte }, movimientos);
+  const asiento = { ...fechado, id_usuario: actor.id, origen };
+  await colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), asiento);
+  await aplicarMovimientos(tx, asiento, movimientos);
+  await anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos);
   await ficherosQueries(tx).insertar(imagen, fechado.registrado);
   await partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin });
   const despues = { nif, nombre, fecha_fin: final.fecha_fin };
-  await asentarHecho(tx, system, actor, parte, { accion: 'parte.firmar', linea, despues, fechado });
+  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, despues, fechado });
   const firma = { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id, hoja };
   await firmaQueries(tx).insertar(id_intento, final, { ...firma, ...fechado });
-  return leerFicha({ system, actor }, id_parte, tx);
 }
+
+/** The same as firmarParte, with an image that is stored already. */
+export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<void> =>
+  inTransaction(system, (tx) => asentar(system, tx, actor, pedido));
 
 /** Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). */
 export async function firmarParte(
   system: System,
   actor: Actor,
-  forma: Forma,
-  subida: Subido | undefined,
-  declarado: Declarado = SIN_DECLARAR,
+  { forma, subida, declarado = SIN_DECLARAR }: EnvioConImagen<Forma>,
 ): Promise<Ficha> {
   // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
   if (subida === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
   const imagen = await guardarImagen(system, 'imagen', subida, firmaPng);
-  return inTransaction(system, (tx) => asentar(system, tx, actor, { forma, imagen, declarado }));
+  return inTransaction(system, async (tx) => {
+    await asentar(system, tx, actor, { forma, imagen, declarado });
+    return leerFicha({ system, actor }, forma.id_parte, tx);
+  });
 }

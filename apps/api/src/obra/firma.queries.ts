@@ -19,24 +19,20 @@ export const firmaQueries = (db: Db) => ({
 
   /** A form of the shop that was opened before shows what no longer stands there (AMB-152). */
   cambiarVersion: async (id_establecimiento: number): Promise<void> => {
-    await db
-      .updateTable('establecimiento')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id_establecimiento)
-      .execute();
+    const set = db.updateTable('establecimiento').set((eb) => ({ version: eb('version', '+', 1) }));
+    await set.where('id', '=', id_establecimiento).execute();
   },
 
   /** The last write of an attempt: after it nothing in it changes. */
   insertar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
     const { nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja } = firma;
-    await db
+    const fila = { id_intento, nif, nombre, id_fichero, ocurrido, registrado, id_usuario };
+    const id_logo = hoja.membrete?.id_logo ?? null;
+    const firmado = db
       .insertInto('firma')
-      .values({ id_intento, nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja: JSON.stringify(hoja) })
+      .values({ ...fila, id_logo, hoja: JSON.stringify(hoja) })
       .execute();
-    await db
-      .updateTable('intento')
-      .set({ ...final.intento, id_usuario_cierre: id_usuario })
-      .where('id', '=', id_intento)
-      .execute();
+    const cierre = db.updateTable('intento').set({ ...final.intento, id_usuario_cierre: id_usuario });
+    await Promise.all([firmado, cierre.where('id', '=', id_intento).execute()]);
   },
 });

@@ -7,14 +7,22 @@ import { anotar } from '../historial/historial.queries.ts';
 import type { Anotacion, Hecho } from '../historial/historial.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
+import type { Subido } from '../server/files/received.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { System } from '../system.ts';
+import type { Escritura, System } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import type { ParteBloqueado } from '../partes/partes.queries.ts';
 
 /** What a deed on site names: its parte and, if it says so, the attempt that it was done in. */
 export type Destino = { readonly id: number; readonly id_intento?: number | null | undefined };
+
+/** A form from the site with its image, and when its sender says that it happened. */
+export interface EnvioConImagen<Forma> {
+  readonly forma: Forma;
+  readonly subida: Subido | undefined;
+  readonly declarado?: Declarado;
+}
 
 /**
  * The parte, held, for a deed on site: 404 when it is not the actor's, 409 when it was and no longer is; and
@@ -46,14 +54,12 @@ export const fecharHecho = (
 /** Of a parte that a rule has found assigned. */
 export function intentoDe({ id, id_intento, version_intento }: ParteBloqueado) {
   if (id_intento === null || version_intento === null) throw new Error(`the parte ${id} has no attempt`);
-  return { id: id_intento, siguiente: version_intento + 1 };
+  return { id: id_intento, version: version_intento, siguiente: version_intento + 1 };
 }
 
 /** Ends a deed in the parte's attempt: the attempt goes on by one, and the line of history says when. */
 export async function asentarHecho(
-  tx: Tx,
-  system: System,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   parte: ParteBloqueado,
   { fechado, ...linea }: Omit<Anotacion, 'hecho' | 'entidad' | 'id'> & Pick<Hecho, 'fechado'> & Partial<Sobre>,
 ): Promise<void> {

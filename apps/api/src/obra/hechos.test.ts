@@ -252,7 +252,7 @@ describe('a write names its attempt', () => {
       for (const res of tarde) {
         expect(res.statusCode).toBe(409);
         expect(message(res)).toBe(
-          `${oficina.actor.nombre} reinició el parte el 20/11/2026 11:00: lo que usted tiene abierto ya no se puede cambiar.`,
+          `${oficina.actor.nombre} reinició el parte el 20/11/2026 11:00: lo anterior ya no se puede cambiar.`,
         );
       }
       expect(await api.system.db.selectFrom('observacion').selectAll().execute()).toEqual([]);

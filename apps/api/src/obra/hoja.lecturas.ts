@@ -8,6 +8,7 @@ import { ESTADO } from '@tajo/domain/partes/estado';
 import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
+import { membreteQueries } from '../membrete/membrete.queries.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import type { FirmaGuardada, Hoja } from './ficha.queries.ts';
@@ -53,23 +54,20 @@ export const preguntasDe = (db: Db, { estado, id_intento, id_proyecto }: Detalle
     : respuestasQueries(db).leerAbiertas(id_proyecto, id_intento);
 
 /** The sheet as things are now; answers and remarks have sections of their own, so the rows of step 4 stay out (AMB-124). */
-export async function hojaDeAhora(db: Db, detalles: Detalles): Promise<Hoja> {
+export async function hojaDeAhora(db: Db, detalles: Detalles, registros: readonly RegistroLeido[]): Promise<Hoja> {
   const { id_intento } = detalles;
-  const registros = await registrosDe(db, detalles);
   const acciones = registros
     .filter((a) => a.step !== STEP.RESPUESTAS)
     .map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto }));
   const reloj_desfasado = id_intento !== null && (await fichaQueries(db).hayRelojDesfasado(id_intento));
-  return { detalles, acciones, preguntas: await preguntasDe(db, detalles), reloj_desfasado };
+  const membrete = (await membreteQueries(db).leerLleno()) ?? null;
+  return { detalles, acciones, preguntas: await preguntasDe(db, detalles), reloj_desfasado, membrete };
 }
 
 export const accionesDeHoja = ({ firma, now }: System, acciones: Hoja['acciones']): Ficha['acciones'] =>
   acciones.map(({ id_foto, ...accion }) => ({ ...accion, path_foto: firma.rutaONada(id_foto, now()) }));
 
-export const firmaDeHoja = (
-  { firma, now }: System,
-  guardada: Omit<FirmaGuardada, 'hoja'> | undefined,
-): Ficha['firma'] =>
+export const firmaDeHoja = ({ firma, now }: System, guardada: FirmaGuardada | undefined): Ficha['firma'] =>
   guardada === undefined
     ? null
     : {

@@ -1,4 +1,4 @@
-import type { Ficha } from '@tajo/contract/obra';
+import type { Ficha, Intento } from '@tajo/contract/obra';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
@@ -27,6 +27,9 @@ async function firmado(api: TestApi) {
   await enviarAccion(tecnico, id, soporte);
   await responderTodo(tecnico, id, obra);
   await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'Todo en orden' });
+  // A question that is worded anew after it was answered is signed in its new words.
+  const nueva = { id: obra.preguntas[0], id_proyecto: obra.id_proyecto, pregunta: '¿Queda todo limpio?' };
+  await (await api.as('GESTION')).post('/api/proyecto/pregunta', nueva);
   const antes = (await tecnico.get(`/api/parte/accion/all/${id}`)).json<{ descripcion: string }[]>();
   api.ponerReloj('2026-11-20T11:00:00.000Z');
   await enviarFirma(tecnico, id);
@@ -43,6 +46,11 @@ describe('a signed sheet (AMB-156)', () => {
       const oficina = await api.as('GESTION');
       const leer = async (quien: typeof tecnico) => (await quien.get(`/api/parte/detalles/ficha/${id}`)).body;
       const [suya, deOficina] = [await leer(tecnico), await leer(oficina)];
+      const leerIntentos = async () => (await oficina.get(`/api/parte/${id}/intentos`)).json<Intento[]>();
+      const intentos = await leerIntentos();
+      const { detalles, acciones, preguntas } = JSON.parse(deOficina) as Ficha;
+      const { nombre_tecnico } = detalles;
+      expect(intentos).toMatchObject([{ nombre_tecnico, nombre_usuario_cierre: nombre_tecnico, acciones, preguntas }]);
       const { db } = api.system;
       const otro = { nombre: 'Otro nombre' };
       await db
@@ -65,6 +73,7 @@ describe('a signed sheet (AMB-156)', () => {
       await oficina.post(`/api/parte/comentario/${id}`, { comentario: 'Revisado' });
       expect(await leer(tecnico)).toBe(suya);
       expect(await leer(oficina)).toBe(deOficina);
+      expect(await leerIntentos()).toEqual(intentos);
     }),
   );
 

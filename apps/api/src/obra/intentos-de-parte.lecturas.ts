@@ -18,15 +18,18 @@ export async function leerIntentos(
   const firmas = await fichaQueries(system.db).leerFirmas(id_parte);
   return (await deParte.leerCabezas(id_parte)).map((cabeza) => {
     const deEste = ({ id_intento }: { readonly id_intento: number }) => id_intento === cabeza.id;
+    const firmada = firmas.find(deEste);
     const hechas = acciones.filter(deEste);
+    // A question may have been worded anew between its answer and the signature (AMB-156).
+    const respondidas = firmada?.hoja.preguntas ?? respuestas.filter(deEste);
     return {
       ...cabeza,
       acciones: accionesDeHoja(
         system,
         hechas.map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto })),
       ),
-      preguntas: respuestas.filter(deEste).map(({ id, pregunta, respuesta }) => ({ id, pregunta, respuesta })),
-      firma: firmaDeHoja(system, firmas.find(deEste)),
+      preguntas: respondidas.map(({ id, pregunta, respuesta }) => ({ id, pregunta, respuesta })),
+      firma: firmaDeHoja(system, firmada),
     };
   });
 }

@@ -7,16 +7,23 @@ import type { FilaAccion } from './registros.queries.ts';
 type CabezaDeIntento = Omit<Intento, 'acciones' | 'preguntas' | 'firma'>;
 type De<T> = T & { readonly id_intento: number };
 
+const FIRMADO = sql`f.hoja -> 'detalles' ->> 'nombre_tecnico'`;
+
 /** Those of a parte, whatever has become of them. */
 export const intentosDeParteQueries = (db: Db) => ({
+  /** The technician of a signed attempt has the name that is on its sheet (AMB-156). */
   leerCabezas: async (id_parte: number): Promise<CabezaDeIntento[]> => {
     const { rows } = await sql<CabezaDeIntento>`
-      select i.id, i.numero, t.nombre as nombre_tecnico, i.fecha_asignacion, i.fecha_inicio, i.distancia_m, i.veredicto,
-        i.cierre, i.fecha_cierre, c.nombre as nombre_usuario_cierre, o.observaciones_tecnico
+      select i.id, i.numero, coalesce(${FIRMADO}, t.nombre) as nombre_tecnico, i.fecha_asignacion, i.fecha_inicio,
+        case when s.id = t.id then coalesce(${FIRMADO}, s.nombre) else s.nombre end as nombre_usuario_inicio,
+        i.distancia_m, i.veredicto, i.cierre, i.fecha_cierre, o.observaciones_tecnico,
+        case when c.id = t.id then coalesce(${FIRMADO}, c.nombre) else c.nombre end as nombre_usuario_cierre
       from intento i
       join usuario t on t.id = i.id_tecnico
+      left join usuario s on s.id = i.id_usuario_inicio
       left join usuario c on c.id = i.id_usuario_cierre
       left join observacion o on o.id_intento = i.id
+      left join firma f on f.id_intento = i.id
       where i.id_parte = ${id_parte} order by i.numero`.execute(db);
     return rows;
   },

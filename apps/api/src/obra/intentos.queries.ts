@@ -1,9 +1,9 @@
 import type { Llegada, Lectura } from '@tajo/domain/geo';
 import type { Momento } from '@tajo/domain/momento';
 import type { Cierre, IntentoCerrado } from '@tajo/domain/obra/intento';
+import type { Anterior } from '@tajo/domain/partes/deshacer';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/handle.ts';
 
 type Asignado = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
@@ -35,12 +35,19 @@ export const intentosQueries = (db: Db) => ({
     return { titular, cerrado: cierre && { cierre, nombre_usuario, fecha: new Date(fecha) } };
   },
 
+  /** The attempt from which the parte was handed over to this one; undefined if this one was opened by an assignment. */
+  leerAnterior: async (id: number): Promise<Anterior | undefined> => {
+    const { rows } = await sql<Anterior>`
+      select v.id_tecnico, v.version
+      from intento i join intento v on v.id_parte = i.id_parte and v.numero = i.numero - 1
+      where i.id = ${id} and v.cierre = 'traspasado'`.execute(db);
+    return rows[0];
+  },
+
   /** A deed more: the attempt's version rises, and the next deed does not happen before this one. */
   cambiarVersion: async (id: number, ocurrido: Date): Promise<void> => {
-    await runLater(
-      db,
-      sql`update intento set version = version + 1, ultimo_hecho = greatest(ultimo_hecho, ${ocurrido}) where id = ${id}`,
-    );
+    await sql`update intento set version = version + 1, ultimo_hecho = greatest(ultimo_hecho, ${ocurrido})
+      where id = ${id}`.execute(db);
   },
 
   /** Where the device was when the work began, and what that says (AMB-139). */
@@ -59,7 +66,7 @@ export const intentosQueries = (db: Db) => ({
       distancia_m: llegada.distancia,
       veredicto: llegada.veredicto,
     };
-    await runLater(db, db.updateTable('intento').set(inicio).where('id', '=', id));
+    await db.updateTable('intento').set(inicio).where('id', '=', id).execute();
   },
 
   cambiarCierre: async (

@@ -104,6 +104,8 @@ describe('handing a parte over (AMB-158)', () => {
       const [primero, seguido] = (await oficina.get(`/api/parte/${id}/intentos`)).json<Intento[]>();
       expect(primero).toMatchObject({ cierre: 'traspasado', nombre_usuario_cierre: oficina.actor.nombre });
       expect(seguido).toMatchObject({ cierre: null, nombre_tecnico: 'Íñigo Peña', observaciones_tecnico: 'A medias' });
+      // The start is kept, and whose it was.
+      expect([primero, seguido].map((i) => i?.nombre_usuario_inicio)).toEqual(Array(2).fill(tecnico.actor.nombre));
       expect(seguido?.preguntas).toEqual(primero?.preguntas);
       expect(seguido?.acciones.map((a) => a.descripcion)).toEqual(primero?.acciones.map((a) => a.descripcion));
       const autores = await api.system.db.selectFrom('accion').select(['id_usuario', 'ocurrido']).execute();

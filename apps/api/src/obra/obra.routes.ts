@@ -28,7 +28,7 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   acciones: (p) => leerAcciones(p, p.params.id_parte),
   tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
   guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
-    guardarAccion(system, actor, body, ficheros['foto'], declarado({ reloj }, body)),
+    guardarAccion(system, actor, { forma: body, subida: ficheros['foto'], declarado: declarado({ reloj }, body) }),
   deshacer: ({ system, actor, params, query, reloj }) =>
     deshacer(system, actor, {
       id: params.id_parte,
@@ -44,5 +44,5 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   observaciones: ({ system, actor, params, body, reloj }) =>
     guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declarado({ reloj }, body)),
   firmar: ({ system, actor, body, ficheros, reloj }) =>
-    firmarParte(system, actor, body, ficheros['imagen'], declarado({ reloj }, body)),
+    firmarParte(system, actor, { forma: body, subida: ficheros['imagen'], declarado: declarado({ reloj }, body) }),
 });

@@ -1,12 +1,14 @@
 import type { ElementoInstalado } from '@tajo/contract/instalado';
 import type { Accion, Obra, Registro, RegistroDeObra } from '@tajo/contract/obra';
 import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../test/database.ts';
 import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { counting } from '../../test/statements.ts';
+import { whileUnderWay } from '../../test/waiting.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { leerObra } from './obra.lecturas.ts';
@@ -196,23 +198,17 @@ describe('the whole work of a parte in one read', () => {
       const tecnico = await api.as('TECNICO');
       const tienda = await makeObra(api);
       const id = await makeParte(api, tienda, tecnico);
-      const antes = await obraDe(tecnico, id);
-      let [empezar, seguir] = [(): void => {}, (): void => {}];
-      const empezada = new Promise<void>((resolve) => (empezar = resolve));
-      const seguida = new Promise<void>((resolve) => (seguir = resolve));
-      const db = api.system.db.withPlugin({
-        transformQuery: ({ node }) => node,
-        async transformResult({ result }) {
-          empezar();
-          await seguida;
-          return result;
-        },
-      });
-      const leyendo = leerObra({ system: { ...api.system, db }, actor: tecnico.actor }, id);
-      await empezada;
       await responderTodo(tecnico, id, tienda);
-      seguir();
-      expect(await leyendo).toEqual(antes);
+      const antes = await obraDe(tecnico, id);
+      const { waited, answer } = await whileUnderWay(
+        api,
+        async (tx) => {
+          await sql`lock table respuesta in access exclusive mode`.execute(tx);
+          await sql`update respuesta set respuesta = 'No'`.execute(tx);
+        },
+        () => obraDe(tecnico, id),
+      );
+      expect([waited, answer]).toEqual([true, antes]);
       expect(await obraDe(tecnico, id)).not.toEqual(antes);
     }),
   );

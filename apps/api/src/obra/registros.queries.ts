@@ -5,7 +5,6 @@ import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/handle.ts';
 
 /** What tells a record of an attempt from the others; 0 where none (AMB-126). */
@@ -112,26 +111,24 @@ export const registrosQueries = (db: Db) => ({
       returning ${FILA}`.execute(db);
     const [fila] = rows;
     if (fila === undefined) throw new Error('the record was not saved');
-    await db.deleteFrom('accion_elemento').where('id_registro', '=', fila.id).execute();
-    const filas = elementos.map(({ tipo_elemento, id_elemento, unidades }) => ({
-      id_registro: fila.id,
-      id_componente: tipo_elemento === TIPO_ELEMENTO.COMPONENTE ? id_elemento : null,
-      id_terminal: tipo_elemento === TIPO_ELEMENTO.TERMINAL ? id_elemento : null,
-      unidades,
-    }));
-    await db.insertInto('accion_elemento').values(filas).execute();
+    const borrado = db.deleteFrom('accion_elemento').where('id_registro', '=', fila.id).execute();
+    const de = (tipo: TipoElemento) => elementos.map((e) => (e.tipo_elemento === tipo ? e.id_elemento : null));
+    const insertado = sql`insert into accion_elemento (id_registro, id_componente, id_terminal, unidades)
+        select ${fila.id}::int, e.id_componente, e.id_terminal, e.unidades
+        from unnest(${de(TIPO_ELEMENTO.COMPONENTE)}::int[], ${de(TIPO_ELEMENTO.TERMINAL)}::int[],
+          ${elementos.map((e) => e.unidades)}::int[])
+          with ordinality as e (id_componente, id_terminal, unidades, orden)
+        order by e.orden`.execute(db);
+    await Promise.all([borrado, insertado]);
     return fila;
   },
 
   /** The sentences as they are signed. */
   cambiarDescripciones: async (acciones: readonly Pick<FilaAccion, 'id' | 'descripcion'>[]): Promise<void> => {
     const frases = acciones.map((a) => a.descripcion);
-    await runLater(
-      db,
-      sql`update accion a set descripcion = d.frase
-        from unnest(${acciones.map((a) => a.id)}::int[], ${frases}::text[]) as d (id, frase)
-        where a.id = d.id and a.descripcion <> d.frase`,
-    );
+    await sql`update accion a set descripcion = d.frase
+      from unnest(${acciones.map((a) => a.id)}::int[], ${frases}::text[]) as d (id, frase)
+      where a.id = d.id and a.descripcion <> d.frase`.execute(db);
   },
 
   borrar: async (id_intento: number, clave: Clave): Promise<void> => {

@@ -32,7 +32,7 @@ export const guardarPreguntas = (
     await respuestas.cambiar(id, cambian, { ...fechado, id_usuario: actor.id });
     const despues = await respuestas.leerAbiertas(parte.id_proyecto, id);
     const linea = { accion: 'parte.preguntas', antes: porTexto(antes), despues: porTexto(despues) };
-    await asentarHecho(tx, system, actor, parte, { ...linea, fechado });
+    await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
     return despues;
   });
 
@@ -57,6 +57,6 @@ export const guardarObservaciones = (
       id_usuario: actor.id,
     });
     const despues = { observaciones_tecnico: comentario };
-    await asentarHecho(tx, system, actor, parte, { accion: 'parte.observaciones', despues, fechado });
+    await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.observaciones', despues, fechado });
     return (await parteALeer(tx, actor, id_parte)).detalles;
   });

@@ -31,8 +31,9 @@ export const respuestasQueries = (db: Db) => ({
   cambiar: async (id_intento: number, dadas: readonly Respuesta[], de: De): Promise<void> => {
     if (dadas.length === 0) return;
     const preguntas = dadas.map((d) => d.id);
-    await sql`delete from respuesta
-      where id_intento = ${id_intento} and id_pregunta = any(${preguntas}::int[])`.execute(db);
+    await sql`delete from respuesta where id_intento = ${id_intento} and id_pregunta = any(${preguntas}::int[])`.execute(
+      db,
+    );
     await sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
       select ${id_intento}, p.id, p.pregunta, n.respuesta, ${de.ocurrido}, ${de.registrado}, ${de.id_usuario}
       from unnest(${preguntas}::int[], ${dadas.map((d) => d.respuesta)}::text[])
@@ -44,10 +45,7 @@ export const respuestasQueries = (db: Db) => ({
   cambiarObservaciones: async (id_intento: number, observaciones_tecnico: string, de: De): Promise<void> => {
     const { ocurrido, registrado, id_usuario } = de;
     const fila = { observaciones_tecnico, ocurrido, registrado, id_usuario };
-    await db
-      .insertInto('observacion')
-      .values({ id_intento, ...fila })
-      .onConflict((c) => c.column('id_intento').doUpdateSet(fila))
-      .execute();
+    const nueva = db.insertInto('observacion').values({ id_intento, ...fila });
+    await nueva.onConflict((c) => c.column('id_intento').doUpdateSet(fila)).execute();
   },
 });

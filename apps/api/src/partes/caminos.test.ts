@@ -9,13 +9,13 @@ import type { ListaValue } from '@tajo/contract/lista';
 import type { Role } from '@tajo/domain/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
-import { leerPedido } from '../server/list/filters.ts';
-import { pagina } from '../server/list/list.ts';
+import { parseRequest } from '../server/list/request.ts';
+import { readPage } from '../server/list/read.ts';
 import { leerSettings } from '../settings.ts';
-import { ASIGNADOS, FINALIZADOS, SIN_ASIGNAR, partesDe } from './partes.fuente.ts';
+import { BANDEJAS, partesDe, type Bandeja } from './partes.fuente.ts';
 
-// Whichever way a list is read, it answers the rows and the total of the plain statement: all joins, each filter for
-// each row, sorted and cut at the end. Over partes and questions at random, of a fixed seed.
+// A list answers the rows and the total of the plain statement: all joins, each filter for each row, sorted and cut at
+// the end. Over random partes and questions, with a fixed seed.
 const PARTES = 5000;
 const LLENAR = [
   `insert into cliente (nombre, nif, direccion, telefono, email, contacto) values ('Uno', 'B1', 'C', '9', 'a@b.c', 'D')`,
@@ -69,15 +69,15 @@ let semilla = 1;
 const azar = (n: number): number => (semilla = (semilla * 48_271) % 2_147_483_647) % n;
 const una = <T>(de: readonly T[]): T => de[azar(de.length)]!;
 
-const LISTAS: readonly (readonly [ListaValue, string, ReturnType<typeof actor>])[] = [
-  [partesSinAsignarLista, SIN_ASIGNAR, actor('GESTION', 1)],
-  [partesAsignadosLista, ASIGNADOS, actor('GESTION', 1)],
-  [partesFinalizadosLista, FINALIZADOS, actor('ADMIN', 1)],
-  [partesTecnicoFinalizadosLista, FINALIZADOS, actor('TECNICO', 3)],
-  [partesTecnicoFinalizadosLista, FINALIZADOS, actor('EMPRESA', 4)],
-  [partesTecnicoFinalizadosLista, FINALIZADOS, actor('TECNICO', 9)],
-  [partesTecnicoAsignadosLista, ASIGNADOS, actor('EMPRESA', 4)],
-  [partesTecnicoAsignadosLista, ASIGNADOS, actor('TECNICO', 5)],
+const LISTAS: readonly (readonly [ListaValue, Bandeja, ReturnType<typeof actor>])[] = [
+  [partesSinAsignarLista, 'sin_asignar', actor('GESTION', 1)],
+  [partesAsignadosLista, 'asignados', actor('GESTION', 1)],
+  [partesFinalizadosLista, 'finalizados', actor('ADMIN', 1)],
+  [partesTecnicoFinalizadosLista, 'finalizados', actor('TECNICO', 3)],
+  [partesTecnicoFinalizadosLista, 'finalizados', actor('EMPRESA', 4)],
+  [partesTecnicoFinalizadosLista, 'finalizados', actor('TECNICO', 9)],
+  [partesTecnicoAsignadosLista, 'asignados', actor('EMPRESA', 4)],
+  [partesTecnicoAsignadosLista, 'asignados', actor('TECNICO', 5)],
 ];
 const TEXTOS: Readonly<Record<string, readonly string[]>> = {
   numero_incidencia: ['1', 'x_', 'ñ', 'inc8', '"INC77"', '%'],
@@ -102,10 +102,10 @@ const PLEGADO: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The plain statement's rows, by nothing of what the lists are read by. */
-async function llanas(tab: string, { id, role }: ReturnType<typeof actor>, query: Record<string, string>) {
+async function llanas(tab: Bandeja, { id, role }: ReturnType<typeof actor>, query: Record<string, string>) {
   const valores: unknown[] = [];
   const p = (valor: unknown) => `$${valores.push(valor)}`;
-  const donde = [tab];
+  const donde: string[] = [BANDEJAS[tab].donde];
   if (role === 'TECNICO') donde.push(`t.id_tecnico = ${p(id)}`);
   if (role === 'EMPRESA') donde.push(`(u.id = ${p(id)} or u.id_empresa = ${p(id)})`);
   for (const [campo, valor] of Object.entries(query)) {
@@ -150,9 +150,9 @@ async function comparar(
   const esperadas = await llanas(tab, quien, query);
   const { limit, offset } = cual(esperadas.length);
   const consulta = partesDe({ system, actor: quien }, tab);
-  const pedido = leerPedido(lista, consulta, { ...query, limit: String(limit), offset: String(offset) });
-  const { filas, n } = await pagina(abierta.base.db, lista, consulta, pedido, zona);
-  expect([JSON.stringify(query), offset, limit, n, filas.map(({ id }) => id)]).toEqual([
+  const request = parseRequest(lista, consulta, { ...query, limit: String(limit), offset: String(offset) });
+  const { rows, total } = await readPage(abierta.base.db, { list: lista, listing: consulta, request, zone: zona });
+  expect([JSON.stringify(query), offset, limit, total, rows.map(({ id }) => id)]).toEqual([
     JSON.stringify(query),
     offset,
     limit,

@@ -6,17 +6,17 @@ import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { asignar, reasignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
-import { desasignar } from '@tajo/domain/partes/deshacer';
-import { reiniciar } from '@tajo/domain/partes/reiniciar';
+import { puedeDesasignar } from '@tajo/domain/partes/deshacer';
+import { reiniciar, reinicio, type Reinicio } from '@tajo/domain/partes/reiniciar';
 import { inTransaction } from '../db/transaction.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { System } from '../system.ts';
-import { abrirParaHecho, fecharHecho, intentoDe } from '../obra/hecho.escrituras.ts';
+import type { Escritura, System } from '../system.ts';
+import { abrirParaHecho, fecharHecho, intentoDe, type Destino } from '../obra/hecho.escrituras.ts';
 import { intentosQueries } from '../obra/intentos.queries.ts';
-import { abrirParte, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
-import { partesQueries } from './partes.queries.ts';
+import { abrirParte, fecharEscritura, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
+import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
 import { traspasoQueries } from '../obra/traspaso.queries.ts';
 
 /** Of two dispatchers one wins; the other gets 409 with the name of who has it (AMB-108). */
@@ -24,27 +24,35 @@ export const asignarParte = (system: System, actor: Actor, ids: { idParte: numbe
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, ids.idParte);
     const tecnico = found(await partesQueries(tx).bloquearTecnico(ids.idTecnico), 'No existe el técnico.');
-    const asignacion = unwrap(asignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
+    const { ocurrido } = fecharEscritura(system, antes);
+    const asignacion = unwrap(asignar(antes, tecnico, ocurrido, system.settings.TZ_NEGOCIO));
     const id_intento = await intentosQueries(tx).insertar(antes.id, asignacion);
     await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
-    return terminarEscritura(tx, system, actor, { accion: 'parte.asignar', id: antes.id, antes });
+    const parte = await terminarEscritura({ tx, system, actor }, { accion: 'parte.asignar', id: antes.id, antes });
+    return { ...parte, id_intento };
   });
+
+/** Closes the open attempt and opens the next one, which goes on with what is recorded. */
+async function traspasar({ tx, system, actor }: Escritura, antes: ParteBloqueado, idTecnico: number) {
+  const tecnico = found(await partesQueries(tx).bloquearTecnico(idTecnico), 'No existe el técnico.');
+  const { ocurrido } = fecharEscritura(system, antes);
+  const asignacion = unwrap(reasignar(antes, tecnico, ocurrido, system.settings.TZ_NEGOCIO));
+  const intentos = intentosQueries(tx);
+  const { id: anterior } = intentoDe(antes);
+  const cierre = { cierre: 'traspasado', fecha_cierre: asignacion.fecha_asignacion } as const;
+  await intentos.cambiarCierre(antes.id, cierre, actor.id);
+  const id_intento = await intentos.insertar(antes.id, asignacion);
+  await traspasoQueries(tx).insertarCopia(anterior, id_intento);
+  await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
+  const parte = await terminarEscritura({ tx, system, actor }, { accion: 'parte.reasignar', id: antes.id, antes });
+  return { ...parte, id_intento };
+}
 
 /** Somebody else goes on with the parte, started or not, and with what is recorded (AMB-158). */
 export const reasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
-  inTransaction(system, async (tx) => {
-    const antes = await abrirParte(tx, actor, ids.idParte);
-    const tecnico = found(await partesQueries(tx).bloquearTecnico(ids.idTecnico), 'No existe el técnico.');
-    const asignacion = unwrap(reasignar(antes, tecnico, system.now(), system.settings.TZ_NEGOCIO));
-    const intentos = intentosQueries(tx);
-    const { id: anterior } = intentoDe(antes);
-    const cierre = { cierre: 'traspasado', fecha_cierre: asignacion.fecha_asignacion } as const;
-    await intentos.cambiarCierre(antes.id, cierre, actor.id);
-    const id_intento = await intentos.insertar(antes.id, asignacion);
-    await traspasoQueries(tx).insertarCopia(anterior, id_intento);
-    await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
-    return terminarEscritura(tx, system, actor, { accion: 'parte.reasignar', id: antes.id, antes });
-  });
+  inTransaction(system, async (tx) =>
+    traspasar({ tx, system, actor }, await abrirParte(tx, actor, ids.idParte), ids.idTecnico),
+  );
 
 const punto = (p: { readonly latitud?: number | null | undefined; readonly longitud?: number | null | undefined }) =>
   typeof p.latitud === 'number' && typeof p.longitud === 'number'
@@ -56,14 +64,14 @@ const lecturaDe = (body: Body<typeof parteApi.iniciar>): Lectura | null => {
   return donde && { ...donde, precision: body.precision ?? null };
 };
 
+interface Inicio {
+  readonly id: number;
+  readonly body: Body<typeof parteApi.iniciar>;
+  readonly declarado?: Declarado;
+}
+
 /** The first start stays; a later one changes nothing (AMB-116). */
-export const iniciarParte = (
-  system: System,
-  actor: Actor,
-  id: number,
-  body: Body<typeof parteApi.iniciar>,
-  declarado: Declarado = SIN_DECLARAR,
-) =>
+export const iniciarParte = (system: System, actor: Actor, { id, body, declarado = SIN_DECLARAR }: Inicio) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
     const fechado = fecharHecho(antes, declarado, system.now());
@@ -77,21 +85,28 @@ export const iniciarParte = (
     await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
     const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
     const hecho = { fechado, id_intento };
-    return terminarEscritura(tx, system, actor, { accion: 'parte.iniciar', id, antes, hecho, ademas });
+    return terminarEscritura({ tx, system, actor }, { accion: 'parte.iniciar', id, antes, hecho, ademas });
   });
 
-/** The assignment to this person is taken back, as long as he has not begun. */
-export const desasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
+async function devolver(escritura: Escritura, antes: ParteBloqueado, cambio: Reinicio) {
+  await partesQueries(escritura.tx).cambiarPorReinicio(antes.id, cambio, escritura.actor.id);
+  const parte = await terminarEscritura(escritura, { accion: 'parte.reiniciar', id: antes.id, antes });
+  return { ...parte, id_intento: null };
+}
+
+/** Takes back what opened the attempt: an assignment by a restart, a hand-over by handing the parte back (REG-013). */
+export const desasignarParte = (system: System, actor: Actor, destino: Destino) =>
   inTransaction(system, async (tx) => {
-    const antes = await abrirParte(tx, actor, ids.idParte);
-    const reinicio = unwrap(desasignar(antes, ids.idTecnico, system.now()));
-    await partesQueries(tx).cambiarPorReinicio(antes.id, reinicio, actor.id);
-    return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id: antes.id, antes });
+    const antes = await abrirParaHecho(tx, system, actor, destino);
+    const { id: id_intento, version: version_intento } = intentoDe(antes);
+    const anterior = (await intentosQueries(tx).leerAnterior(id_intento)) ?? null;
+    unwrap(puedeDesasignar({ ...antes, version_intento }, anterior));
+    if (anterior !== null) return traspasar({ tx, system, actor }, antes, anterior.id_tecnico);
+    return devolver({ tx, system, actor }, antes, reinicio(fecharEscritura(system, antes).ocurrido));
   });
 
 export const reiniciarParte = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
-    await partesQueries(tx).cambiarPorReinicio(id, unwrap(reiniciar(antes, system.now())), actor.id);
-    return terminarEscritura(tx, system, actor, { accion: 'parte.reiniciar', id, antes });
+    return devolver({ tx, system, actor }, antes, unwrap(reiniciar(antes, fecharEscritura(system, antes).ocurrido)));
   });

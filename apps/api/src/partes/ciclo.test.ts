@@ -108,6 +108,17 @@ describe('asignar', () => {
   );
 
   it(
+    'says nothing of the distance to a shop whose point is only guessed (AMB-139)',
+    withApi(async (api) => {
+      const { id, id_establecimiento } = await hacerParte(api, { estado: 'asignado' });
+      const supuesto = { punto_aproximado: true };
+      await api.system.db.updateTable('establecimiento').set(supuesto).where('id', '=', id_establecimiento).execute();
+      await (await api.as('GESTION')).patch(`/api/parte/iniciar/${id}`, { latitud: 41.3874, longitud: 2.1686 });
+      expect(await intentos(api, id)).toMatchObject([{ latitud: 41.3874, distancia_m: null, veredicto: 'dudoso' }]);
+    }),
+  );
+
+  it(
     'goes on without a reading, and far away',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

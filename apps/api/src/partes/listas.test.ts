@@ -48,6 +48,27 @@ describe('the lists of partes', () => {
   );
 
   it(
+    'show a technician who asks for it what has begun first; unasked they keep the printed order',
+    withApi(async (api) => {
+      const id_proyecto = (await hacerProyecto(api)).id;
+      const id_tecnico = await hacerTecnico(api, id_proyecto);
+      let hora = 10;
+      for (const estado of ['iniciado', 'asignado', 'iniciado', 'asignado'] as const) {
+        api.ponerReloj(`2026-11-20T${hora}:00:00.000Z`);
+        await hacerParte(api, { estado, id_proyecto, id_tecnico, numero_incidencia: `${estado} ${hora}` });
+        hora += 1;
+      }
+      const tecnico = await api.asUsuario(id_tecnico);
+      const de = async (sort: string) => numeros(await tecnico.get(`/api/parte/asignados_tecnico${sort}`));
+      expect(await de('')).toEqual(['asignado 13', 'iniciado 12', 'asignado 11', 'iniciado 10']);
+      const empezados = ['iniciado 12', 'iniciado 10', 'asignado 13', 'asignado 11'];
+      expect(await de('?sort=-en_curso')).toEqual(empezados);
+      expect(await de('?sort=-en_curso&limit=2&offset=2')).toEqual(empezados.slice(2));
+      expect((await tecnico.get('/api/parte/finalizados_tecnico?sort=-en_curso')).statusCode).toBe(400);
+    }),
+  );
+
+  it(
     'tell the exact total, kept with every change and counted under a filter',
     withApi(async (api) => {
       await unoDeCada(api);

@@ -1,3 +1,5 @@
+import { alRecibir } from '@tajo/domain/momento';
+import type { Fechado } from '@tajo/domain/momento';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { alEscribir } from '@tajo/domain/partes/pertenece';
 import type { Tx } from '../db/handle.ts';
@@ -6,7 +8,7 @@ import type { Hecho } from '../historial/historial.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
-import type { System } from '../system.ts';
+import type { Escritura, System } from '../system.ts';
 import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 import type { ParteBloqueado } from './partes.queries.ts';
@@ -17,6 +19,12 @@ export async function abrirParte(tx: Tx, actor: Actor, id: number): Promise<Part
   unwrap(alEscribir(actor, parte ?? null));
   return found(parte);
 }
+
+/** When a write of the office on a parte happened. */
+export const fecharEscritura = (
+  system: System,
+  { ultimo_instante }: Pick<ParteBloqueado, 'ultimo_instante'>,
+): Fechado => alRecibir(system.now(), new Date(ultimo_instante));
 
 /** What the history says of a parte. */
 export const retrato = (parte: ParteBloqueado | ParteLeido) => ({
@@ -46,9 +54,7 @@ type Escrito = {
 
 /** The line of history of a write that left the parte so, and the parte as it is shown. */
 export async function asentarParte(
-  tx: Tx,
-  system: System,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   { accion, antes, hecho, ademas }: Escrito,
   leido: ParteLeido,
 ) {
@@ -63,18 +69,13 @@ export async function asentarParte(
     id: parte.id,
     tenia: antes?.id_tecnico,
     ...cambio,
-    hecho,
+    hecho: hecho ?? (antes && { fechado: fecharEscritura(system, antes), id_intento: null }),
   });
   return parte;
 }
 
 /** Ends a change: its line of history, and the parte as it is now. */
-export async function terminarEscritura(
-  tx: Tx,
-  system: System,
-  actor: Actor,
-  { id, ...escrito }: Escrito & { readonly id: number },
-) {
-  const { fila } = found(await partesQueries(tx).leer(id));
-  return asentarParte(tx, system, actor, escrito, fila);
+export async function terminarEscritura(escritura: Escritura, { id, ...escrito }: Escrito & { readonly id: number }) {
+  const { fila } = found(await partesQueries(escritura.tx).leer(id));
+  return asentarParte(escritura, escrito, fila);
 }

@@ -19,7 +19,14 @@ import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
 import { fecharHecho } from '../obra/hecho.escrituras.ts';
-import { abrirParte, asentarParte, parteComoEsta, retrato, terminarEscritura } from './parte-abierto.escrituras.ts';
+import {
+  abrirParte,
+  asentarParte,
+  fecharEscritura,
+  parteComoEsta,
+  retrato,
+  terminarEscritura,
+} from './parte-abierto.escrituras.ts';
 import type { ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 
@@ -50,13 +57,13 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     const { id, version, ...campos } = forma;
     if (!id) {
       const nuevo = await hacerParte(tx, forma, system.now());
-      return creado(await asentarParte(tx, system, actor, { accion: 'parte.guardar' }, nuevo));
+      return creado(await asentarParte({ tx, system, actor }, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);
-    await exigirVersion(tx, system, actor, 'parte', antes, version);
+    await exigirVersion({ tx, system, actor }, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma)));
     await partesQueries(tx).cambiar(id, campos);
-    return terminarEscritura(tx, system, actor, { accion: 'parte.guardar', id, antes });
+    return terminarEscritura({ tx, system, actor }, { accion: 'parte.guardar', id, antes });
   });
 
 export const borrarParte = (system: System, actor: Actor, id: number) =>
@@ -64,7 +71,8 @@ export const borrarParte = (system: System, actor: Actor, id: number) =>
     const antes = await abrirParte(tx, actor, id);
     unwrap(borrable(antes, await partesQueries(tx).hayTrabajo(id)));
     await partesQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes) });
+    const hecho = { fechado: fecharEscritura(system, antes), id_intento: null };
+    await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes), hecho });
     return undefined;
   });
 
@@ -75,22 +83,24 @@ export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_
     const pedida = leerInstante(fecha_fin, system.settings.TZ_NEGOCIO);
     if (pedida === null) throw errorDeCampo(422, 'fecha_fin', 'La fecha no es correcta.');
     const fecha_inicio = antes.fecha_inicio === null ? null : new Date(antes.fecha_inicio);
-    await partesQueries(tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, system.now())));
-    return terminarEscritura(tx, system, actor, { accion: 'parte.fecha_fin', id, antes });
+    const { ocurrido } = fecharEscritura(system, antes);
+    await partesQueries(tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, ocurrido)));
+    return terminarEscritura({ tx, system, actor }, { accion: 'parte.fecha_fin', id, antes });
   });
 
+interface Comentario {
+  readonly id: number;
+  readonly comentario: string;
+  readonly declarado?: Declarado;
+}
+
 /** In any state, by whoever may see the parte (AMB-119). */
-export const comentarParte = (
-  system: System,
-  actor: Actor,
-  id: number,
-  comentario: string,
-  declarado: Declarado = SIN_DECLARAR,
-) =>
+export const comentarParte = (system: System, actor: Actor, { id, comentario, declarado = SIN_DECLARAR }: Comentario) =>
   inTransaction(system, async (tx) => {
     const parte = await abrirParte(tx, actor, id);
     // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
-    const fechado = fecharHecho(parte, declarado, system.now());
+    const fechado =
+      declarado.ocurrido === null ? fecharEscritura(system, parte) : fecharHecho(parte, declarado, system.now());
     const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
     const hecho = { fechado, id_intento: parte.id_intento };
     const despues = { id_parte: id, comentario };

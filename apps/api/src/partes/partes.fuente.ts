@@ -1,21 +1,20 @@
 import type { Parte } from '@tajo/contract/partes';
-import {
-  alerta,
-  cambiaDeAlerta,
-  edadesDe,
-  type Alerta,
-  type Edades,
-  type LimitesAlerta,
-} from '@tajo/domain/partes/alerta';
+import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
 import { entradas } from '@tajo/domain/partes/espera';
 import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sinAcentos } from '@tajo/domain/texto';
-import type { FuenteDe } from '../server/list/fuente.ts';
-import type { Calculada, Condicion, Consulta, Escalones, Parametro } from '../server/list/consulta.ts';
-import { inicioDeSemana } from '../server/list/semana.ts';
+import {
+  choice,
+  keyIn,
+  type Condition,
+  type ExtraField,
+  type Listing,
+  type ListSource,
+  type SourceOf,
+} from '../server/list/source.ts';
 import type { Settings } from '../settings.ts';
 
 const comentarios = `(select coalesce(json_agg(json_build_object(
@@ -23,93 +22,114 @@ const comentarios = `(select coalesce(json_agg(json_build_object(
     'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
   from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
 
-// Folded here, once, and not by the database for each row.
+// Folded once here, not by the database for each row.
 const ESTADOS = `(values ${Object.entries(NOMBRE_ESTADO)
   .map(([estado, nombre]) => `(${estado}, '${nombre}', '${sinAcentos(nombre)}')`)
   .join(', ')}) s (id, nombre, desc_estado)`;
 
-/** Without `alerta`, which depends on the clock: `porAlerta`. */
+/** Without `alerta`, which depends on the clock. */
 export type ParteLeido = Omit<Parte, 'alerta'>;
 
-/** Every list of partes in SQL. */
-export const partesFuente: FuenteDe<ParteLeido> = {
-  tabla: 'parte t',
-  uniones: {
+/** The columns of every list of partes in SQL. */
+export const partesFuente: SourceOf<ParteLeido> = {
+  table: 'parte t',
+  joins: {
     p: 'join proyecto p on p.id = t.id_proyecto',
     e: 'join establecimiento e on e.id = t.id_establecimiento',
     u: 'left join usuario u on u.id = t.id_tecnico',
     s: `join ${ESTADOS} on s.id = t.estado`,
   },
-  claves: {
-    p: { de: 'proyecto p', en: 't.id_proyecto', clase: 'proyecto', ordena: true },
-    e: { de: 'establecimiento e', en: 't.id_establecimiento', clase: 'establecimiento', ordena: true },
-    u: { de: 'usuario u', en: 't.id_tecnico', clase: 'tecnico', ordena: true },
-    s: { de: ESTADOS, en: 't.estado', clase: 'estado' },
+  lookups: {
+    p: { table: 'proyecto p', key: 't.id_proyecto' },
+    e: { table: 'establecimiento e', key: 't.id_establecimiento' },
+    u: { table: 'usuario u', key: 't.id_tecnico' },
+    s: { table: ESTADOS, key: 't.estado' },
   },
-  lugares: { tabla: 'establecimiento', en: 't.id_establecimiento' },
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    numero_incidencia: { valor: 't.numero_incidencia', busca: 't.numero_busca', orden: 't.numero_orden' },
-    fecha_alta: { valor: 't.fecha_alta' },
-    fecha_asignacion: { valor: 't.fecha_asignacion', anulable: true },
-    fecha_inicio: { valor: 't.fecha_inicio', anulable: true },
-    fecha_fin: { valor: 't.fecha_fin', anulable: true },
-    id_proyecto: { valor: 't.id_proyecto' },
-    desc_proyecto: { valor: 'p.nombre', busca: 'p.nombre_busca', orden: 'p.nombre_orden', usa: ['p'] },
-    id_establecimiento: { valor: 't.id_establecimiento' },
-    nombre_establecimiento: { valor: 'e.nombre', busca: 'e.nombre_busca', orden: 'e.nombre_orden', usa: ['e'] },
-    direccion: { valor: 'e.direccion', busca: 'e.direccion_busca', orden: 'e.direccion_orden', usa: ['e'] },
-    provincia: { valor: 'e.provincia', busca: 'e.provincia_busca', orden: 'e.provincia_orden', usa: ['e'] },
-    comunidad: { valor: 'e.comunidad', usa: ['e'] },
-    latitud: { valor: 'e.latitud', anulable: true, usa: ['e'] },
-    longitud: { valor: 'e.longitud', anulable: true, usa: ['e'] },
-    punto_aproximado: { valor: 'e.punto_aproximado', usa: ['e'] },
-    nombre_tecnico: { valor: 'u.nombre', busca: 'u.nombre_busca', orden: 'u.nombre_orden', anulable: true, usa: ['u'] },
-    estado: { valor: 't.estado' },
-    desc_estado: { valor: 's.nombre', busca: 's.desc_estado', orden: 's.desc_estado', usa: ['s'] },
-    observaciones: { valor: 't.observaciones' },
-    comentarios: { valor: comentarios },
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    numero_incidencia: { value: 't.numero_incidencia', search: 't.numero_busca', order: 't.numero_orden' },
+    fecha_alta: { value: 't.fecha_alta' },
+    fecha_asignacion: { value: 't.fecha_asignacion', nullable: true },
+    fecha_inicio: { value: 't.fecha_inicio', nullable: true },
+    fecha_fin: { value: 't.fecha_fin', nullable: true },
+    id_proyecto: { value: 't.id_proyecto' },
+    desc_proyecto: { value: 'p.nombre', search: 'p.nombre_busca', order: 'p.nombre_orden', joins: ['p'] },
+    id_establecimiento: { value: 't.id_establecimiento' },
+    nombre_establecimiento: { value: 'e.nombre', search: 'e.nombre_busca', order: 'e.nombre_orden', joins: ['e'] },
+    direccion: { value: 'e.direccion', search: 'e.direccion_busca', order: 'e.direccion_orden', joins: ['e'] },
+    provincia: { value: 'e.provincia', search: 'e.provincia_busca', order: 'e.provincia_orden', joins: ['e'] },
+    comunidad: { value: 'e.comunidad', joins: ['e'] },
+    latitud: { value: 'e.latitud', nullable: true, joins: ['e'] },
+    longitud: { value: 'e.longitud', nullable: true, joins: ['e'] },
+    punto_aproximado: { value: 'e.punto_aproximado', joins: ['e'] },
+    nombre_tecnico: {
+      value: 'u.nombre',
+      search: 'u.nombre_busca',
+      order: 'u.nombre_orden',
+      nullable: true,
+      joins: ['u'],
+    },
+    estado: { value: 't.estado' },
+    desc_estado: { value: 's.nombre', search: 's.desc_estado', order: 's.desc_estado', joins: ['s'] },
+    observaciones: { value: 't.observaciones' },
+    comentarios: { value: comentarios },
   },
 };
 
-/** Of what is assigned or begun the order of the names is that of the numbers, which an index has. */
-const asignadosFuente: FuenteDe<ParteLeido> = {
+/** The differences between the tabs of partes. */
+interface Tab {
+  readonly donde: string;
+  /** Whether each of its partes has a technician. */
+  readonly conTecnico: boolean;
+  /** The age of a parte at an instant, written so that an index of the tab serves its order. */
+  readonly edad: (ahora: () => string) => string;
+}
+const edadAbierta = (ahora: () => string): string => `${ahora()}::timestamptz - t.fecha_alta`;
+
+/** The tabs of partes; `todas` are those in any state. */
+export const BANDEJAS = {
+  sin_asignar: { donde: 't.estado = 1', conTecnico: false, edad: edadAbierta },
+  asignados: { donde: 't.estado in (2, 3)', conTecnico: true, edad: edadAbierta },
+  finalizados: { donde: 't.estado = 4', conTecnico: true, edad: () => 't.fecha_fin - t.fecha_alta' },
+  todas: {
+    donde: 'true',
+    conTecnico: false,
+    edad: (ahora) => `coalesce(t.fecha_fin, ${ahora()}::timestamptz) - t.fecha_alta`,
+  },
+} as const satisfies Readonly<Record<string, Tab>>;
+export type Bandeja = keyof typeof BANDEJAS;
+
+/** The source of a tab. Where each parte has a technician an inner join lets the planner begin with the names. */
+const fuenteDe = (bandeja: Bandeja, alertas: Colores): ListSource => ({
   ...partesFuente,
-  columnas: { ...partesFuente.columnas, desc_estado: { ...partesFuente.columnas.desc_estado, indice: 't.estado' } },
-};
+  joins: {
+    ...partesFuente.joins,
+    ...(BANDEJAS[bandeja].conTecnico ? { u: 'join usuario u on u.id = t.id_tecnico' } : {}),
+  },
+  places: { table: 'establecimiento', key: 't.id_establecimiento', level: colorDe(alertas) },
+});
 
-export const SIN_ASIGNAR = 't.estado = 1';
-export const ASIGNADOS = 't.estado in (2, 3)';
-export const FINALIZADOS = 't.estado = 4';
-
-/** The weeks of the date that each tab is ordered by. */
-const SEMANAS_DE: Readonly<Record<string, string>> = {
-  [SIN_ASIGNAR]: 'alta',
-  [ASIGNADOS]: 'asignacion',
-  [FINALIZADOS]: 'fin',
-};
-const EDAD = 't.fecha_fin - t.fecha_alta';
-const porSemanas = (clase: string): Escalones => ({ clase, inicio: (n) => (p) => p(inicioDeSemana(n)) });
-/** By what the partes of a tab are counted in the order of a date or of their age. */
-const ESCALONES: Readonly<Record<string, Escalones>> = {
-  't.fecha_alta': porSemanas('alta'),
-  't.fecha_asignacion': porSemanas('asignacion'),
-  't.fecha_inicio': porSemanas('inicio'),
-  't.fecha_fin': porSemanas('fin'),
-  [EDAD]: { clase: 'edad', inicio: (n) => (p) => `${p(n)} * interval '1 hour'` },
-};
-
-/** A company itself and its technicians. */
+/** A company and its technicians. */
 const deEmpresa = (empresa: string): string =>
   `(select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
 
-/** What a person may see (AMB-018, AMB-019, AMB-020). */
-const propios = (actor: Persona): Condicion[] => {
-  if (esOficina(actor.role)) return [];
-  if (actor.role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(actor.id)}`];
-  return [(p) => `t.id_tecnico in ${deEmpresa(p(actor.id))}`];
+/** The partes that a person may see (AMB-018, AMB-019, AMB-020). */
+const propios = ({ id, role }: Persona): Condition[] => {
+  if (esOficina(role)) return [];
+  if (role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(id)}`];
+  return [(p) => `t.id_tecnico in ${deEmpresa(p(id))}`];
 };
+
+/** The number of partes of a tab that a person may see, from the counters (decision 0003). */
+const contados =
+  (bandeja: Bandeja, { id, role }: Persona): Condition =>
+  (p) => {
+    const suma = (clase: 'proyecto' | 'tecnico'): string =>
+      `select coalesce(sum(t.n), 0) from recuento_parte t where t.clase = '${clase}' and ${BANDEJAS[bandeja].donde}`;
+    if (esOficina(role)) return suma('proyecto');
+    return `${suma('tecnico')} and ${role === 'TECNICO' ? `t.clave = ${p(id)}` : `t.clave in ${deEmpresa(p(id))}`}`;
+  };
 
 type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
 
@@ -123,37 +143,42 @@ const fechasDe = (fila: object) => {
   return { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
 };
 
-/** Finishes a row, the very one, with its colour by age (AMB-106). */
+/** Returns what adds to a row its colour by age (AMB-106); it changes the row itself. */
 export function conAlerta(settings: Settings, now: Date) {
   const limites = limitesDe(settings);
   return <F extends object>(fila: F): F & { alerta: Alerta } =>
     Object.assign(fila, { alerta: alerta(fechasDe(fila), now, limites) });
 }
 
-/** The same colours, at the same instant, for the database; in their order the older of two of one colour counts more. */
-const porAlerta = (settings: Settings, now: Date, tab: string): Calculada => {
-  const edad = (p: Parametro): string => `coalesce(t.fecha_fin, ${p(now)}::timestamptz) - t.fecha_alta`;
-  // What lies between two instants is compared in days of 24 hours, whatever the zone.
+type Colores = Readonly<Record<string, Condition>>;
+
+/** The condition of each colour at an instant. Ages are compared in days of 24 hours, whatever the zone. */
+function coloresEn(bandeja: Bandeja, settings: Settings, now: Date): Colores {
   const entre =
-    ({ desde, hasta }: Edades): Condicion =>
+    ({ desde, hasta }: Edades): Condition =>
     (p) => {
-      const suya = edad(p);
+      const suya = BANDEJAS[bandeja].edad(() => p(now));
       const partes = [
         ...(desde === null ? [] : [`${suya} >= ${p(desde)} * interval '1 day'`]),
         ...(hasta === null ? [] : [`${suya} < ${p(hasta)} * interval '1 day'`]),
       ];
       return partes.join(' and ');
     };
-  const colores = Object.entries(edadesDe(limitesDe(settings)));
-  const valores = Object.fromEntries(colores.map(([color, edades]) => [color, entre(edades)]));
-  // Of a tab the order of the ages is one that an index has.
-  if (tab === FINALIZADOS) return { valores, orden: () => EDAD };
-  if (tab === SIN_ASIGNAR || tab === ASIGNADOS) return { valores, orden: () => 't.fecha_alta', alReves: true };
-  return { valores, orden: edad };
-};
+  return Object.fromEntries(
+    Object.entries(edadesDe(limitesDe(settings))).map(([color, edades]) => [color, entre(edades)]),
+  );
+}
 
-/** What the office asks of open work in the morning (REG-014), by the same instants as the figures of its dashboard. */
-const porEspera = (settings: Settings, now: Date): Readonly<Record<Espera, Condicion>> => {
+/** The colour of a row as a number. */
+const colorDe =
+  (colores: Colores): Condition =>
+  (p) =>
+    `case ${Object.entries(colores)
+      .map(([color, es]) => `when ${es(p)} then ${color}`)
+      .join(' ')} end`;
+
+/** Open work by how long it has waited (REG-014), by the same instants as the figures of the dashboard. */
+const esperas = (settings: Settings, now: Date): Readonly<Record<Espera, Condition>> => {
   const { roja_hoy: roja, dos_dias: dos } = entradas(now, settings.TZ_NEGOCIO, limitesDe(settings));
   return {
     roja_hoy: (p) => `t.fecha_fin is null and t.fecha_alta > ${p(roja.desde)} and t.fecha_alta <= ${p(roja.hasta)}`,
@@ -161,56 +186,30 @@ const porEspera = (settings: Settings, now: Date): Readonly<Record<Espera, Condi
   };
 };
 
-/** The colour of a row as a number, from the one definition of the colours. */
-const colorDe = ({ valores }: Calculada, p: Parametro): string =>
-  `case ${Object.entries(valores)
-    .map(([color, es]) => `when ${es(p)} then ${color}`)
-    .join(' ')} end`;
-
-/** The numbers that the database keeps with every change: of a whole tab, and of a technician's or a company's part of it. */
-function contado(
-  tab: string,
-  { id, role }: Persona,
-  entera: boolean,
-): Pick<Consulta, 'total' | 'recuento' | 'escalones' | 'semanas' | 'porSignos'> {
-  const recuento = (clase: string): string =>
-    clase === 'estado'
-      ? `from (select estado, estado as clave, n from recuento_parte where clase = 'proyecto') t where ${tab}`
-      : `from recuento_parte t where t.clase = '${clase}' and ${tab}`;
-  const suma = (clase: string): string => `select coalesce(sum(t.n), 0) ${recuento(clase)}`;
-  if (!entera) return {};
-  if (role === 'EMPRESA') return { total: (p) => `${suma('tecnico')} and t.clave in ${deEmpresa(p(id))}` };
-  if (role === 'TECNICO') return { total: (p) => `${suma('tecnico')} and t.clave = ${p(id)}` };
-  const semanas = SEMANAS_DE[tab];
-  const conSignos = (buscado: string): string => `select case when length(f_busca(${buscado})) between 1 and 2 then
-      (select coalesce(sum(t.n), 0) from recuento_signos t where t.signos = f_busca(${buscado}) and ${tab})
-      + (select coalesce(sum(t.n), 0) from recuento_pendiente t where strpos(t.numero_busca, f_busca(${buscado})) > 0 and ${tab}) end`;
-  const porSignos = { numero_incidencia: conSignos };
-  return {
-    total: () => suma('proyecto'),
-    recuento,
-    escalones: ESCALONES,
-    porSignos,
-    ...(semanas === undefined ? {} : { semanas }),
-  };
-}
+/** Order of the technician's screen: begun partes first, then by assignment. */
+const EN_CURSO: ExtraField = { order: () => '(t.estado, t.fecha_asignacion)' };
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };
 
-/** A list of partes: those of a tab that the asker may see, and that `otras` narrow. */
-export function partesDe({ system, actor }: Pide, tab: string, otras: readonly Condicion[] = []): Consulta {
-  const condiciones: readonly Condicion[] = [() => tab, ...propios(actor), ...otras];
+/** Returns the partes of a tab that the current user may see, narrowed by `otras`. */
+export function partesDe({ system, actor }: Pide, bandeja: Bandeja, otras: readonly Condition[] = []): Listing {
+  const { donde } = BANDEJAS[bandeja];
+  const condiciones: readonly Condition[] = [() => donde, ...propios(actor), ...otras];
   const now = system.now();
-  const colores = porAlerta(system.settings, now, tab);
+  const colores = coloresEn(bandeja, system.settings, now);
+  const porEdad: Condition = (p) => BANDEJAS[bandeja].edad(() => p(now));
   return {
-    fuente: tab === ASIGNADOS ? asignadosFuente : partesFuente,
-    alcance: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    calculadas: { alerta: colores, espera: { ...colores, valores: porEspera(system.settings, now) } },
-    porId: { id_establecimiento: 't.id_establecimiento' },
-    estrecha: otras.length > 0 || !esOficina(actor.role),
-    nivel: (p) => colorDe(colores, p),
-    completar: conAlerta(system.settings, now),
-    cambia: (fila) => cambiaDeAlerta(fechasDe(fila), now, limitesDe(system.settings)),
-    ...contado(tab, actor, otras.length === 0),
+    source: fuenteDe(bandeja, colores),
+    scope: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
+    extra: {
+      alerta: { filter: choice(colores), order: porEdad },
+      espera: { filter: choice(esperas(system.settings, now)), order: porEdad },
+      id: { filter: keyIn('t.id', 'int') },
+      id_establecimiento: { filter: keyIn('t.id_establecimiento', 'int') },
+      carga: { filter: keyIn('t.carga', 'uuid') },
+      ...(bandeja === 'asignados' ? { en_curso: EN_CURSO } : {}),
+    },
+    finish: conAlerta(system.settings, now),
+    ...(otras.length === 0 ? { total: contados(bandeja, actor) } : {}),
   };
 }

@@ -3,11 +3,11 @@ import { alLeer } from '@tajo/domain/partes/pertenece';
 import { tramo } from '@tajo/domain/periodo';
 import type { Dia } from '@tajo/domain/dias';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Consulta, Parametro } from '../server/list/consulta.ts';
+import type { Listing, Param } from '../server/list/source.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
-import { FINALIZADOS, conAlerta, partesDe } from './partes.fuente.ts';
+import { conAlerta, partesDe } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 
 type Pide = { readonly system: System; readonly actor: Actor };
@@ -21,18 +21,18 @@ export async function leerParte(system: System, actor: Actor, id: number): Promi
 }
 
 /** Those of one establishment, in any state (AMB-100). */
-export async function partesDelEstablecimiento(pide: Pide, id: number): Promise<Consulta> {
+export async function partesDelEstablecimiento(pide: Pide, id: number): Promise<Listing> {
   const hay = await partesQueries(pide.system.db).hayEstablecimiento(id);
   found(hay || undefined, 'No existe el establecimiento.');
-  return partesDe(pide, 'true', [(p) => `t.id_establecimiento = ${p(id)}`]);
+  return partesDe(pide, 'todas', [(p) => `t.id_establecimiento = ${p(id)}`]);
 }
 
 /** Finished ones by the day of their end, both days included; 422 when the second is before the first (AMB-118). */
-export function finalizadosEn(pide: Pide, dias: Dias): Consulta {
+export function finalizadosEn(pide: Pide, dias: Dias): Listing {
   const periodo = { fecha_desde: dias.fecha_desde ?? null, fecha_hasta: dias.fecha_hasta ?? null };
   const { desde, hasta } = unwrap(tramo(periodo, pide.system.settings.TZ_NEGOCIO));
-  return partesDe(pide, FINALIZADOS, [
-    ...(desde === null ? [] : [(p: Parametro) => `t.fecha_fin >= ${p(desde)}`]),
-    ...(hasta === null ? [] : [(p: Parametro) => `t.fecha_fin < ${p(hasta)}`]),
+  return partesDe(pide, 'finalizados', [
+    ...(desde === null ? [] : [(p: Param) => `t.fecha_fin >= ${p(desde)}`]),
+    ...(hasta === null ? [] : [(p: Param) => `t.fecha_fin < ${p(hasta)}`]),
   ]);
 }

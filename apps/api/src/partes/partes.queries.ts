@@ -4,10 +4,9 @@ import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
 import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
-import { camposDe, origenDe } from '../server/list/fuente.ts';
+import { selectOf, originOf } from '../server/list/source.ts';
 import { found } from '../server/answer/found.ts';
 import { intentosQueries } from '../obra/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
@@ -25,6 +24,8 @@ export type ParteBloqueado = {
   readonly id_intento: number | null;
   readonly version_intento: number | null;
   readonly ultimo_hecho: string | null;
+  /** The latest that its history knows of it. */
+  readonly ultimo_instante: string;
   readonly desc_proyecto: string;
   readonly nombre_establecimiento: string;
   readonly nombre_tecnico: string | null;
@@ -54,18 +55,19 @@ type Cambio = Partial<Contenido> & {
   readonly fecha_fin?: Date;
 };
 
-const CAMPOS = camposDe(partesFuente);
+const CAMPOS = selectOf(partesFuente);
+export const ULTIMA_LINEA = `(select max(h.ocurrido) from historial h where h.entidad = 'parte' and h.id_entidad = t.id)`;
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
-  from ${origenDe(partesFuente)} where t.id = $1`;
+  from ${originOf(partesFuente)} where t.id = $1`;
 /** Of one that is being made, beside its project and its shop: nobody has it, and nobody has remarked on it. */
-const CAMPOS_DE_NUEVO = camposDe({
+const CAMPOS_DE_NUEVO = selectOf({
   ...partesFuente,
-  columnas: {
-    ...partesFuente.columnas,
-    nombre_tecnico: { valor: 'null::text' },
-    desc_estado: { valor: `'${NOMBRE_ESTADO[ESTADO.SIN_ASIGNAR]}'` },
-    comentarios: { valor: `'[]'::json` },
+  columns: {
+    ...partesFuente.columns,
+    nombre_tecnico: { value: 'null::text' },
+    desc_estado: { value: `'${NOMBRE_ESTADO[ESTADO.SIN_ASIGNAR]}'` },
+    comentarios: { value: `'[]'::json` },
   },
 });
 /** The project is held against being finished meanwhile. */
@@ -88,19 +90,21 @@ export const partesQueries = (db: Db) => ({
   },
 
   bloquear: async (id: number): Promise<ParteBloqueado | undefined> => {
-    // Apart, though they travel together: who has waited for a lock in a join is given the other tables as they were,
-    // and finds no parte when its shop has changed meanwhile.
-    await runLater(db, sql`select from parte where id = ${id} for update`);
-    const { rows } = await sql<ParteBloqueado>`
+    // Two statements: after a wait for a lock a join returns the other tables as they were before it, and no parte at
+    // all when its shop has changed meanwhile.
+    const bloqueo = sql`select from parte where id = ${id} for update`.execute(db);
+    const lectura = sql<ParteBloqueado>`
       select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
-        t.id_intento, o.version as version_intento, o.ultimo_hecho, t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
+        t.id_intento, o.version as version_intento, o.ultimo_hecho,
+        greatest(t.fecha_alta, o.ultimo_hecho, ${sql.raw(ULTIMA_LINEA)}) as ultimo_instante, t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
         p.nombre as desc_proyecto, e.nombre as nombre_establecimiento,
         e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${sql.raw(TITULAR)} end as titular,
         (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
           from intento i join usuario a on a.id = i.id_tecnico
           where i.id_parte = t.id and i.cierre is not null) as anteriores
-      from ${sql.raw(origenDe(partesFuente))} left join intento o on o.id = t.id_intento
+      from ${sql.raw(originOf(partesFuente))} left join intento o on o.id = t.id_intento
       where t.id = ${id}`.execute(db);
+    const [, { rows }] = await Promise.all([bloqueo, lectura]);
     return rows[0];
   },
 
@@ -113,19 +117,21 @@ export const partesQueries = (db: Db) => ({
 
   cambiar: async (id: number, cambio: Cambio): Promise<void> => {
     const set = db.updateTable('parte').set((eb) => ({ ...cambio, version: eb('version', '+', 1) }));
-    await runLater(db, set.where('id', '=', id));
+    await set.where('id', '=', id).execute();
   },
 
   /** Back to unassigned; the open attempt is closed and kept (AMB-107). */
   cambiarPorReinicio: async (id: number, { parte, intento }: Reinicio, idUsuario: number): Promise<void> => {
-    await partesQueries(db).cambiar(id, parte);
-    await intentosQueries(db).cambiarCierre(id, intento, idUsuario);
+    await Promise.all([
+      partesQueries(db).cambiar(id, parte),
+      intentosQueries(db).cambiarCierre(id, intento, idUsuario),
+    ]);
   },
 
   /** With its attempts, which hold no work. */
   borrar: async (id: number): Promise<void> => {
-    await runLater(db, sql`delete from intento where id_parte = ${id}`);
-    await db.deleteFrom('parte').where('id', '=', id).execute();
+    const intentos = db.deleteFrom('intento').where('id_parte', '=', id).execute();
+    await Promise.all([intentos, db.deleteFrom('parte').where('id', '=', id).execute()]);
   },
 
   /** The numbers of those that there are, by id. */
@@ -170,11 +176,12 @@ export const partesQueries = (db: Db) => ({
 
   /** The person who is to have a parte, held against going on leave or away meanwhile. */
   bloquearTecnico: async (id: number): Promise<Tecnico | undefined> => {
-    await runLater(db, sql`select from usuario where id = ${id} for share`);
-    const { rows } = await sql<Tecnico>`
+    const bloqueo = sql`select from usuario where id = ${id} for share`.execute(db);
+    const lectura = sql<Tecnico>`
       select u.id, u.id_role, u.baja, u.fecha_inicio_baja, u.fecha_fin_baja,
         array(select up.id_proyecto from usuario_proyecto up where up.id_usuario = u.id) as proyectos
       from usuario u where u.id = ${id} and u.eliminado is null`.execute(db);
+    const [, { rows }] = await Promise.all([bloqueo, lectura]);
     return rows[0];
   },
 });

@@ -6,17 +6,11 @@ import { whileUnderWay } from '../../test/waiting.ts';
 import { withApi, withCommittedApi, type TestApi } from '../../test/with-api.ts';
 import { sql } from 'kysely';
 import { sumarRecuento } from '../mantenimiento.ts';
-import { FINALIZADOS, partesDe } from './partes.fuente.ts';
+import { recuentoQueries } from './recuento.queries.ts';
 
 const CLAVES = {
   proyecto: 'id_proyecto',
-  establecimiento: 'id_establecimiento',
   tecnico: 'id_tecnico',
-  alta: `floor(extract(epoch from fecha_alta) / 604800)`,
-  asignacion: `floor(extract(epoch from fecha_asignacion) / 604800)`,
-  inicio: `floor(extract(epoch from fecha_inicio) / 604800)`,
-  fin: `floor(extract(epoch from fecha_fin) / 604800)`,
-  edad: `floor(extract(epoch from fecha_fin - fecha_alta) / 3600)`,
 };
 
 const LISTA = '/api/parte/sin_asignar?limit=10';
@@ -38,31 +32,11 @@ async function contado({ system: { db } }: TestApi): Promise<Suma[]> {
   return rows;
 }
 
-/** What the program answers for each text of one or two signs of the numbers, and what there is. */
-async function porSignos(api: TestApi): Promise<readonly [unknown, unknown]> {
-  const { db } = api.system;
-  const { rows } = await sql<{ signos: string; n: number }>`select s.signos, count(*)::int as n
-    from (select distinct id, substr(numero_busca, i, k) as signos from parte, generate_series(1, 50) i, generate_series(1, 2) k
-      where estado = 4 and i + k - 1 <= length(numero_busca)) s group by 1 order by 1`.execute(db);
-  const { porSignos } = partesDe({ system: api.system, actor: { id: 1, role: 'GESTION' } }, FINALIZADOS);
-  const dichos = await Promise.all(
-    [...rows, { signos: 'q' }, { signos: 'qq' }].map(async ({ signos }) => {
-      const suma = porSignos?.['numero_incidencia']?.(`'${signos.replaceAll("'", "''")}'`) ?? '';
-      return { signos, n: (await sql<{ n: number }>`select (${sql.raw(suma)})::int as n`.execute(db)).rows[0]?.n };
-    }),
-  );
-  return [dichos, [...rows, { signos: 'q', n: 0 }, { signos: 'qq', n: 0 }]];
-}
-
-describe('what is kept of the number of partes', () => {
+describe('the counters of partes', () => {
   it(
-    'is what there is, by project, shop, technician, week, age and signs of the number, after every deed and when it has been added up',
+    'are the number of partes by project and by technician, after every write and once they have been added up',
     withApi(async (api) => {
-      const igual = async () => {
-        expect(await guardado(api)).toEqual(await contado(api));
-        const [dichos, hay] = await porSignos(api);
-        expect(dichos).toEqual(hay);
-      };
+      const igual = async () => expect(await guardado(api)).toEqual(await contado(api));
       const gestion = await api.as('GESTION');
       const [norte, sur] = [await hacerProyecto(api), await hacerProyecto(api)];
       const tecnico = await hacerTecnico(api, norte.id);
@@ -81,26 +55,26 @@ describe('what is kept of the number of partes', () => {
         .where('estado', '=', 4)
         .execute();
       await igual();
+      expect(await recuentoQueries(db).leerDescuadrados()).toEqual([]);
       await sumarRecuento(api.system);
       await igual();
-      // One row for each number, and of what nobody has any more none.
+      expect(await recuentoQueries(db).leerDescuadrados()).toEqual([]);
+      // One row for each number that is not zero.
       const { rows } = await sql<Suma>`select clase, clave, estado, n from recuento_sumado order by 1, 2, 3`.execute(
         db,
       );
       expect(rows).toEqual(await contado(api));
-      const vacias =
-        await sql`select from recuento_pendiente union all select from recuento_signos where n = 0`.execute(db);
-      expect(vacias.rows).toEqual([]);
+      expect((await sql`select from recuento_pendiente`.execute(db)).rows).toEqual([]);
     }),
   );
 
   // The embedded engine has one connection: there, nobody waits for a lock.
   it.runIf(engine === 'postgres')(
-    'is added up by one process at a time, for whom nobody waits who reads or saves',
+    'are added up by one process at a time, and nobody who reads or saves waits for it',
     withCommittedApi(async (api) => {
       const gestion = await api.as('GESTION');
       const { id } = await hacerParte(api);
-      // Of nothing: no row that both take away is what the other waits for.
+      // Empties the table, so that the other process waits for the lock and not for a row.
       await sumarRecuento(api.system);
       const { waited } = await whileUnderWay(
         api,

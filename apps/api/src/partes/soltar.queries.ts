@@ -1,7 +1,9 @@
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
-import { runLater } from '../db/dialect.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { found } from '../server/answer/found.ts';
+import { ULTIMA_LINEA } from './partes.queries.ts';
 
 /** The open partes of a technician who goes, all at once. */
 export const soltarQueries = (db: Db) => ({
@@ -17,6 +19,14 @@ export const soltarQueries = (db: Db) => ({
       .$narrowType<{ estado: Estado }>()
       .execute(),
 
+  /** The latest instant that any of them knows. */
+  leerUltimoInstante: async (ids: readonly number[]): Promise<Date> => {
+    const { rows } = await sql<{ ultimo: string }>`
+      select max(greatest(t.fecha_alta, ${sql.raw(ULTIMA_LINEA)})) as ultimo
+      from parte t where t.id = any(${ids}::int[])`.execute(db);
+    return new Date(found(rows[0]).ultimo);
+  },
+
   /** Back to unassigned; the open attempts are closed and kept (AMB-107). */
   cambiarPorReinicio: async (
     ids: readonly number[],
@@ -24,11 +34,13 @@ export const soltarQueries = (db: Db) => ({
     id_usuario_cierre: number,
   ): Promise<void> => {
     const partes = db.updateTable('parte').set((eb) => ({ ...parte, version: eb('version', '+', 1) }));
-    await runLater(
-      db,
-      partes.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-    );
-    const intentos = db.updateTable('intento').set({ ...intento, id_usuario_cierre });
-    await runLater(db, intentos.where((eb) => eb('id_parte', '=', eb.fn.any(eb.val(ids)))).where('cierre', 'is', null));
+    const intentos = db
+      .updateTable('intento')
+      .set({ ...intento, id_usuario_cierre })
+      .where('cierre', 'is', null);
+    await Promise.all([
+      partes.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))).execute(),
+      intentos.where((eb) => eb('id_parte', '=', eb.fn.any(eb.val(ids)))).execute(),
+    ]);
   },
 });

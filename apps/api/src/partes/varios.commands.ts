@@ -1,4 +1,4 @@
-import type { ParteDeVarios } from '@tajo/contract/partes';
+import type { EncargoDeVarios, ParteDeVarios } from '@tajo/contract/partes';
 import { separately } from '../db/transaction.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
@@ -10,24 +10,34 @@ const motivoDe = ({ cuerpo: { message, ...campos } }: HttpError): string => Obje
  * One deed of the office on many partes, each by itself: what is refused for one is told in its row and leaves the
  * others (REG-007). What is nobody's refusal (a database that is lost) ends them all.
  */
-export async function cadaParte(
+export async function cadaParte<T>(
   system: System,
   ids: readonly number[],
-  hacer: (system: System, id: number) => Promise<unknown>,
-): Promise<ParteDeVarios[]> {
+  hacer: (system: System, id: number) => Promise<T>,
+): Promise<(ParteDeVarios & { readonly hecho?: T })[]> {
   const unicos = [...new Set(ids)];
   const numeros = await partesQueries(system.db).leerNumeros(unicos);
   const aparte = { ...system, db: separately(system.db) };
-  const filas: ParteDeVarios[] = [];
+  const filas: (ParteDeVarios & { readonly hecho?: T })[] = [];
   for (const id of unicos) {
-    const message = await hacer(aparte, id).then(
-      () => null,
+    const resultado = await hacer(aparte, id).then(
+      (hecho) => ({ ok: true, message: null, hecho }),
       (error: unknown) => {
-        if (error instanceof HttpError && error.status < 500) return motivoDe(error);
+        if (error instanceof HttpError && error.status < 500) return { ok: false, message: motivoDe(error) };
         throw error;
       },
     );
-    filas.push({ id, numero_incidencia: numeros.get(id) ?? null, ok: message === null, message });
+    filas.push({ id, numero_incidencia: numeros.get(id) ?? null, ...resultado });
   }
   return filas;
 }
+
+type Encargo = { readonly id_intento: number | null; readonly nombre_tecnico: string | null };
+
+/** The same of deeds that change who has a parte. */
+export const cadaEncargo = async (...args: Parameters<typeof cadaParte<Encargo>>): Promise<EncargoDeVarios[]> =>
+  (await cadaParte(...args)).map(({ hecho, ...fila }) => ({
+    ...fila,
+    id_intento: hecho?.id_intento ?? null,
+    nombre_tecnico: hecho?.nombre_tecnico ?? null,
+  }));

@@ -1,4 +1,4 @@
-import type { ParteDeVarios } from '@tajo/contract/partes';
+import type { EncargoDeVarios, ParteDeVarios } from '@tajo/contract/partes';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico } from '../../test/make/partes.ts';
@@ -25,7 +25,7 @@ describe('a deed on many partes', () => {
       const ids = [uno.id, tomado.id, 999_999, dos.id, uno.id];
       const res = await gestion.post('/api/parte/asignar', { ids, id_tecnico });
       expect(res.statusCode).toBe(200);
-      expect(res.json()).toEqual([
+      expect(res.json()).toMatchObject([
         { id: uno.id, numero_incidencia: uno.numero_incidencia, ok: true, message: null },
         {
           id: tomado.id,
@@ -60,20 +60,91 @@ describe('a deed on many partes', () => {
   );
 
   it(
-    'takes assignments back, but from who has begun and from who has them by now (REG-013)',
+    'takes assignments back by their attempt: not from who has begun, nor what somebody else did since (REG-013)',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
+      const otra = await api.as('ADMIN');
       const { uno, dos, tomado, id_tecnico } = await tres(api);
-      const ids = [uno.id, dos.id, tomado.id];
-      await gestion.post('/api/parte/asignar', { ids: [uno.id, dos.id], id_tecnico });
+      api.ponerReloj('2026-11-20T10:00:00.000Z');
+      const encargos = (
+        await gestion.post('/api/parte/asignar', { ids: [uno.id, dos.id, tomado.id], id_tecnico })
+      ).json<EncargoDeVarios[]>();
+      expect(encargos.map((fila) => [fila.nombre_tecnico, fila.id_intento !== null])).toEqual([
+        ['Begoña Ibáñez', true],
+        ['Begoña Ibáñez', true],
+        [null, false],
+      ]);
+      const partes = encargos.flatMap(({ id, id_intento }) => (id_intento === null ? [] : [{ id, id_intento }]));
       await gestion.patch(`/api/parte/iniciar/${dos.id}`);
-      const filas = (await gestion.post('/api/parte/desasignar', { ids, id_tecnico })).json<ParteDeVarios[]>();
-      expect(filas.map((fila) => fila.message)).toEqual([
-        null,
-        'Begoña Ibáñez ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',
-        `El parte ya está asignado a ${tomado.nombre_tecnico}.`,
+      const primera = (await gestion.post('/api/parte/desasignar', { partes })).json<EncargoDeVarios[]>();
+      expect(primera).toMatchObject([
+        { id: uno.id, ok: true, message: null, id_intento: null, nombre_tecnico: null },
+        {
+          id: dos.id,
+          ok: false,
+          message: 'Begoña Ibáñez ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',
+        },
       ]);
       expect((await gestion.get(`/api/parte/${uno.id}`)).json()).toMatchObject({ estado: 1, nombre_tecnico: null });
+      // Somebody else assigns it to the same person: that assignment is not the one that is taken back.
+      const suya = (await otra.patch(`/api/parte/asignar/${uno.id}/${id_tecnico}`)).json<{ id_intento: number }>();
+      expect(suya.id_intento).not.toBe(partes[0]?.id_intento);
+      const [tarde] = (await gestion.post('/api/parte/desasignar', { partes })).json<EncargoDeVarios[]>();
+      expect(tarde).toMatchObject({
+        ok: false,
+        message: `${gestion.actor.nombre} reinició el parte el 20/11/2026 11:00: lo anterior ya no se puede cambiar.`,
+      });
+      expect((await gestion.get(`/api/parte/${uno.id}`)).json()).toMatchObject({ estado: 2, id: uno.id });
+      const ajeno = [{ id: uno.id, id_intento: partes[1]?.id_intento }];
+      expect((await gestion.post('/api/parte/desasignar', { partes: ajeno })).json()).toMatchObject([
+        { ok: false, message: 'Este trabajo no pertenece al parte.' },
+      ]);
+      const sinNada = (await gestion.post('/api/parte/desasignar', { partes: [{ id: uno.id }] })).json<object>();
+      expect(Object.keys(sinNada)).toEqual(['partes', 'message']);
+    }),
+  );
+
+  it(
+    'takes hand-overs back, with start and work, unless somebody has worked since (REG-013)',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { tomado, id_tecnico } = await tres(api);
+      const empezado = await hacerParte(api, { id_proyecto: tomado.id_proyecto, estado: 'iniciado' });
+      const continuado = await hacerParte(api, { id_proyecto: tomado.id_proyecto, estado: 'asignado' });
+      const ids = [tomado.id, empezado.id, continuado.id];
+      const encargos = (await gestion.post('/api/parte/reasignar', { ids, id_tecnico })).json<EncargoDeVarios[]>();
+      const partes = encargos.map(({ id, id_intento }) => ({ id, id_intento }));
+      await gestion.patch(`/api/parte/iniciar/${continuado.id}`);
+      const filas = (await gestion.post('/api/parte/desasignar', { partes })).json<EncargoDeVarios[]>();
+      expect(filas.map((fila) => [fila.nombre_tecnico, fila.message])).toEqual([
+        [tomado.nombre_tecnico, null],
+        [empezado.nombre_tecnico, null],
+        [null, 'Begoña Ibáñez ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.'],
+      ]);
+      for (const { id, estado, nombre_tecnico, fecha_inicio } of [tomado, empezado])
+        expect((await gestion.get(`/api/parte/${id}`)).json()).toMatchObject({ estado, nombre_tecnico, fecha_inicio });
+      const [otraVez] = (await gestion.post('/api/parte/desasignar', { partes })).json<EncargoDeVarios[]>();
+      expect(otraVez?.message).toContain(`${gestion.actor.nombre} pasó el parte a otro técnico`);
+    }),
+  );
+
+  it(
+    'takes back what opened the attempt, whatever came before it (REG-013)',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const { tomado, id_tecnico } = await tres(api);
+      const { id, id_proyecto } = tomado;
+      const tercero = await hacerTecnico(api, id_proyecto, { nombre: 'Íñigo Peña' });
+      const encargar = async (call: string, quien: number) =>
+        (await gestion.patch(`/api/parte/${call}/${id}/${quien}`)).json<{ id_intento: number }>().id_intento;
+      const deshacer = async (id_intento: number) => {
+        const res = await gestion.post('/api/parte/desasignar', { partes: [{ id, id_intento }] });
+        return res.json<EncargoDeVarios[]>().map((fila) => [fila.ok, fila.nombre_tecnico])[0];
+      };
+      await encargar('reasignar', id_tecnico);
+      expect(await deshacer(await encargar('reasignar', tercero))).toEqual([true, 'Begoña Ibáñez']);
+      await gestion.patch(`/api/parte/reiniciar/${id}`);
+      expect(await deshacer(await encargar('asignar', tercero))).toEqual([true, null]);
     }),
   );
 
@@ -96,7 +167,12 @@ describe('a deed on many partes', () => {
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
       const ids = Array.from({ length: 501 }, (_, i) => i + 1);
-      for (const call of ['asignar', 'reasignar', 'desasignar', 'reiniciar', 'borrar']) {
+      const intentos = ids.map((id) => ({ id, id_intento: id }));
+      for (const partes of [[], intentos, 'todos', ['x'], undefined]) {
+        const res = await gestion.post('/api/parte/desasignar', { partes });
+        expect([res.statusCode, Object.keys(res.json<object>())]).toEqual([422, ['partes', 'message']]);
+      }
+      for (const call of ['asignar', 'reasignar', 'reiniciar', 'borrar']) {
         const mal = [{ ids: [] }, { ids }, { ids: 'todos' }, { ids: ['x'] }, {}];
         for (const body of mal) {
           const res = await gestion.post(`/api/parte/${call}`, { id_tecnico: 1, ...body });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guardados } from '../../test/make/fichero.ts';
 import { nuevoEstablecimiento } from '../../test/make/registros.ts';
 import { hacerZip, unPdf, type EnZip } from '../../test/make/zip.ts';
 import type { Quien } from '../../test/with-api.ts';
@@ -80,8 +81,9 @@ describe('a ZIP of planograms', () => {
 
   it(
     'is archived once: what a shop has already is told and not kept twice, nor is it with the same key',
-    withApi(async ({ as }) => {
-      const gestion = await as('GESTION');
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const antes = await guardados(api);
       const { id } = await conTienda(gestion);
       const clave = '0b8d6a2e-4a3b-4a53-8c86-2f6a41d0b701';
       const entradas = [
@@ -99,6 +101,7 @@ describe('a ZIP of planograms', () => {
         'A001_copia.pdf: ya estaba en A001 (Tienda Sol), no se carga otra vez.',
       ]);
       expect(await planogramasDe(gestion, id)).toHaveLength(1);
+      expect(await guardados(api)).toBe(antes + 1);
     }),
   );
 

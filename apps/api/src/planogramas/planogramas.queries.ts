@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import type { PlanogramaTable } from '../db/tables.ts';
+import type { PlanogramaTable } from '../../db/tables.ts';
 
 export const planogramasQueries = (db: Db) => ({
   /** Newest first, with their files. */

@@ -10,7 +10,7 @@ export const planogramasRoutes = room(planogramaApi, planogramaSchemas, {
   subir: ({ system, actor, body, ficheros }) => subirPlanograma(system, actor, body.id, ficheros['planograma']),
   cargar: oneAtATime(
     inTwoSteps(
-      ({ system, ficheros }) => recibirZip(system, ficheros['planogramas']),
+      ({ system, actor, ficheros }) => recibirZip(system, actor, ficheros['planogramas']),
       ({ system, actor }, recibidos) => archivarCarga(system, actor, recibidos),
     ),
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guardados } from '../../test/make/fichero.ts';
 import { nuevoEstablecimiento } from '../../test/make/registros.ts';
 import { hacerZip, unPdf, type EnZip } from '../../test/make/zip.ts';
 import type { Quien, TestApi } from '../../test/with-api.ts';
@@ -14,12 +15,6 @@ const conTienda = async ({ as }: TestApi) => {
   const cuantos = async () => (await gestion.get(`/api/establecimiento/planogramas/${id}`)).json<unknown[]>().length;
   return { gestion, cuantos };
 };
-const guardados = async ({ system }: TestApi) => {
-  let n = 0;
-  for await (const _ of system.ficheros.listar()) n += 1;
-  return n;
-};
-
 const RELLENO = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(30 * MB)]);
 const unEnlace = { nombre: 'A001.pdf', contenido: '/etc/passwd', permisos: 0o120777 };
 const CASOS: readonly (readonly [string, EnZip, string])[] = [
@@ -51,6 +46,25 @@ describe('a hostile file in a ZIP of planograms', () => {
         200,
         [`${malo.nombre}: ${motivo}.`, 'A001_bueno.pdf: cargado en A001 (Tienda Sol).'],
       ]);
+      expect([await cuantos(), await guardados(api)]).toEqual([1, antes + 1]);
+    })(),
+  );
+
+  const otro = 'comparte su contenido con otro fichero del ZIP.';
+  const cargado = 'cargado en A001 (Tienda Sol).';
+  const suyo = unPdf('x').length;
+  it.each<readonly [string, readonly Partial<EnZip>[], readonly string[]]>([
+    ['are those of the first', [{}, { comoLaDe: 0 }, { comoLaDe: 0 }, {}], [otro, otro, otro, cargado]],
+    ['run over the next', [{ comprimidos: 120, bytes: 120 }, {}, {}, {}], [otro, otro, otro, cargado]],
+    ['run into the directory', [{}, { comprimidos: 99, bytes: 99 }], [cargado, otro]],
+    ['lie in the next by its header', [{ salto: suyo + 40 }, {}], ['está dañado y no se puede leer.', cargado]],
+  ])('whose bytes are another’s is refused: they %s', (_, ficheros, motivos) =>
+    withApi(async (api) => {
+      const { gestion, cuantos } = await conTienda(api);
+      const antes = await guardados(api);
+      const zip = ficheros.map((suyo, n) => ({ nombre: `A001_${n}.pdf`, contenido: unPdf('x'), metodo: 0, ...suyo }));
+      const res = await enviar(gestion, hacerZip(zip));
+      expect(res.json()).toEqual(motivos.map((motivo, n) => `A001_${n}.pdf: ${motivo}`));
       expect([await cuantos(), await guardados(api)]).toEqual([1, antes + 1]);
     })(),
   );
@@ -94,6 +108,7 @@ describe('a ZIP of planograms that is not taken', () => {
   it.each([
     [413, 'más de 500 ficheros', hacerZip(Array.from({ length: 501 }, (_, n) => ({ nombre: `A001_${n}.pdf` })))],
     [413, 'más de 500 ficheros', hacerZip(Array.from({ length: 2001 }, (_, n) => ({ nombre: `${n}/` })))],
+    [422, 'está dañado', hacerZip(Array.from({ length: 70 }, () => ({ nombre: 'x'.repeat(65_000) })))],
     [413, 'más de 200 MB', hacerZip([bueno, ...pesados])],
     [422, 'está dañado', zip.subarray(0, -30)],
     [422, 'está dañado', Buffer.concat([zip.subarray(0, -76), Buffer.alloc(54), zip.subarray(-22)])],
@@ -106,6 +121,18 @@ describe('a ZIP of planograms that is not taken', () => {
       expect(res.json().planogramas).toContain(texto);
       expect([await cuantos(), await guardados(api)]).toEqual([0, antes]);
     })(),
+  );
+
+  it(
+    'has too many files: nothing is made of their names',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const zip = hacerZip(Array.from({ length: 2000 }, (_, n) => ({ nombre: `${'-'.repeat(1016)}${n}.pdf` })));
+      const antes = process.cpuUsage();
+      expect((await enviar(gestion, zip)).statusCode).toBe(413);
+      // Some 0.1 s of the processor; every cut of every name takes 8 s.
+      expect(process.cpuUsage(antes).user).toBeLessThan(2_000_000);
+    }),
   );
 
   it(

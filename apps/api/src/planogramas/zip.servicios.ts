@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@tajo/domain/result';
 import { sfidsPosibles } from '@tajo/domain/planogramas/dueno';
-import { esFicheroDeZip, juzgarCarga, juzgarEntrada } from '@tajo/domain/planogramas/entrada';
+import { esFicheroDeZip, juzgarCarga, juzgarEntrada, juzgarNumero } from '@tajo/domain/planogramas/entrada';
+import { claveDeContenido } from '@tajo/domain/planogramas/archivar';
 import { claveUnica } from '@tajo/domain/texto';
 import { Readable } from 'node:stream';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
@@ -11,7 +12,10 @@ import { errorDeCampo } from '../server/answer/http-error.ts';
 import { claseDe } from '../server/files/kinds.ts';
 import { nombreSuelto, type Subido } from '../server/files/received.ts';
 import { NotAZip, NotWhole, withZip, type InZip } from '../server/files/zip.ts';
+import { UNPACKED, spend } from '../server/limits/daily.ts';
+import type { Actor } from '../server/session/actor.ts';
 import type { System } from '../system.ts';
+import { planogramasQueries } from './planogramas.queries.ts';
 
 interface Tienda {
   readonly id: number;
@@ -62,11 +66,21 @@ function juzgarTodas(entradas: readonly InZip[], porSfid: ReadonlyMap<string, Ti
   });
 }
 
-async function guardar({ ficheros }: System, entrada: InZip, tienda: Tienda): Promise<Recibido['planograma']> {
+/** Stores the content, but for one that its shop has already: that is dropped as soon as its sum is known. */
+async function guardar(
+  { ficheros }: System,
+  entrada: InZip,
+  tienda: Tienda,
+  conocidos: Set<string>,
+): Promise<Recibido['planograma']> {
   const contenido = Readable.from(comoPdf(entrada.leer()), { objectMode: false });
   try {
     const nombre = nombreSuelto(entrada.ruta);
-    return ok({ tienda, fichero: await escribirFichero(ficheros, { nombre, clase: 'pdf', contenido }) });
+    const fichero = await escribirFichero(ficheros, { nombre, clase: 'pdf', contenido });
+    const clave = claveDeContenido({ id_establecimiento: tienda.id, sha256: fichero.sha256 });
+    if (conocidos.has(clave)) await ficheros.borrar(fichero.id);
+    conocidos.add(clave);
+    return ok({ tienda, fichero });
   } catch (error) {
     if (error instanceof NotAPdf) return fail('planograma.no_es_pdf');
     if (error instanceof NotWhole) return fail('planograma.danado');
@@ -74,14 +88,18 @@ async function guardar({ ficheros }: System, entrada: InZip, tienda: Tienda): Pr
   }
 }
 
-async function guardarTodas(system: System, todas: readonly InZip[] | undefined): Promise<Recibido[]> {
-  const entradas = todas?.filter(esFicheroDeZip);
-  const juzgadas = entradas === undefined ? [] : juzgarTodas(entradas, await tiendasDe(system, entradas));
-  const aceptadas = juzgadas.filter(({ dueno }) => dueno.ok).map(({ entrada }) => entrada);
-  unwrap(juzgarCarga(entradas?.length ?? Infinity, aceptadas));
+async function guardarTodas(system: System, actor: Actor, todas: readonly InZip[] | undefined): Promise<Recibido[]> {
+  const entradas = todas?.filter(esFicheroDeZip) ?? [];
+  unwrap(juzgarNumero(todas === undefined ? Infinity : entradas.length));
+  const juzgadas = juzgarTodas(entradas, await tiendasDe(system, entradas));
+  const aceptadas = juzgadas.flatMap(({ entrada, dueno }) => (dueno.ok ? [{ ...entrada, tienda: dueno.value }] : []));
+  const bytes = unwrap(juzgarCarga(aceptadas));
+  if (bytes > 0) await spend(system, actor, UNPACKED, { ficheros: aceptadas.length, bytes });
+  const suyos = await planogramasQueries(system.db).leerContenidos([...new Set(aceptadas.map((a) => a.tienda.id))]);
+  const conocidos = new Set(suyos.map(claveDeContenido));
   const recibidos: Recibido[] = [];
   for (const { entrada, dueno } of juzgadas) {
-    const planograma = dueno.ok ? await guardar(system, entrada, dueno.value) : dueno;
+    const planograma = dueno.ok ? await guardar(system, entrada, dueno.value, conocidos) : dueno;
     recibidos.push({ ruta: entrada.ruta, planograma });
   }
   return recibidos;
@@ -91,9 +109,9 @@ async function guardarTodas(system: System, todas: readonly InZip[] | undefined)
  * Unpacks the PDFs that belong to a shop, one after another, into the store: outside of any transaction, for it takes
  * its time. Until somebody archives them nobody owns them. Throws HttpError where the ZIP as a whole is not taken.
  */
-export async function recibirZip(system: System, subido: Subido | undefined): Promise<Recibido[]> {
+export async function recibirZip(system: System, actor: Actor, subido: Subido | undefined): Promise<Recibido[]> {
   if (subido === undefined) throw errorDeCampo(422, 'planogramas', 'Seleccione un fichero ZIP.');
-  return withZip(subido.ruta, LINEAS_DE_DIRECTORIO, (entradas) => guardarTodas(system, entradas)).catch(
+  return withZip(subido.ruta, LINEAS_DE_DIRECTORIO, (entradas) => guardarTodas(system, actor, entradas)).catch(
     (error: unknown) => {
       throw error instanceof NotAZip
         ? errorDeCampo(422, 'planogramas', 'El ZIP está dañado y no se puede leer.')

@@ -23,7 +23,7 @@ export const guardarPregunta = (system: System, actor: Actor, { id, version, ...
       return creado(despues);
     }
     const antes = found(await preguntas.bloquear(id), YA_NO_EXISTE);
-    await exigirVersion(tx, system, actor, 'pregunta', antes, version);
+    await exigirVersion({ tx, system, actor }, 'pregunta', antes, version);
     await preguntas.cambiar(id, campos.pregunta);
     const despues = found(await preguntas.leer(id));
     await anotar(tx, system, actor, { accion: 'pregunta.guardar', entidad: 'pregunta', id, antes, despues });

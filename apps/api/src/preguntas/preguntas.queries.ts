@@ -1,19 +1,19 @@
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { bloquearFila, camposDe, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { lockRow, selectOf, readRow, type SourceOf } from '../server/list/source.ts';
 
-const fuente: FuenteDe<Pregunta> = {
-  tabla: 'pregunta t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    pregunta: { valor: 't.pregunta' },
-    id_proyecto: { valor: 't.id_proyecto' },
+const fuente: SourceOf<Pregunta> = {
+  table: 'pregunta t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    pregunta: { value: 't.pregunta' },
+    id_proyecto: { value: 't.id_proyecto' },
   },
 };
 
-const CAMPOS = sql.raw(camposDe(fuente));
+const CAMPOS = sql.raw(selectOf(fuente));
 
 export const preguntasQueries = (db: Db) => ({
   /** In the order in which they were written; undefined when there is no such project. */
@@ -24,8 +24,8 @@ export const preguntasQueries = (db: Db) => ({
       select ${CAMPOS} from pregunta t where t.id_proyecto = ${id_proyecto} order by t.id`.execute(db);
     return rows;
   },
-  leer: (id: number) => leerFila(db, fuente, id),
-  bloquear: (id: number) => bloquearFila(db, fuente, id),
+  leer: (id: number) => readRow(db, fuente, id),
+  bloquear: (id: number) => lockRow(db, fuente, id),
   insertar: async (pregunta: { pregunta: string; id_proyecto: number }): Promise<number> =>
     (await db.insertInto('pregunta').values(pregunta).returning('id').executeTakeFirstOrThrow()).id,
   cambiar: async (id: number, pregunta: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { engine } from '../../test/database.ts';
 import { hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withCommittedApi } from '../../test/with-api.ts';
@@ -50,6 +51,11 @@ it(
     await Promise.all([leerSinParar(), mirar()]);
     expect(await estados).toEqual([200, 200, 200, 200]);
     expect(mas).toBeLessThan(2);
-    expect(sucesos.join('')).toMatch(/^-*(uno-+otro|otro-+uno)-+uno-+uno-*$/);
+    // The other user's request may arrive after the second load has begun; in a plain queue it would come last.
+    const orden = sucesos.join('').replaceAll('-', '');
+    expect(['otrounounouno', 'unootrounouno', 'unounootrouno']).toContain(orden);
+    // On one connection a read waits for the load that holds it, and comes before the next.
+    if (engine !== 'postgres')
+      expect(sucesos.join('')).toMatch(/^-*(?:uno|otro)-+(?:uno|otro)-+(?:uno|otro)-+(?:uno|otro)-*$/);
   }),
 );

@@ -48,6 +48,7 @@ type Carga = {
   readonly system: System;
   readonly actor: Actor;
   readonly id_proyecto: number;
+  readonly carga: string | undefined;
   readonly existentes: Set<string>;
   /** By key, those of earlier lines: what is none is asked for again, and nothing is kept of it. */
   readonly establecimientos: Map<string, Tienda>;
@@ -65,7 +66,7 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
 
 /** Judges the lines of a batch one after another, and creates what is good at once. */
 async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): Promise<void> {
-  const { system, actor, id_proyecto, existentes, establecimientos, informe } = carga;
+  const { system, actor, existentes, establecimientos, informe } = carga;
   await buscarTiendas(tx, carga, lote);
   const hechos = { establecimientos, existentes, limites: largosDe(CAMPOS_PARTE) };
   const buenos: ParteCargado[] = [];
@@ -85,7 +86,7 @@ async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): P
     informe.creada(linea, cargado.value);
   }
   if (buenos.length === 0) return;
-  const nuevos = await cargaQueries(tx).insertar(id_proyecto, buenos, system.now());
+  const nuevos = await cargaQueries(tx).insertar(carga, buenos, system.now());
   const lineas = nuevos.map(({ id, ...despues }) => ({ id, despues }));
   await anotarVarios(tx, system, actor, { accion: 'parte.cargar', entidad: 'parte', lineas });
 }
@@ -101,13 +102,18 @@ async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
 }
 
 /**
- * A parte for each good line of the CSV; answers the lines of the report. The project is held to the end, so that
+ * A parte for each good line of the CSV; answers the lines of the report. The list of partes is filtered by the load's
+ * key (`carga`). The project is held to the end, so that
  * of two loads of one file the second finds the partes of the first (AMB-062).
  */
 export async function cargarPartes(
   system: System,
   actor: Actor,
-  { id, partes }: { readonly id: number; readonly partes: Subida | undefined },
+  {
+    id,
+    partes,
+    clave,
+  }: { readonly id: number; readonly partes: Subida | undefined; readonly clave: string | undefined },
   decir: Decir,
 ) {
   if (partes === undefined) throw errorDeCampo(422, 'partes', OBLIGATORIO);
@@ -119,7 +125,16 @@ export async function cargarPartes(
     if (!csv.ok) throw NO_SE_LEE[csv.motivo]();
     const existentes = await clavesDe(tx, id);
     const dicho = informe();
-    const carga: Carga = { system, actor, id_proyecto: id, existentes, establecimientos: new Map(), informe: dicho };
+    const establecimientos = new Map<string, Tienda>();
+    const carga: Carga = {
+      system,
+      actor,
+      id_proyecto: id,
+      carga: clave,
+      existentes,
+      establecimientos,
+      informe: dicho,
+    };
     for await (const lote of enLotes(csv.lineas)) {
       await cargarLote(tx, carga, lote);
       decir((lote.at(-1)?.hasta ?? 0) / csv.largo);

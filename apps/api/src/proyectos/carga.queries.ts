@@ -25,11 +25,16 @@ export const cargaQueries = (db: Db) => ({
     await sql`analyze parte`.execute(db);
   },
 
-  insertar: async (id_proyecto: number, partes: readonly ParteCargado[], fecha_alta: Date): Promise<Nuevo[]> => {
+  /** `carga`: the key of the load, if its request has one. */
+  insertar: async (
+    { id_proyecto, carga }: { readonly id_proyecto: number; readonly carga: string | undefined },
+    partes: readonly ParteCargado[],
+    fecha_alta: Date,
+  ): Promise<Nuevo[]> => {
     const columna = <K extends keyof ParteCargado>(campo: K): ParteCargado[K][] => partes.map((parte) => parte[campo]);
     const { rows } = await sql<Nuevo>`
-      insert into parte (id_proyecto, fecha_alta, numero_incidencia, observaciones, id_establecimiento)
-      select ${id_proyecto}::int, ${fecha_alta}::timestamptz, x.n, x.o, x.e
+      insert into parte (id_proyecto, carga, fecha_alta, numero_incidencia, observaciones, id_establecimiento)
+      select ${id_proyecto}::int, ${carga ?? null}::uuid, ${fecha_alta}::timestamptz, x.n, x.o, x.e
       from unnest(${columna('numero_incidencia')}::text[], ${columna('observaciones')}::text[],
         ${columna('id_establecimiento')}::int[]) x (n, o, e)
       returning id, numero_incidencia, observaciones, id_establecimiento`.execute(db);

@@ -1,8 +1,10 @@
+import type { Cambio } from '@tajo/contract/historial';
 import type { Parte } from '@tajo/contract/partes';
 import iconv from 'iconv-lite';
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { hacerTienda } from '../../test/make/partes.ts';
+import { hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
@@ -54,6 +56,13 @@ describe('Cargar partes', () => {
       const gestion = await api.as('GESTION');
       const historia = await gestion.get(`/api/historial/parte/${partes[0]?.id}`);
       expect(historia.json()).toMatchObject([{ accion: 'parte.cargar', nombre_usuario: gestion.actor.nombre }]);
+      const delProyecto = (await gestion.get(`/api/historial/proyecto/${id}`)).json<Cambio[]>();
+      const carga = delProyecto.find(({ accion }) => accion === 'proyecto.cargar');
+      expect(Object.fromEntries(carga?.campos.map(({ campo, despues }) => [campo, despues]) ?? [])).toMatchObject({
+        fichero: 'partes.csv',
+        creados: 2,
+        rechazadas: 6,
+      });
       expect(partes).toMatchObject([
         {
           numero_incidencia: 'INC-1',
@@ -94,6 +103,41 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'is known by the key of its request: the lists of the office show the partes of one load',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const gestion = await api.as('GESTION');
+      const [una, otra] = [randomUUID(), randomUUID()];
+      for (const [clave, csv] of [
+        [una, 'INC-1;A1;Montar\nINC-2;A1;Montar\nINC-3;NADIE;Montar'],
+        [otra, 'INC-4;A1;Montar'],
+      ] as const)
+        await gestion.multipart(
+          '/api/proyecto/partes',
+          { id },
+          { partes: { nombre: 'p.csv', tipo: 'text/csv', bytes: Buffer.from(csv) } },
+          { 'idempotency-key': clave },
+        );
+      await cargar(api, id, 'INC-5;A1;Montar');
+      const deCarga = async (lista: string, clave: string) => {
+        const res = await gestion.get(`/api/parte/${lista}?carga=${clave}&sort=numero_incidencia&limit=5`);
+        expect(res.headers['x-total-count']).toBe(String(res.json<Parte[]>().length));
+        return res.json<Parte[]>().map((parte) => parte.numero_incidencia);
+      };
+      expect(await deCarga('sin_asignar', una)).toEqual(['INC-1', 'INC-2']);
+      expect(await deCarga('sin_asignar', otra.toUpperCase())).toEqual(['INC-4']);
+      expect(await deCarga('sin_asignar', randomUUID())).toEqual([]);
+      const [parte] = (await gestion.get(`/api/parte/sin_asignar?carga=${una}`)).json<Parte[]>();
+      await gestion.patch(`/api/parte/asignar/${parte?.id}/${await hacerTecnico(api, id)}`);
+      expect(await deCarga('asignados', una)).toEqual([parte?.numero_incidencia]);
+      expect(await deCarga('sin_asignar', una)).toHaveLength(1);
+      for (const mala of ['1', `${una},${otra}`, una.slice(1)])
+        expect((await gestion.get(`/api/parte/sin_asignar?carga=${mala}`)).statusCode).toBe(400);
+    }),
+  );
+
+  it(
     'over 1,000 rows reports what was refused, and counts the rest',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);
@@ -121,6 +165,20 @@ describe('Cargar partes', () => {
         'Línea 20000: no existe ningún establecimiento con el identificador NADIE',
         'Hay 3 líneas rechazadas más, que no se detallan.',
         'Partes creados: 0. Líneas rechazadas: 20003.',
+      ]);
+    }),
+  );
+
+  it(
+    'refuses a line of millions of separators by itself',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Una' });
+      const res = await cargar(api, id, `${';'.repeat(4_800_000)}\nINC-1;A1;Montar`);
+      expect(res.json()).toEqual([
+        'Línea 1: hay más valores que columnas; si un texto contiene el separador, escríbalo entre comillas',
+        'Línea 2: parte INC-1 creado para el establecimiento Una',
+        'Partes creados: 1. Líneas rechazadas: 1.',
       ]);
     }),
   );

@@ -39,7 +39,7 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
     const proyectos = proyectosQueries(tx);
     const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' } as const;
     const antes = id ? found(await proyectos.bloquear(id)) : null;
-    if (antes !== null) await exigirVersion(tx, system, actor, 'proyecto', antes, version);
+    if (antes !== null) await exigirVersion({ tx, system, actor }, 'proyecto', antes, version);
     const { cliente, contrata } = await referidos(tx, forma);
     const { finalizado } = unwrap(decidir(antes, forma, cliente, contrata));
     if (antes === null) {

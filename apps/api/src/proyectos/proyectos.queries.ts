@@ -1,33 +1,38 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
-import { runLater } from '../db/dialect.ts';
 import type { Db } from '../db/handle.ts';
-import { bloquearFila, leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
 
 /** /proyectos in SQL. */
-export const proyectosFuente: FuenteDe<Proyecto> = {
-  tabla: 'proyecto t',
-  uniones: {
+export const proyectosFuente: SourceOf<Proyecto> = {
+  table: 'proyecto t',
+  joins: {
     g: 'join categoria g on g.id = t.id_categoria',
     c: 'join cliente c on c.id = t.id_cliente',
     o: 'left join contrata o on o.id = t.id_contrata',
   },
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    descripcion: { valor: 't.descripcion', anulable: true },
-    id_cliente: { valor: 't.id_cliente' },
-    id_contrata: { valor: 't.id_contrata', anulable: true },
-    id_categoria: { valor: 't.id_categoria' },
-    fecha_inicio: { valor: 't.fecha_inicio' },
-    fecha_fin: { valor: 't.fecha_fin', anulable: true },
-    finalizado: { valor: 't.finalizado' },
-    desc_categoria: { valor: 'g.nombre', orden: 'f_orden(g.nombre)', usa: ['g'] },
-    desc_cliente: { valor: 'c.nombre', busca: 'c.nombre_busca', orden: 'c.nombre_orden', usa: ['c'] },
-    desc_contrata: { valor: 'o.nombre', busca: 'o.nombre_busca', orden: 'o.nombre_orden', anulable: true, usa: ['o'] },
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    descripcion: { value: 't.descripcion', nullable: true },
+    id_cliente: { value: 't.id_cliente' },
+    id_contrata: { value: 't.id_contrata', nullable: true },
+    id_categoria: { value: 't.id_categoria' },
+    fecha_inicio: { value: 't.fecha_inicio' },
+    fecha_fin: { value: 't.fecha_fin', nullable: true },
+    finalizado: { value: 't.finalizado' },
+    desc_categoria: { value: 'g.nombre', order: 'f_orden(g.nombre)', joins: ['g'] },
+    desc_cliente: { value: 'c.nombre', search: 'c.nombre_busca', order: 'c.nombre_orden', joins: ['c'] },
+    desc_contrata: {
+      value: 'o.nombre',
+      search: 'o.nombre_busca',
+      order: 'o.nombre_orden',
+      nullable: true,
+      joins: ['o'],
+    },
   },
-  estado: { activos: 'not t.finalizado', bajas: 't.finalizado' },
+  status: { activos: 'not t.finalizado', bajas: 't.finalizado' },
 };
 
 type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
@@ -36,8 +41,8 @@ type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_
 const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, proyectosFuente, id),
-  bloquear: (id: number) => bloquearFila(db, proyectosFuente, id),
+  leer: (id: number) => readRow(db, proyectosFuente, id),
+  bloquear: (id: number) => lockRow(db, proyectosFuente, id),
   insertar: async (proyecto: ProyectoNuevo): Promise<number> =>
     (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
   cambiar: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {
@@ -56,10 +61,11 @@ export const proyectosQueries = (db: Db) => ({
   bloquearCliente: (id: number): Promise<{ baja: boolean } | undefined> =>
     db.selectFrom('cliente').where('id', '=', id).select('baja').forShare().executeTakeFirst(),
   bloquearContrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
-    await runLater(db, sql`select from contrata where id = ${id} for share`);
-    const { rows } = await sql<{ finalizada: boolean; clientes: number[] }>`
+    const bloqueo = sql`select from contrata where id = ${id} for share`.execute(db);
+    const lectura = sql<{ finalizada: boolean; clientes: number[] }>`
       select k.finalizada, array(select cc.id_cliente from contrata_cliente cc where cc.id_contrata = k.id) as clientes
       from contrata k where k.id = ${id}`.execute(db);
+    const [, { rows }] = await Promise.all([bloqueo, lectura]);
     return rows[0];
   },
 

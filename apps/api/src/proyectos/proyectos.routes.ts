@@ -7,13 +7,13 @@ import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
 import { proyectosFuente, proyectosQueries } from './proyectos.queries.ts';
 
 export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
-  listar: () => ({ fuente: proyectosFuente }),
+  listar: () => ({ source: proyectosFuente }),
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
   cargar: oneAtATime(({ system, actor, body, ficheros, clave }) =>
     system.progresos.seguir(actor.id, clave, (decir) =>
-      cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'] }, decir),
+      cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'], clave }, decir),
     ),
   ),
   progreso: ({ system, actor, query }) => {

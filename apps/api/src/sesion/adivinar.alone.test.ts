@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
-import { withApi, withCommittedApi, type Quien, type TestApi } from '../../test/with-api.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withApi, withCommittedApi, withReplicas, type Quien, type TestApi } from '../../test/with-api.ts';
+import { buildApp } from '../app.ts';
 import { cifrar } from '../server/session/passwords.ts';
 
 // The library as it is, and how often it was asked.
@@ -9,6 +9,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const PASSWORD = 'Contraseña1';
 const OTRA_RED = '10.9.8.7';
+const DESPACIO = { timeout: 20_000, interval: 1 };
 
 async function conPassword({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO', email: string): Promise<Quien> {
   const quien = await as(role);
@@ -16,87 +17,171 @@ async function conPassword({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO', e
   await system.db.updateTable('usuario').set(cambio).where('id', '=', quien.actor.id).execute();
   return quien;
 }
-const entrar = ({ app }: TestApi, email: string, password: string, remoteAddress = '127.0.0.1') =>
+const entrar = ({ app }: Pick<TestApi, 'app'>, email: string, password: string, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'POST', url: '/api/login/user', remoteAddress, payload: { email, password } });
 const contadas = async ({ system }: TestApi) => {
   const filas = await system.db.selectFrom('limite').select(['clave', 'veces']).orderBy('clave').execute();
   return filas.map(({ clave, veces }) => `${clave}: ${veces}`);
 };
+const contar = ({ system }: TestApi, clave: string, veces: number, segundos = 900) =>
+  system.db
+    .insertInto('limite')
+    .values({ clave, veces, hasta: new Date(system.now().getTime() + segundos * 1000) })
+    .execute();
 const veces = (n: number) => Array.from({ length: n }, (_, i) => i);
 const cuantas = (todas: readonly { readonly statusCode: number }[], status: number): number =>
   todas.filter((r) => r.statusCode === status).length;
 
+/** Passwords are compared at once instead of slowly: for hundreds of guesses. */
+const compararDeprisa = () => vi.mocked(argon2.verify).mockImplementation(async (_, password) => password === PASSWORD);
+afterEach(() => {
+  vi.mocked(argon2.verify).mockReset();
+});
+
 describe('guesses at once', () => {
   it(
-    'are counted before they are hashed: ten are heard, the rest are told when to come again',
+    'are counted one by one: ten are heard, the rest are told when to come again',
     withCommittedApi(async (api) => {
       await conPassword(api, 'TECNICO', 'begona@tajo.es');
       vi.mocked(argon2.verify).mockClear();
       const todas = await Promise.all(veces(40).map(() => entrar(api, 'begona@tajo.es', 'no es esta')));
       expect([cuantas(todas, 401), cuantas(todas, 429)]).toEqual([10, 30]);
       expect(vi.mocked(argon2.verify).mock.calls.length).toBeLessThanOrEqual(20);
-      for (const res of todas.filter((r) => r.statusCode === 429)) expect(res.headers['retry-after']).toBe('900');
+      for (const res of todas.filter((r) => r.statusCode === 429)) {
+        expect(res.headers['retry-after']).toBe('900');
+        expect(res.json().message).toContain('dentro de 15 min');
+      }
       expect((await entrar(api, 'begona@tajo.es', PASSWORD, OTRA_RED)).statusCode).toBe(200);
     }),
   );
 
   it(
-    'of one address fill no queue, whatever their accounts: beyond some they are refused at once, and not counted',
+    'of one network are heard sixty times, and wait no longer than a line that is bounded',
+    withCommittedApi(async (api) => {
+      compararDeprisa();
+      const todas = await Promise.all(veces(100).map((n) => entrar(api, `nadie${n}@tajo.es`, 'no es esta')));
+      const llenas = todas.filter((r) => r.statusCode === 429);
+      const esperas = new Set(llenas.map((r) => r.headers['retry-after']));
+      expect([cuantas(todas, 401), esperas]).toEqual([60, new Set(['2', '600'])]);
+      expect(llenas.find((r) => r.headers['retry-after'] === '2')?.json().message).toContain('a la vez');
+      expect(await contadas(api)).toContain('entrar 127.0.0.1: 60');
+    }),
+  );
+
+  it(
+    'through several processes are heard at most once more for each',
+    withReplicas(async (una, otra) => {
+      const malas = veces(30).map((n) => entrar(n % 2 === 0 ? una : otra, 'begona@tajo.es', 'no es esta'));
+      const oidas = cuantas(await Promise.all(malas), 401);
+      expect([10, 11]).toContain(oidas);
+      expect((await entrar(una, 'begona@tajo.es', PASSWORD)).statusCode).toBe(429);
+    }),
+  );
+
+  it(
+    'from a hundred networks do not hold up a right login: its password is the next to be compared',
     withCommittedApi(async (api) => {
       await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const malas = veces(50).map((n) => entrar(api, `nadie${n}@tajo.es`, 'no es esta'));
-      expect((await entrar(api, 'begona@tajo.es', PASSWORD, OTRA_RED)).statusCode).toBe(200);
-      const todas = await Promise.all(malas);
-      const llenas = todas.filter((r) => r.statusCode === 429);
-      expect(llenas.length).toBeGreaterThan(0);
-      expect(llenas[0]?.headers['retry-after']).toBe('2');
-      expect(llenas[0]?.json().message).toContain('a la vez');
-      expect(await contadas(api)).toContain(`entrar 127.0.0.1: ${cuantas(todas, 401)}`);
+      const oidas: string[] = [];
+      let abrir = (): void => {};
+      const abierto = new Promise<void>((resolve) => (abrir = resolve));
+      vi.mocked(argon2.verify).mockImplementation(async (_, password) => {
+        oidas.push(String(password));
+        await abierto;
+        return password === PASSWORD;
+      });
+      let rechazadas = 0;
+      const [linea, uno] = [256, 1];
+      const red = (n: number): string => `10.0.1.${n % 100}`;
+      const malas = veces(300).map((n) =>
+        entrar(api, `nadie${n}@tajo.es`, 'no es esta', red(n)).then((res) => {
+          if (res.headers['retry-after'] === '2') rechazadas += 1;
+          return res;
+        }),
+      );
+      let buena: ReturnType<typeof entrar>;
+      try {
+        await vi.waitUntil(() => rechazadas === 300 - linea - uno, DESPACIO);
+        buena = entrar(api, 'begona@tajo.es', PASSWORD, OTRA_RED);
+        await vi.waitUntil(() => rechazadas === 300 - linea - uno + 1, DESPACIO);
+      } finally {
+        abrir();
+      }
+      expect((await buena).statusCode).toBe(200);
+      // What was under way costs two.
+      expect(oidas.indexOf(PASSWORD)).toBe(2);
+      await Promise.all(malas);
     }),
   );
 
   it(
-    'at the password in use are counted the same, also with keys, though what is refused is undone',
+    'that are refused ask the database nothing',
     withCommittedApi(async (api) => {
-      const quien = await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const cambio = { password: 'no es esta', new_password: 'Otra-2026', new_password_confirm: 'Otra-2026' };
-      const probar = (i: number) =>
-        quien.post('/api/login/new_password', cambio, i % 2 === 0 ? { 'idempotency-key': randomUUID() } : {});
-      const todas = await Promise.all(veces(16).map(probar));
-      expect([cuantas(todas, 422), cuantas(todas, 429)]).toEqual([10, 6]);
-      expect((await probar(0)).headers['retry-after']).toBe('900');
+      for (const _ of veces(10)) await entrar(api, 'begona@tajo.es', 'no es esta');
+      const db = new Proxy(api.system.db, {
+        get: () => {
+          throw new Error('the database was asked');
+        },
+      });
+      const sinBase = await buildApp(
+        { ...api.system, db },
+        { subidas: api.system.settings.DATA_DIR, fastify: api.fastify },
+      );
+      const todas = await Promise.all(veces(300).map(() => entrar({ app: sinBase }, 'begona@tajo.es', 'no es esta')));
+      await sinBase.close();
+      expect(cuantas(todas, 429)).toBe(300);
+    }),
+  );
+});
+
+describe('right logins at once', () => {
+  it(
+    'of one account all get in',
+    withCommittedApi(async (api) => {
+      await conPassword(api, 'TECNICO', 'begona@tajo.es');
+      const todas = await Promise.all(veces(11).map(() => entrar(api, 'begona@tajo.es', PASSWORD)));
+      expect(cuantas(todas, 200)).toBe(11);
+      expect(await contadas(api)).toEqual([]);
+    }),
+  );
+
+  it(
+    'of one network all get in',
+    withCommittedApi(async (api) => {
+      compararDeprisa();
+      const igual = {
+        nombre: 'De la misma red',
+        direccion: 'Calle Mayor, 1',
+        telefono: '600000000',
+        id_categoria: 12,
+        id_role: 3,
+        password_hash: 'fits',
+      };
+      const otros = veces(61).map((n) => ({ ...igual, nif: `M${n}`, email: `movil${n}@tajo.es` }));
+      await api.system.db.insertInto('usuario').values(otros).execute();
+      const todas = await Promise.all(otros.map(({ email }) => entrar(api, email, PASSWORD)));
+      expect(cuantas(todas, 200)).toBe(61);
     }),
   );
 });
 
 describe('a right password', () => {
   it(
-    'takes no place away, however often it comes',
-    withApi(async (api) => {
-      const quien = await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const cambio = { password: PASSWORD, new_password: 'corta', new_password_confirm: 'corta' };
-      for (const _ of veces(11)) {
-        const res = await quien.post('/api/login/new_password', cambio);
-        expect([res.statusCode, Object.keys(res.json())]).toEqual([422, ['new_password', 'message']]);
-      }
-    }),
-  );
-
-  it(
     'clears the failures of its account and leaves those of its network; on leave it is not counted',
     withApi(async (api) => {
       const { actor } = await conPassword(api, 'TECNICO', 'begona@tajo.es');
       await entrar(api, 'begona@tajo.es', 'no es esta');
-      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1', 'entrar begona@tajo.es 127.0.0.1: 1']);
+      const queda = ['entrar 127.0.0.1: 1', 'entrar begona@tajo.es: 1'];
+      expect(await contadas(api)).toEqual([...queda, 'entrar begona@tajo.es 127.0.0.1: 1']);
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
-      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1']);
+      expect(await contadas(api)).toEqual(queda);
       await api.system.db
         .updateTable('usuario')
         .set({ baja: true, fecha_inicio_baja: '2020-01-01' })
         .where('id', '=', actor.id)
         .execute();
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
-      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 1', 'entrar begona@tajo.es 127.0.0.1: 0']);
+      expect(await contadas(api)).toEqual(queda);
     }),
   );
 
@@ -104,11 +189,10 @@ describe('a right password', () => {
     'is not heard where its network has had its tries, which costs its account none',
     withApi(async (api) => {
       await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const lleno = { clave: 'entrar 127.0.0.1', veces: 60, desde: api.system.now() };
-      await api.system.db.insertInto('limite').values(lleno).execute();
+      await contar(api, 'entrar 127.0.0.1', 60, 600);
       const res = await entrar(api, 'begona@tajo.es', PASSWORD);
       expect([res.statusCode, res.headers['retry-after']]).toEqual([429, '600']);
-      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 60', 'entrar begona@tajo.es 127.0.0.1: 0']);
+      expect(await contadas(api)).toEqual(['entrar 127.0.0.1: 60']);
       expect((await entrar(api, 'begona@tajo.es', PASSWORD, OTRA_RED)).statusCode).toBe(200);
     }),
   );
@@ -127,18 +211,53 @@ describe('a right password', () => {
   );
 
   it(
-    'that was changed with a key is changed once: a repeat is answered as the first time',
+    'gets in at once where it is a try that failed in itself that came before: it is not counted',
+    withApi(async (api) => {
+      await conPassword(api, 'TECNICO', 'begona@tajo.es');
+      vi.mocked(argon2.verify).mockRejectedValueOnce(new Error('no memory'));
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(500);
+      expect(api.takeUnexpected()).toEqual([expect.stringContaining('no memory')]);
+      expect(await contadas(api)).toEqual([]);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
+    }),
+  );
+
+  it(
+    'of a known device, and of a network without failures, is compared before the guesses that came earlier',
     withCommittedApi(async (api) => {
-      const quien = await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const cambio = { password: PASSWORD, new_password: 'Otra-2026', new_password_confirm: 'Otra-2026' };
-      const clave = { 'idempotency-key': randomUUID() };
-      const [una, otra] = [
-        await quien.post('/api/login/new_password', cambio, clave),
-        await quien.post('/api/login/new_password', cambio, clave),
-      ];
-      expect([una.statusCode, otra.statusCode, otra.json()]).toEqual([200, 200, una.json()]);
-      const cartas = await api.system.db.selectFrom('trabajo').selectAll().execute();
-      expect(cartas).toHaveLength(1);
+      await conPassword(api, 'TECNICO', 'begona@tajo.es');
+      const conocido = await entrar(api, 'begona@tajo.es', PASSWORD);
+      const cookie = String(conocido.headers['set-cookie']).split(';')[0] ?? '';
+      await entrar(api, 'nadie@tajo.es', 'no es esta', '10.0.1.1');
+      const oidas: string[] = [];
+      vi.mocked(argon2.verify).mockImplementation(async (_, password) => {
+        oidas.push(String(password));
+        return password === PASSWORD;
+      });
+      const payload = { email: 'begona@tajo.es', password: PASSWORD };
+      await Promise.all([
+        entrar(api, 'nadie0@tajo.es', 'la primera', '10.0.1.9'),
+        entrar(api, 'nadie1@tajo.es', 'de quien ha fallado', '10.0.1.1'),
+        entrar(api, 'nadie2@tajo.es', 'de una red limpia', '10.0.1.2'),
+        api.app.inject({ method: 'POST', url: '/api/login/user', headers: { cookie }, payload }),
+      ]);
+      const orden = [...new Set(oidas)];
+      expect(orden).toEqual(['la primera', PASSWORD, 'de una red limpia', 'de quien ha fallado']);
+    }),
+  );
+});
+
+describe('a reset', () => {
+  it(
+    'that fails in itself is not counted',
+    withApi(async (api) => {
+      vi.mocked(argon2.hash).mockRejectedValueOnce(new Error('no memory'));
+      const pedir = () => api.anonimo.post('/api/login/restablecer_password', { email: 'nadie@tajo.es' });
+      expect((await pedir()).statusCode).toBe(500);
+      expect(api.takeUnexpected()).toEqual([expect.stringContaining('no memory')]);
+      expect(await contadas(api)).toEqual([]);
+      expect((await pedir()).statusCode).toBe(200);
+      expect(await contadas(api)).toEqual(['restablecer 127.0.0.1: 1']);
     }),
   );
 });

@@ -4,19 +4,25 @@ import { cambiarContrasena } from '@tajo/domain/usuarios/contrasena';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoContrasenaCambiada, correoContrasenaRestablecida } from '../correo/textos.vistas.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { cifrar, enFila, nuevaContrasena } from '../server/session/passwords.ts';
+import { networkOf } from '../server/limits/network.ts';
+import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
-import { probar, tomarSitios } from './intentos.servicios.ts';
-import { limitesQueries, type Limite } from './limites.queries.ts';
+import type { Limite } from './tanteos.servicios.ts';
+import { limitesQueries, type Conteo } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
-const cambios = (id: number): Limite => ({ clave: `cambiar ${id}`, maximo: 10, ventanaMs: 15 * MINUTO });
-const correosPorCuenta = (id: number): Limite => ({ clave: `restablecer ${id}`, maximo: 3, ventanaMs: 60 * MINUTO });
-const correosPorRed = (ip: string): Limite => ({ clave: `restablecer ${ip}`, maximo: 30, ventanaMs: 60 * MINUTO });
+const cambios = (id: number): Limite => ({ clave: `cambiar ${id}`, ventanaMs: 15 * MINUTO, maximo: () => 10 });
+const correosPorCuenta = (id: number): Conteo => ({ clave: `restablecer ${id}`, ventanaMs: 60 * MINUTO });
+const CORREOS_POR_CUENTA = 3;
+const correosPorRed = (red: string): Limite => ({
+  clave: `restablecer ${red}`,
+  ventanaMs: 60 * MINUTO,
+  maximo: () => 30,
+});
 const VIDA_ENVIADA = 24 * 60 * MINUTO;
 
 const acceso = (system: System, u: { nombre: string; email: string }, contrasena: string) => ({
@@ -34,13 +40,14 @@ interface Pedido {
 
 /** The slow half of a change: tries are counted and passwords hashed while no transaction is open. */
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
-  const suya = <T>(work: () => Promise<T>) => enFila(ip, String(actor.id), work);
-  const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
-  const suyos = cambios(actor.id);
-  const encaja = await probar(system, [suyos], () => suya(() => queEncaja(cuenta, pedido.password, system.now())));
-  if (encaja !== undefined) await limitesQueries(system.db).borrarVez(suyos.clave);
-  const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
-  return { encaja, nueva, cifrada: await suya(() => cifrar(nueva)) };
+  const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [cambios(actor.id)] };
+  return system.tanteos.enTurno(system, tanteo, async (contar) => {
+    const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
+    const encaja = await queEncaja(cuenta, pedido.password, system.now());
+    if (encaja === undefined) await contar();
+    const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
+    return { encaja, nueva, cifrada: await cifrar(nueva) };
+  });
 }
 
 /** The user goes on here; his other devices have to log in again (AMB-008). */
@@ -67,13 +74,19 @@ export async function cambiarPassword(
 /** Mails a password that works beside the old one until it is used; says the same, as late, for an unknown mail. */
 export async function restablecerPassword(system: System, ip: string, { email }: { email: string }) {
   const ahora = system.now();
-  await tomarSitios(system, [correosPorRed(ip)]);
   const contrasena = nuevaContrasena();
-  const cifrada = await enFila(ip, email, () => cifrar(contrasena));
+  const red = networkOf(ip);
+  const tanteo = { red, cuenta: email.toLowerCase(), limites: [], deRed: correosPorRed(red) };
+  const cifrada = await system.tanteos.enTurno(system, tanteo, async (contar) => {
+    const cifrada = await cifrar(contrasena);
+    await contar();
+    return cifrada;
+  });
   const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
   if (cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
     await inTransaction(system, async (tx) => {
-      if ((await limitesQueries(tx).insertarVeces([correosPorCuenta(cuenta.id)], ahora)).tomadas === 0) return;
+      const [pedidas] = await limitesQueries(tx).insertarVez([correosPorCuenta(cuenta.id)], ahora);
+      if (pedidas === undefined || pedidas.veces > CORREOS_POR_CUENTA) return;
       await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);
       system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');

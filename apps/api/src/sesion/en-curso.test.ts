@@ -73,7 +73,7 @@ async function firmarDespacio({ app }: TestApi, { tecnico, id_parte }: EnObra, e
 
 /** An action whose photo is stored when `entretanto` is done. */
 async function registrarDespacio(
-  { system }: TestApi,
+  { system, fastify }: TestApi,
   { tecnico, id_parte }: EnObra,
   cabeceras: Readonly<Record<string, string>>,
   entretanto: () => Promise<unknown>,
@@ -85,7 +85,7 @@ async function registrarDespacio(
     await sigue.opened;
     return ficheros.guardar(...fichero);
   };
-  const options = { subidas: settings.DATA_DIR };
+  const options = { subidas: settings.DATA_DIR, fastify };
   const app = await buildApp({ ...system, ficheros: { ...ficheros, guardar: guardarFichero } }, options);
   const guardado = enviarAccion(cliente(app, tecnico.token), id_parte, RETIRAR, await unaFoto(), cabeceras);
   await Promise.race([empieza.opened, guardado]);

@@ -1,55 +1,78 @@
 import { CREDENCIALES, DE_BAJA } from '@tajo/contract/sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { inTransaction } from '../db/transaction.ts';
-import { enFila } from '../server/session/passwords.ts';
+import { conCookie } from '../server/answer/created.ts';
 import { HttpError } from '../server/answer/http-error.ts';
+import { networkOf } from '../server/limits/network.ts';
 import type { Actor } from '../server/session/actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
-import { probar } from './intentos.servicios.ts';
-import { limitesQueries, type Limite } from './limites.queries.ts';
+import type { Tanteo, Limite } from './tanteos.servicios.ts';
+import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
-const porCuentaYRed = (email: string, ip: string): Limite => ({
-  clave: `entrar ${email.toLowerCase()} ${ip}`,
-  maximo: 10,
-  ventanaMs: 15 * MINUTO,
-});
-const porRed = (ip: string): Limite => ({ clave: `entrar ${ip}`, maximo: 60, ventanaMs: 10 * MINUTO });
+const porRed = (red: string): Limite => ({ clave: `entrar ${red}`, ventanaMs: 10 * MINUTO, maximo: () => 60 });
+/** The brake on guesses from many networks: the more failures of an account, the fewer each network has. */
+const frenado = (fallosDeCuenta: number): number => {
+  if (fallosDeCuenta >= 50) return 1;
+  return fallosDeCuenta >= 10 ? 3 : 10;
+};
+
+/** A known device has its tries for itself: neither its network's failures nor the brake hold it up (AMB-170). */
+function tanteoDe(red: string, email: string, dispositivo: string | undefined): Tanteo {
+  const cuenta = email.toLowerCase();
+  const de = (clave: string, maximo: Limite['maximo']): Limite => ({ clave, ventanaMs: 15 * MINUTO, maximo });
+  if (dispositivo !== undefined) return { red, cuenta, limites: [de(`entrar ${cuenta} ${dispositivo}`, () => 10)] };
+  const deCuenta = de(`entrar ${cuenta}`, () => Number.POSITIVE_INFINITY);
+  const deAmbas = de(`entrar ${cuenta} ${red}`, (vecesDe) => frenado(vecesDe(deCuenta)));
+  return { red, cuenta, limites: [deAmbas, deCuenta], deRed: porRed(red) };
+}
+
+interface Llamada {
+  readonly ip: string;
+  readonly cookies: string | undefined;
+}
 
 const noEntra = (message: string): HttpError => new HttpError(401, { message });
 
-/** Login: a token for the right password. 401 the same for an unknown mail and a wrong password, 429 after too many. */
-export async function entrar(system: System, ip: string, { email, password }: { email: string; password: string }) {
+/**
+ * Login: a token for the right password, and a cookie that makes the device known. 401 the same for an unknown mail and
+ * a wrong password, 429 after too many.
+ */
+export async function entrar(
+  system: System,
+  { ip, cookies }: Llamada,
+  { email, password }: { email: string; password: string },
+) {
   const ahora = system.now();
-  const [suyo, deRed] = [porCuentaYRed(email, ip), porRed(ip)];
-  const leida = await sesionQueries(system.db).leerCuentaPorEmail(email);
-  const sesion = await probar(system, [suyo, deRed], async () => {
-    const encaja = await enFila(ip, email, () => queEncaja(leida, password, ahora));
-    if (leida === undefined || encaja === undefined) return undefined;
-    return inTransaction(system, async (tx) => {
-      const cuenta = await sesionQueries(tx).bloquearCuenta(leida.id);
-      // It may have been changed since it was compared.
-      const con = cuenta && cual(cuenta, encaja);
-      if (cuenta === undefined || con === undefined) throw noEntra(CREDENCIALES);
-      if (!estaActivo(cuenta, hoyDe(system))) throw noEntra(DE_BAJA);
-      if (con === 'enviada') {
-        await sesionQueries(tx).cambiarPassword(cuenta.id, encaja);
-        await system.sesiones.revocar(tx, cuenta.id, ahora);
-      }
-      // In the order in which they were taken, lest two logins wait for each other.
-      await limitesQueries(tx).borrar(suyo.clave);
-      await limitesQueries(tx).borrarVez(deRed.clave);
-      system.log.info({ suceso: 'entrar', cuenta: cuenta.id, ip }, 'login');
-      return { token: await system.sesiones.abrir(tx, cuenta, ahora) };
-    });
+  const tanteo = tanteoDe(networkOf(ip), email, system.dispositivos.conocido(cookies, email));
+  const { leida, encaja } = await system.tanteos.enTurno(system, tanteo, async (contar) => {
+    const leida = await sesionQueries(system.db).leerCuentaPorEmail(email);
+    const encaja = await queEncaja(leida, password, ahora);
+    if (encaja === undefined) await contar();
+    return { leida, encaja };
   });
-  if (sesion === undefined) {
+  if (leida === undefined || encaja === undefined) {
     system.log.warn({ suceso: 'entrar.rechazado', cuenta: leida?.id ?? null, ip }, 'login refused');
     throw noEntra(CREDENCIALES);
   }
-  return sesion;
+  const token = await inTransaction(system, async (tx) => {
+    const cuenta = await sesionQueries(tx).bloquearCuenta(leida.id);
+    // It may have been changed since it was compared.
+    const con = cuenta && cual(cuenta, encaja);
+    if (cuenta === undefined || con === undefined) throw noEntra(CREDENCIALES);
+    if (!estaActivo(cuenta, hoyDe(system))) throw noEntra(DE_BAJA);
+    if (con === 'enviada') {
+      await sesionQueries(tx).cambiarPassword(cuenta.id, encaja);
+      await system.sesiones.revocar(tx, cuenta.id, ahora);
+    }
+    const [suyo] = tanteo.limites;
+    if (suyo !== undefined) await limitesQueries(tx).borrar(suyo.clave);
+    system.log.info({ suceso: 'entrar', cuenta: cuenta.id, ip }, 'login');
+    return system.sesiones.abrir(tx, cuenta, ahora);
+  });
+  return conCookie({ token }, system.dispositivos.marcar(cookies, email));
 }
 
 /** Ends this session; the user's others go on. */

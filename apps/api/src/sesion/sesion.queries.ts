@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import { runLater } from '../db/dialect.ts';
-import { constant, runPrepared } from '../db/prepared.ts';
+import { runPrepared, runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
-import type { UsuarioTable } from '../db/tables.ts';
+import type { UsuarioTable } from '../../db/tables.ts';
 
 export interface SesionAbierta {
   readonly id: number;
@@ -32,7 +31,7 @@ const CUENTA = [
 
 export const sesionQueries = (db: Db) => ({
   insertar: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
-    await runLater(db, db.insertInto('sesion').values(sesion));
+    await db.insertInto('sesion').values(sesion).execute();
   },
   leerAbierta: (id: string): Promise<SesionAbierta | undefined> =>
     db
@@ -44,13 +43,14 @@ export const sesionQueries = (db: Db) => ({
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .executeTakeFirst(),
   /**
-   * The transaction fails with `siNo` unless the session is open; it stays so until its end. The lock is on the session
-   * alone: who takes rights away ends it.
+   * Fails with `siNo` unless the session is open; it stays so until the transaction ends. The lock is on the session
+   * alone: whatever takes rights away ends it.
    */
-  bloquearAbierta: (id: string, siNo: () => Error): Promise<void> =>
-    runLater(db, constant('select f_exigir_sesion($1)', [id]), (error) =>
-      'code' in error && error.code === SIN_SESION ? siNo() : error,
-    ),
+  bloquearAbierta: async (id: string, siNo: () => Error): Promise<void> => {
+    await runText(db, 'select f_exigir_sesion($1)', [id]).catch((error: unknown) => {
+      throw error instanceof Error && 'code' in error && error.code === SIN_SESION ? siNo() : error;
+    });
+  },
   /** Ends one; answers which it has ended. */
   cambiarACerrada: async (id: string, revocada: Date): Promise<string[]> => {
     const q = db.updateTable('sesion').set({ revocada }).where('id', '=', id).where('revocada', 'is', null);

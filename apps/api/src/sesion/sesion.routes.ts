@@ -5,7 +5,7 @@ import { cambiarPassword, comprobarCambio, restablecerPassword } from './contras
 import { entrar, salir } from './sesion.commands.ts';
 
 export const sesionRoutes = room(sesionApi, sesionSchemas, {
-  entrar: ({ system, ip, body }) => entrar(system, ip, body),
+  entrar: ({ system, ip, cookies, body }) => entrar(system, { ip, cookies }, body),
   salir: ({ system, actor }) => salir(system, actor),
   nuevaPassword: inTwoSteps(
     ({ system, actor, ip, body }) => comprobarCambio(system, actor, ip, body),

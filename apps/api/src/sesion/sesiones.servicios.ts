@@ -13,6 +13,8 @@ import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 const HORAS = 12;
 /** More tokens and sessions at a time than people work: who sends others' gains nothing by pushing them out. */
 const CONOCIDOS = 2000;
+/** So long a session is believed to be open, though no notice may have come that it ended. */
+const CREIDA_MS = 60_000;
 /** Channel on which every process hears whose sessions changed. */
 export const CANAL_SESIONES = 'sesiones';
 
@@ -51,7 +53,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   // The clock is ours, so the library only checks the signature.
   const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true });
   const leidos = new Map<string, Claims>();
-  const conocidas = new Map<string, SesionAbierta>();
+  const conocidas = new Map<string, SesionAbierta & { readonly leida: number }>();
   let olvidos = 0;
   /** What a transaction under way has ended itself. */
   const terminadas = new WeakMap<Tx, readonly string[]>();
@@ -71,15 +73,21 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   };
 
   /** What is read while sessions are forgotten may be one of those: it is not kept. */
-  const leerAbierta = async (sid: string): Promise<SesionAbierta | undefined> => {
+  const leerAbierta = async (sid: string, ahora: Date): Promise<SesionAbierta | undefined> => {
     const antes = olvidos;
-    const leida = await sesionQueries(db).leerAbierta(sid);
-    if (leida !== undefined && olvidos === antes) keepAtMost(CONOCIDOS, conocidas, sid, leida);
-    return leida;
+    const sesion = await sesionQueries(db).leerAbierta(sid);
+    if (sesion !== undefined && olvidos === antes)
+      keepAtMost(CONOCIDOS, conocidas, sid, { ...sesion, leida: ahora.getTime() });
+    return sesion;
+  };
+  const conocida = (sid: string, ahora: Date): SesionAbierta | undefined => {
+    const sesion = conocidas.get(sid);
+    // A clock that went back says nothing of how long ago it was read.
+    return sesion !== undefined && Math.abs(ahora.getTime() - sesion.leida) < CREIDA_MS ? sesion : undefined;
   };
 
   const deSesion = async (sid: string, ahora: Date): Promise<Actor | undefined> => {
-    const sesion = conocidas.get(sid) ?? (await leerAbierta(sid));
+    const sesion = conocida(sid, ahora) ?? (await leerAbierta(sid, ahora));
     if (sesion === undefined) return undefined;
     if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
     return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid };
@@ -122,7 +130,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       // He ends his own session by what he saves, and had it until then.
       if (propias?.includes(sid)) return;
       // Who changes a role, or has a leave begin today, ends the session: what is known of an open one holds.
-      const sesion = conocidas.get(sid) ?? (await sesionQueries(tx).leerAbierta(sid));
+      const sesion = conocida(sid, ahora) ?? (await sesionQueries(tx).leerAbierta(sid));
       if (sesion === undefined || roleDeId(sesion.id_role) !== role || !estaActivo(sesion, diaEn(zona, ahora)))
         throw siNo();
       await sesionQueries(tx).bloquearAbierta(sid, siNo);

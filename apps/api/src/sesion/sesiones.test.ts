@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
+import type { Db } from '../db/handle.ts';
 import { sesiones } from './sesiones.servicios.ts';
 
 const ahora = new Date('2026-11-20T10:00:00Z');
@@ -10,25 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A session of Ana's, as this process and another one know it. */
+async function deAna(db: Db) {
+  const usuario = await db
+    .insertInto('usuario')
+    .values({
+      nombre: 'Ana',
+      nif: 'A1',
+      direccion: 'Calle Mayor, 1',
+      email: 'ana@prueba.tajo',
+      telefono: '600000000',
+      id_categoria: 11,
+      id_role: 2,
+      password_hash: 'no password fits this',
+    })
+    .returning(['id', 'nombre', 'email', 'id_role'])
+    .executeTakeFirstOrThrow();
+  const dos = { db, secreto: 'secreto', zona: 'Europe/Madrid' };
+  const [nuestras, suyas] = [sesiones(dos), sesiones(dos)];
+  return { usuario, nuestras, suyas, token: await suyas.abrir(db, usuario, ahora) };
+}
+
 it('keeps nothing of a session that another process ends while it is read', () =>
   test.rolledBack(async (db) => {
-    const usuario = await db
-      .insertInto('usuario')
-      .values({
-        nombre: 'Ana',
-        nif: 'A1',
-        direccion: 'Calle Mayor, 1',
-        email: 'ana@prueba.tajo',
-        telefono: '600000000',
-        id_categoria: 11,
-        id_role: 2,
-        password_hash: 'no password fits this',
-      })
-      .returning(['id', 'nombre', 'email', 'id_role'])
-      .executeTakeFirstOrThrow();
-    const dos = { db, secreto: 'secreto', zona: 'Europe/Madrid' };
-    const [nuestras, suyas] = [sesiones(dos), sesiones(dos)];
-    const token = await suyas.abrir(db, usuario, ahora);
+    const { usuario, nuestras, suyas, token } = await deAna(db);
 
     // It was open when it was read; that it has ended is heard before the answer is there.
     const leida = nuestras.actor(token, ahora);
@@ -38,3 +44,16 @@ it('keeps nothing of a session that another process ends while it is read', () =
 
     expect(await nuestras.actor(token, ahora)).toBeUndefined();
   }));
+
+it.each([
+  ['a minute later', '2026-11-20T10:01:00Z'],
+  ['by a clock that was set back', '2026-11-20T09:00:00Z'],
+])('believes no session without asking %s, though no notice came that it has ended', (_, luego) =>
+  test.rolledBack(async (db) => {
+    const { usuario, nuestras, suyas, token } = await deAna(db);
+    expect(await nuestras.actor(token, ahora)).toMatchObject({ id: usuario.id });
+    await suyas.revocar(db, usuario.id, ahora);
+    expect(await nuestras.actor(token, ahora)).toMatchObject({ id: usuario.id });
+    expect(await nuestras.actor(token, new Date(luego))).toBeUndefined();
+  }),
+);

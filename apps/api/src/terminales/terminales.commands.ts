@@ -1,22 +1,20 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { terminalApi } from '@tajo/contract/terminales';
+import { motivoDeStock } from '@tajo/domain/almacen/motivo';
 import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiaAlgo } from '@tajo/domain/version';
-import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import { readFile } from 'node:fs/promises';
-import { ajustarCantidad } from '../almacen/almacen.escrituras.ts';
+import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { escribirFichero } from '../ficheros/ficheros.servicios.ts';
+import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
-import { imagenTerminal } from '../server/files/images.ts';
+import { imagenTerminal, miniaturaTerminal } from '../server/files/images.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../server/session/actor.ts';
@@ -27,30 +25,45 @@ import { terminalesQueries } from './terminales.queries.ts';
 
 type Forma = Body<typeof terminalApi.guardar>;
 
-async function escribirImagen(system: System, { nombre, ruta }: Subido): Promise<FicheroNuevo> {
-  const imagen = await imagenTerminal(await readFile(ruta));
-  if (!imagen.ok) throw errorDeCampo(imagen.motivo === 'otra_clase' ? 415 : 422, 'imagen', imagen.texto);
-  return escribirFichero(system.ficheros, { nombre, clase: imagen.clase, contenido: imagen.bytes });
+interface Imagenes {
+  readonly imagen: FicheroNuevo;
+  /** Small, for the list: 25 pictures of up to 1200 px would be megabytes. */
+  readonly miniatura: FicheroNuevo;
 }
 
+const escribirImagenes = async (system: System, subida: Subido): Promise<Imagenes> => ({
+  imagen: await guardarImagen(system, 'imagen', subida, imagenTerminal),
+  miniatura: await guardarImagen(system, 'imagen', subida, miniaturaTerminal),
+});
+
 /** Creates, or changes with an id; without a new image the old one stays (AMB-075). Answers the id, and whether it is new. */
-const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuevo | undefined) =>
+const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, cantidad_vista, motivo, componentes: referencias, ...campos } = forma;
+    const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
+    const { componentes: referencias, ...campos } = resto;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
-      await exigirVersion(tx, system, actor, 'terminal', obliga, version);
+      await exigirVersion({ tx, system, actor }, 'terminal', obliga, version);
     }
     const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
+    const motivo = unwrap(motivoDeStock(antes?.cantidad ?? null, cantidad, { motivo: porque, motivo_texto }));
+    const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const previos = antes === null ? [] : await terminales.leerComponentes(antes.id);
     const elegidos = await componentesQueries(tx).leerReferidos(referencias);
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
-    if (imagen !== undefined) await ficherosQueries(tx).insertar(imagen, system.now());
+    if (imagenes !== undefined)
+      await ficherosQueries(tx).insertarVarios([imagenes.imagen, imagenes.miniatura], system.now());
     // Nobody types it: without one it is the name (AMB-073).
     const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
-    const fila = { ...campos, descripcion, id_imagen: imagen?.id ?? antes?.id_imagen ?? null };
+    const fila = {
+      ...campos,
+      minimo,
+      descripcion,
+      id_imagen: imagenes?.imagen.id ?? antes?.id_imagen ?? null,
+      id_miniatura: imagenes?.miniatura.id ?? antes?.id_miniatura ?? null,
+    };
     const clave = antes === null ? await terminales.insertar(fila) : antes.id;
     const leidoAntes = antes === null ? undefined : await terminales.leer(clave);
     if (antes !== null) {
@@ -60,7 +73,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
     await terminales.cambiarComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
     const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad };
-    await ajustarCantidad(tx, actor, linea, stock, alRecibir(system.now()));
+    await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
     const despues = found(await terminales.leer(clave));
     const accion = 'terminal.guardar';
     await anotar(tx, system, actor, {
@@ -77,8 +90,8 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagen: FicheroNuev
 
 export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
   // Drawn and stored before the transaction, which would wait for it.
-  const imagen = subida === undefined ? undefined : await escribirImagen(system, subida);
-  const { despues, nuevo } = await guardar(system, actor, forma, imagen);
+  const imagenes = subida && (await escribirImagenes(system, subida));
+  const { despues, nuevo } = await guardar(system, actor, forma, imagenes);
   const answer = conImagen(system, despues);
   return nuevo ? creado(answer) : answer;
 }

@@ -1,37 +1,46 @@
+import { conBajoMinimo } from '../almacen/minimo.queries.ts';
 import type { Opcion } from '@tajo/contract/campos';
 import type { Terminal } from '@tajo/contract/terminales';
 import { type Insertable, type Updateable } from 'kysely';
-import type { TerminalTable } from '../db/tables.ts';
+import type { TerminalTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
-import { leerFila, type FuenteDe } from '../server/list/fuente.ts';
+import { readRow, type SourceOf } from '../server/list/source.ts';
 
 const COMPONENTES = `array(select c.nombre from terminal_componente tc join componente c on c.id = tc.id_componente
   where tc.id_terminal = t.id order by c.nombre_orden)`;
 const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
 
-/** As it is kept: with the key of its image, of which who answers makes a signed path. */
-export type TerminalLeido = Omit<Terminal, 'path_imagen'> & { readonly id_imagen: string | null };
+/** As it is kept: with the keys of its images, which are answered as signed paths. */
+export type TerminalLeido = Omit<Terminal, 'path_imagen' | 'path_miniatura'> & {
+  readonly id_imagen: string | null;
+  readonly id_miniatura: string | null;
+};
 
 /** /terminales in SQL. */
-export const terminalesFuente: FuenteDe<TerminalLeido> = {
-  tabla: 'terminal t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    marca: { valor: 't.marca', orden: 'f_orden(t.marca)' },
-    modelo: { valor: 't.modelo', orden: 'f_orden(t.modelo)' },
-    descripcion: { valor: 't.descripcion', orden: 'f_orden(t.descripcion)' },
-    especificaciones: { valor: 't.especificaciones', orden: 'f_orden(t.especificaciones)', anulable: true },
-    cantidad: { valor: 't.cantidad' },
-    componentes: { valor: COMPONENTES },
-    desc_componentes: { valor: DESC_COMPONENTES },
-    id_imagen: { valor: 't.id_imagen', anulable: true },
+const terminalesFuente: SourceOf<TerminalLeido> = {
+  table: 'terminal t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    marca: { value: 't.marca', order: 'f_orden(t.marca)' },
+    modelo: { value: 't.modelo', order: 'f_orden(t.modelo)' },
+    descripcion: { value: 't.descripcion', order: 'f_orden(t.descripcion)' },
+    especificaciones: { value: 't.especificaciones', order: 'f_orden(t.especificaciones)', nullable: true },
+    cantidad: { value: 't.cantidad' },
+    minimo: { value: 't.minimo', nullable: true },
+    componentes: { value: COMPONENTES },
+    desc_componentes: { value: DESC_COMPONENTES },
+    id_imagen: { value: 't.id_imagen', nullable: true },
+    id_miniatura: { value: 't.id_miniatura', nullable: true },
   },
 };
 
+/** The list, which may be narrowed to what is below its minimum. */
+export const terminalesConsulta = { source: terminalesFuente, ...conBajoMinimo };
+
 export const terminalesQueries = (db: Db) => ({
-  leer: (id: number) => leerFila(db, terminalesFuente, id),
+  leer: (id: number) => readRow(db, terminalesFuente, id),
 
   bloquear: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

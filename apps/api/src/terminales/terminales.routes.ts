@@ -4,12 +4,12 @@ import { found } from '../server/answer/found.ts';
 import { room } from '../server/serve/room.ts';
 import { conImagen } from './terminales.vistas.ts';
 import { borrarTerminal, guardarTerminal } from './terminales.commands.ts';
-import { terminalesFuente, terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
+import { terminalesConsulta, terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
 
 export const terminalesRoutes = room(terminalApi, terminalSchemas, {
   listar: ({ system }) => ({
-    fuente: terminalesFuente,
-    completar: (fila) => ({ ...conImagen(system, fila as TerminalLeido) }),
+    ...terminalesConsulta,
+    finish: (fila) => ({ ...conImagen(system, fila as TerminalLeido) }),
   }),
   leer: async ({ system, params }) => conImagen(system, found(await terminalesQueries(system.db).leer(params.id))),
   guardar: ({ system, actor, body, ficheros }) => guardarTerminal(system, actor, body, ficheros['imagen']),

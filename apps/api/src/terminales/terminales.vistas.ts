@@ -2,8 +2,9 @@ import type { Terminal } from '@tajo/contract/terminales';
 import type { System } from '../system.ts';
 import type { TerminalLeido } from './terminales.queries.ts';
 
-/** A terminal as it is answered: its image by a path that is signed for the asker. */
-export const conImagen = (system: System, { id_imagen, ...terminal }: TerminalLeido): Terminal => ({
+/** A terminal as it is answered: its images by paths that are signed for the current user. */
+export const conImagen = (system: System, { id_imagen, id_miniatura, ...terminal }: TerminalLeido): Terminal => ({
   ...terminal,
   path_imagen: system.firma.rutaONada(id_imagen, system.now()),
+  path_miniatura: system.firma.rutaONada(id_miniatura, system.now()),
 });

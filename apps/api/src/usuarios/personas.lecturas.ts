@@ -4,13 +4,13 @@ import { distancia, type Punto } from '@tajo/domain/geo';
 import { bajaProxima } from '@tajo/domain/usuarios/baja';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { found } from '../server/answer/found.ts';
-import type { Consulta } from '../server/list/consulta.ts';
+import type { Listing } from '../server/list/source.ts';
 import { hoyDe, type System } from '../system.ts';
 import { tecnicosQueries, type TecnicoLeido } from './tecnicos.queries.ts';
 import { usuariosConsulta } from './usuarios.fuente.ts';
 
 /** The list of users as of today. */
-export const usuariosDeHoy = (system: System): Consulta => usuariosConsulta(hoyDe(system));
+export const usuariosDeHoy = (system: System): Listing => usuariosConsulta(hoyDe(system));
 
 /** Companies, as of today. */
 export const empresasDeHoy = (system: System, todos: boolean) =>

@@ -2,6 +2,7 @@ import { NO_EXISTE } from '@tajo/contract/campos';
 import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
+import { alRecibir } from '@tajo/domain/momento';
 import { NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { reinicio } from '@tajo/domain/partes/reiniciar';
 import { conservarAdmin } from '@tajo/domain/usuarios/administradores';
@@ -109,7 +110,7 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
     const hoy = hoyDe(system);
     const otros = await otrosAdmins(tx, id, hoy);
     const antes = found(await usuariosQueries(tx).bloquear(id));
-    await exigirVersion(tx, system, actor, 'usuario', antes, forma.version);
+    await exigirVersion({ tx, system, actor }, 'usuario', antes, forma.version);
     const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
     const cambio = await cambioDe(tx, antes, forma);
     unwrap(conservarAdmin(antes, cambio.fila, otros, hoy));
@@ -132,18 +133,17 @@ async function soltarPartes(
   { tecnico, partes }: { tecnico: Guardado; partes: readonly { id: number; estado: Estado }[] },
 ): Promise<void> {
   if (partes.length === 0) return;
-  await soltarQueries(tx).cambiarPorReinicio(
-    partes.map((parte) => parte.id),
-    reinicio(system.now()),
-    actor.id,
-  );
+  const ids = partes.map((parte) => parte.id);
+  const momento = alRecibir(system.now(), await soltarQueries(tx).leerUltimoInstante(ids));
+  await soltarQueries(tx).cambiarPorReinicio(ids, reinicio(momento.ocurrido), actor.id);
   const despues = { desc_estado: NOMBRE_ESTADO[1], nombre_tecnico: null };
   const lineas = partes.map(({ id, estado }) => ({
     id,
     antes: { desc_estado: NOMBRE_ESTADO[estado], nombre_tecnico: tecnico.nombre },
     despues,
   }));
-  await anotarVarios(tx, system, actor, { accion: 'parte.reiniciar', entidad: 'parte', tenia: tecnico.id, lineas });
+  const linea = { accion: 'parte.reiniciar', entidad: 'parte', tenia: tecnico.id, momento } as const;
+  await anotarVarios(tx, system, actor, { ...linea, lineas });
 }
 
 /** How many partes a delete would restart now: its own rule, and nothing changed. */

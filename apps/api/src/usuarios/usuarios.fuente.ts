@@ -2,8 +2,8 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import { TODOS_LOS_PROYECTOS } from '@tajo/contract/usuarios';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
-import type { FuenteDe } from '../server/list/fuente.ts';
-import type { Consulta } from '../server/list/consulta.ts';
+import type { SourceOf } from '../server/list/source.ts';
+import type { Listing } from '../server/list/source.ts';
 
 /** Without `baja_efectiva`, which needs the day. */
 export type UsuarioLeido = Omit<Usuario, 'baja_efectiva'>;
@@ -21,38 +21,38 @@ const DESC_PROYECTOS = `case when t.id_role in (${ID_ROLE.ADMIN}, ${ID_ROLE.GEST
 const DESC_PROVINCIAS = `array_to_string(${PROVINCIAS}, ', ')`;
 
 /** /usuarios in SQL, but for the field that needs the day: `usuariosConsulta`. */
-export const usuariosFuente: FuenteDe<UsuarioLeido> = {
-  tabla: 'usuario t',
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    nombre: { valor: 't.nombre', busca: 't.nombre_busca', orden: 't.nombre_orden' },
-    nif: { valor: 't.nif' },
-    direccion: { valor: 't.direccion', orden: 'f_orden(t.direccion)' },
-    email: { valor: 't.email', orden: 'f_orden(t.email)' },
-    telefono: { valor: 't.telefono' },
-    id_categoria: { valor: 't.id_categoria' },
-    desc_categoria: { valor: CATEGORIA, orden: `f_orden(${CATEGORIA})` },
-    id_empresa: { valor: 't.id_empresa', anulable: true },
-    nombre_empresa: { valor: '(select x.nombre from usuario x where x.id = t.id_empresa)', anulable: true },
+export const usuariosFuente: SourceOf<UsuarioLeido> = {
+  table: 'usuario t',
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    nif: { value: 't.nif' },
+    direccion: { value: 't.direccion', order: 'f_orden(t.direccion)' },
+    email: { value: 't.email', order: 'f_orden(t.email)' },
+    telefono: { value: 't.telefono' },
+    id_categoria: { value: 't.id_categoria' },
+    desc_categoria: { value: CATEGORIA, order: `f_orden(${CATEGORIA})` },
+    id_empresa: { value: 't.id_empresa', nullable: true },
+    nombre_empresa: { value: '(select x.nombre from usuario x where x.id = t.id_empresa)', nullable: true },
     nombre_empleados_empresa: {
-      valor: `(select string_agg(x.nombre, ', ' order by x.nombre_orden) ${EMPLEADOS})`,
-      anulable: true,
+      value: `(select string_agg(x.nombre, ', ' order by x.nombre_orden) ${EMPLEADOS})`,
+      nullable: true,
     },
     empleados_empresa: {
-      valor: `coalesce((select json_agg(json_build_object('id', x.id, 'nombre', x.nombre) order by x.nombre_orden)
+      value: `coalesce((select json_agg(json_build_object('id', x.id, 'nombre', x.nombre) order by x.nombre_orden)
         ${EMPLEADOS}), '[]')`,
     },
-    id_role: { valor: 't.id_role' },
-    desc_role: { valor: ROL, orden: `f_orden(${ROL})` },
-    proyectos: { valor: PROYECTOS },
-    desc_proyectos: { valor: DESC_PROYECTOS, orden: `f_orden(${DESC_PROYECTOS})` },
-    provincias: { valor: PROVINCIAS },
-    desc_provincias: { valor: DESC_PROVINCIAS, orden: `f_orden(${DESC_PROVINCIAS})` },
-    baja: { valor: 't.baja' },
-    fecha_inicio_baja: { valor: 't.fecha_inicio_baja', anulable: true },
-    fecha_fin_baja: { valor: 't.fecha_fin_baja', anulable: true },
-    motivo_baja: { valor: 't.motivo_baja', anulable: true },
+    id_role: { value: 't.id_role' },
+    desc_role: { value: ROL, order: `f_orden(${ROL})` },
+    proyectos: { value: PROYECTOS },
+    desc_proyectos: { value: DESC_PROYECTOS, order: `f_orden(${DESC_PROYECTOS})` },
+    provincias: { value: PROVINCIAS },
+    desc_provincias: { value: DESC_PROVINCIAS, order: `f_orden(${DESC_PROVINCIAS})` },
+    baja: { value: 't.baja' },
+    fecha_inicio_baja: { value: 't.fecha_inicio_baja', nullable: true },
+    fecha_fin_baja: { value: 't.fecha_fin_baja', nullable: true },
+    motivo_baja: { value: 't.motivo_baja', nullable: true },
   },
 };
 
@@ -63,15 +63,15 @@ export function activosEl(hoy: Dia): string {
 }
 
 /** /usuarios on a day: who is on leave depends on it (AMB-079). Deleted users are not there (AMB-053). */
-export function usuariosConsulta(hoy: Dia): Consulta {
+export function usuariosConsulta(hoy: Dia): Listing {
   const activo = activosEl(hoy);
-  const fuente: FuenteDe<Usuario> = {
+  const fuente: SourceOf<Usuario> = {
     ...usuariosFuente,
-    columnas: {
-      ...usuariosFuente.columnas,
-      baja_efectiva: { valor: `case when ${activo} then 'Activo' else 'Baja' end` },
+    columns: {
+      ...usuariosFuente.columns,
+      baja_efectiva: { value: `case when ${activo} then 'Activo' else 'Baja' end` },
     },
-    estado: { activos: activo, bajas: `not ${activo}` },
+    status: { activos: activo, bajas: `not ${activo}` },
   };
-  return { fuente, alcance: () => 't.eliminado is null' };
+  return { source: fuente, scope: () => 't.eliminado is null' };
 }

@@ -2,15 +2,15 @@ import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Estado } from '@tajo/domain/partes/estado';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { UsuarioTable } from '../db/tables.ts';
+import type { UsuarioTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
-import { camposDe } from '../server/list/fuente.ts';
+import { selectOf } from '../server/list/source.ts';
 import { nombresEIds } from '../server/form/references.ts';
 import type { Ocupados } from '../server/form/taken.ts';
 import { usuariosFuente, type UsuarioLeido } from './usuarios.fuente.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;
-const CAMPOS = sql.raw(camposDe(usuariosFuente));
+const CAMPOS = sql.raw(selectOf(usuariosFuente));
 
 export const usuariosQueries = (db: Db) => ({
   leer: async (id: number): Promise<UsuarioLeido | undefined> => {

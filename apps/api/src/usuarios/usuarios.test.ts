@@ -145,6 +145,46 @@ describe('usuarios', () => {
   );
 
   it(
+    'is signed out for good when its leave begins: a session from before does not come back with it',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const uno = await nuevoUsuario(admin);
+      const sesion = await api.asUsuario(uno.id);
+      const baja = { baja: true, fecha_inicio_baja: '2026-11-20', fecha_fin_baja: null, motivo_baja: 'Viaje' };
+      const fuera = await admin.post('/api/usuario', { ...uno, ...baja });
+      expect((await admin.post('/api/usuario', { ...fuera.json<Usuario>(), baja: false })).statusCode).toBe(200);
+      expect((await sesion.get('/api/cliente/all')).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'keeps its session when a leave is only planned',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const uno = await nuevoUsuario(admin);
+      const sesion = await api.asUsuario(uno.id);
+      const baja = { baja: true, fecha_inicio_baja: '2026-11-21', fecha_fin_baja: null, motivo_baja: 'Viaje' };
+      expect((await admin.post('/api/usuario', { ...uno, ...baja })).statusCode).toBe(200);
+      expect((await sesion.get('/api/cliente/all')).statusCode).toBe(200);
+    }),
+  );
+
+  it(
+    'has a company only where its category takes one',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const proyectos = [await proyecto(api, 'Oeste')];
+      const empresa = await nuevoUsuario(admin, { proyectos, id_categoria: 13, id_role: 4 });
+      const de = { proyectos, id_role: 3, id_empresa: empresa.id };
+      const tecnico = await nuevoUsuario(admin, { ...de, id_categoria: 12 });
+      expect(tecnico).toMatchObject({ id_empresa: null, nombre_empresa: null });
+      const empleado = await nuevoUsuario(admin, { ...de, id_categoria: 14 });
+      const cambiado = await admin.post('/api/usuario', { ...empleado, id_categoria: 12 });
+      expect(cambiado.json()).toMatchObject({ id_categoria: 12, id_empresa: null });
+    }),
+  );
+
+  it(
     'is signed out when its role changes',
     withApi(async (api) => {
       const admin = await api.as('ADMIN');

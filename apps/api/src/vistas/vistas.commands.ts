@@ -1,6 +1,6 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { vistaApi } from '@tajo/contract/vistas';
-import { alBorrarVista, alGuardarVista, puedeVer } from '@tajo/domain/vistas/vistas';
+import { alBorrarVista, alGuardarVista, cabeOtraVista, puedeVer } from '@tajo/domain/vistas/vistas';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -20,6 +20,7 @@ export const guardarVista = (system: System, actor: Actor, { id, version, ...cam
     const vistas = vistasQueries(tx);
     if (!id) {
       unwrap(alGuardarVista(null, campos, actor));
+      unwrap(cabeOtraVista(await vistas.contarBloqueando(campos.lista, actor.id)));
       const nueva = await vistas.insertar({ ...campos, id_usuario: actor.id });
       const despues = found(await vistas.leer(nueva));
       await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id: nueva, despues });
@@ -28,7 +29,7 @@ export const guardarVista = (system: System, actor: Actor, { id, version, ...cam
     const antes = found(await vistas.bloquear(id));
     if (!puedeVer(antes, actor)) found(undefined);
     unwrap(alGuardarVista(antes, campos, actor));
-    await exigirVersion(tx, system, actor, 'vista', antes, version);
+    await exigirVersion({ tx, system, actor }, 'vista', antes, version);
     const { nombre, direccion, compartida } = campos;
     await vistas.cambiar(id, { nombre, direccion, compartida });
     // Who can no longer see it has no list that opens in it.

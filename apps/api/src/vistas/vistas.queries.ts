@@ -1,24 +1,24 @@
 import type { Vista } from '@tajo/contract/vistas';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { bloquearFila, camposDe, leerFila, origenDe, type FuenteDe } from '../server/list/fuente.ts';
+import { lockRow, selectOf, readRow, originOf, type SourceOf } from '../server/list/source.ts';
 
-const fuente: FuenteDe<Omit<Vista, 'inicial'>> = {
-  tabla: 'vista t',
-  uniones: { u: 'join usuario u on u.id = t.id_usuario' },
-  columnas: {
-    id: { valor: 't.id' },
-    version: { valor: 't.version' },
-    lista: { valor: 't.lista' },
-    nombre: { valor: 't.nombre' },
-    direccion: { valor: 't.direccion' },
-    compartida: { valor: 't.compartida' },
-    id_usuario: { valor: 't.id_usuario' },
-    nombre_usuario: { valor: 'u.nombre', usa: ['u'] },
+const fuente: SourceOf<Omit<Vista, 'inicial'>> = {
+  table: 'vista t',
+  joins: { u: 'join usuario u on u.id = t.id_usuario' },
+  columns: {
+    id: { value: 't.id' },
+    version: { value: 't.version' },
+    lista: { value: 't.lista' },
+    nombre: { value: 't.nombre' },
+    direccion: { value: 't.direccion' },
+    compartida: { value: 't.compartida' },
+    id_usuario: { value: 't.id_usuario' },
+    nombre_usuario: { value: 'u.nombre', joins: ['u'] },
   },
 };
-const CAMPOS = sql.raw(camposDe(fuente));
-const ORIGEN = sql.raw(origenDe(fuente));
+const CAMPOS = sql.raw(selectOf(fuente));
+const ORIGEN = sql.raw(originOf(fuente));
 
 type VistaNueva = Pick<Vista, 'id_usuario' | 'lista' | 'nombre' | 'direccion' | 'compartida'>;
 
@@ -32,6 +32,13 @@ export const vistasQueries = (db: Db) => ({
       order by t.nombre_orden, t.id`.execute(db);
     return rows;
   },
+  /** How many views of a list a person has. He saves none beside it until the transaction ends. */
+  contarBloqueando: async (lista: string, id_usuario: number): Promise<number> => {
+    await sql`select from usuario where id = ${id_usuario} for no key update`.execute(db);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from vista where id_usuario = ${id_usuario} and lista = ${lista}`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
   /** Whether the person’s list opens in it. */
   leerInicial: async (id_vista: number, id_usuario: number): Promise<boolean> =>
     (await db
@@ -40,8 +47,8 @@ export const vistasQueries = (db: Db) => ({
       .where('id_usuario', '=', id_usuario)
       .select('id_vista')
       .executeTakeFirst()) !== undefined,
-  leer: (id: number) => leerFila(db, fuente, id),
-  bloquear: (id: number) => bloquearFila(db, fuente, id),
+  leer: (id: number) => readRow(db, fuente, id),
+  bloquear: (id: number) => lockRow(db, fuente, id),
   insertar: async (vista: VistaNueva): Promise<number> =>
     (await db.insertInto('vista').values(vista).returning('id').executeTakeFirstOrThrow()).id,
   cambiar: async (id: number, vista: Pick<Vista, 'nombre' | 'direccion' | 'compartida'>): Promise<void> => {

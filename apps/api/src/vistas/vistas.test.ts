@@ -1,6 +1,11 @@
+import { LISTAS } from '@tajo/contract/listas';
 import type { Vista } from '@tajo/contract/vistas';
+import type { Novedad } from '@tajo/contract/vivo';
 import { describe, expect, it } from 'vitest';
-import { withApi, type Quien } from '../../test/with-api.ts';
+import { oyente } from '../../test/listening.ts';
+import { nuevoComponente } from '../../test/make/registros.ts';
+import { withApi, withCommittedApi, withReplicas, type Quien } from '../../test/with-api.ts';
+import { ROOMS } from '../rooms.ts';
 
 const LISTA = '/parte/asignados';
 const FORMA = { lista: LISTA, nombre: 'Lo mío', direccion: '?alerta=%223%22&orden=-alerta', compartida: false };
@@ -106,6 +111,64 @@ describe('views of a list (REG-012)', () => {
       expect([mudada.statusCode, mudada.json().lista]).toEqual([422, 'La vista es de otra lista.']);
       const mal = await gestion.post('/api/vista', { nombre: ' ', direccion: 'x'.repeat(2001) });
       expect(Object.keys(mal.json())).toEqual(expect.arrayContaining(['lista', 'nombre', 'direccion']));
+    }),
+  );
+
+  it(
+    'are of a list that there is',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      for (const lista of ['/parte', '/login/user', 'nada', '/parte/asignados/export']) {
+        const alta = await gestion.post('/api/vista', { ...FORMA, lista });
+        expect([alta.statusCode, alta.json().lista]).toEqual([422, 'No existe esta lista.']);
+        const inicial = await gestion.post('/api/vista/inicial', { lista, id_vista: null });
+        expect([inicial.statusCode, inicial.json().lista]).toEqual([422, 'No existe esta lista.']);
+      }
+      const deSala = ROOMS.flatMap(({ api }) => Object.values(api)).filter((e) => e.method === 'GET' && e.lista);
+      expect([...LISTAS].toSorted()).toEqual(deSala.map(({ path }) => path).toSorted());
+    }),
+  );
+
+  it(
+    'are 50 at most of one person in one list, also when many are saved at once',
+    withCommittedApi(async ({ as }) => {
+      const [gestion, admin] = [await as('GESTION'), await as('ADMIN')];
+      const guardar = (quien: Quien, n: number, lista = LISTA) =>
+        quien.post('/api/vista', { ...FORMA, lista, nombre: `Vista ${n}` });
+      const altas = await Promise.all(Array.from({ length: 54 }, (_, n) => guardar(gestion, n)));
+      expect(altas.filter(({ statusCode }) => statusCode === 201)).toHaveLength(50);
+      const llena = await guardar(gestion, 99);
+      expect([llena.statusCode, llena.json().nombre]).toEqual([
+        422,
+        'Ya tiene 50 vistas en esta lista: elimine alguna para guardar otra.',
+      ]);
+      expect((await guardar(gestion, 1, '/cliente/all')).statusCode).toBe(201);
+      expect((await guardar(admin, 1)).statusCode).toBe(201);
+      const [una] = await todas(gestion);
+      expect((await gestion.post('/api/vista', { ...una, nombre: 'Otro nombre' })).statusCode).toBe(200);
+      await gestion.delete(`/api/vista/${una?.id}`);
+      expect((await guardar(gestion, 99)).statusCode).toBe(201);
+    }),
+  );
+
+  it(
+    'are told to whose they are, and to the office while they are shared with it',
+    withReplicas(async (una, otra) => {
+      const [gestion, admin] = [await una.as('GESTION'), await otra.as('ADMIN')];
+      const [suyo, ajeno] = [await oyente(una, gestion), await oyente(otra, admin)];
+      const deVista = ({ sala }: Novedad) => sala === 'vista';
+      const deComponente = ({ sala }: Novedad) => sala === 'componente';
+      const { id } = (await gestion.post('/api/vista', FORMA)).json<Vista>();
+      const guardar = (cambio: object) => gestion.post('/api/vista', { ...FORMA, id, ...cambio });
+      await guardar({ nombre: 'Otra' });
+      expect(await suyo.hasta(deVista)).toContainEqual({ sala: 'vista', ids: [id], propia: true });
+      await nuevoComponente(gestion);
+      expect((await ajeno.hasta(deComponente)).map(({ sala }) => sala)).toEqual(['componente']);
+      // Shared, and taken back: both are told to the office.
+      await guardar({ compartida: true });
+      expect((await ajeno.hasta(deVista)).at(-1)).toEqual({ sala: 'vista', ids: [id], propia: false });
+      await guardar({ compartida: false });
+      expect((await ajeno.hasta(deVista)).at(-1)).toEqual({ sala: 'vista', ids: [id], propia: false });
     }),
   );
 });

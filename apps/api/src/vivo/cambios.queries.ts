@@ -28,19 +28,22 @@ const CAMBIOS = (pendientes: Pendientes | undefined, suelo: number) => sql<Leido
       * int8multirange(int8range(${suelo}, null)) as numeros),
   lineas as materialized (
     select h.id, h.id_usuario as autor, h.tenia, h.antes, h.despues,
-      case h.entidad when 'comentario' then 'parte' else h.entidad end as sala, coalesce(c.id_parte, h.id_entidad) as registro
+      case h.entidad when 'comentario' then 'parte' else h.entidad end as sala, coalesce(c.id_parte, h.id_entidad) as registro,
+      h.entidad = 'vista' and 'true' in (h.antes ->> 'compartida', h.despues ->> 'compartida') is true as compartida
     from buscadas, unnest(numeros) r
     join historial h on h.id >= lower(r) and h.id < coalesce(upper(r), 9223372036854775807)
     left join comentario c on h.entidad = 'comentario' and c.id = h.id_entidad),
   contadas as (select *, count(*) over (partition by sala, autor) > ${NOMBRADOS} as muchas from lineas),
   cambios as (
-    select autor, sala, case when not muchas then array[registro] end as ids, array_agg(distinct quien) as de
+    select autor, sala, case when not muchas then array[registro] end as ids,
+      case when not bool_or(compartida) then array_agg(distinct quien) end as de
     from contadas left join parte p on sala = 'parte' and p.id = registro
     left join usuario t on t.id = p.id_tecnico left join usuario u on u.id = tenia,
-    unnest(array[t.id, t.id_empresa, u.id, u.id_empresa]) quien
+    unnest(array[t.id, t.id_empresa, u.id, u.id_empresa, case when sala = 'vista' then autor end]) quien
     group by autor, sala, ids
     -- A name is shown by many registers.
-    union all select distinct autor, null, null::int[], null::int[] from lineas where antes ->> 'nombre' <> despues ->> 'nombre'
+    union all select distinct autor, null, null::int[], null::int[] from lineas
+      where antes ->> 'nombre' <> despues ->> 'nombre' and sala <> 'vista'
     -- A company gains the partes of its new employee, or loses them.
     union all select autor, null, null, array[(antes ->> 'id_empresa')::int, (despues ->> 'id_empresa')::int] from lineas
       where sala = 'usuario' and antes ->> 'id_empresa' is distinct from despues ->> 'id_empresa'),

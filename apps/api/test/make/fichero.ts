@@ -1,3 +1,4 @@
+import type { TestApi } from '../with-api.ts';
 import type { Db } from '../../src/db/handle.ts';
 import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.servicios.ts';
 import { escribirFichero } from '../../src/ficheros/ficheros.servicios.ts';
@@ -13,4 +14,11 @@ export async function guardarFichero(
   const escrito = await escribirFichero(almacen, fichero);
   await ficherosQueries(db).insertar(escrito, ahora);
   return escrito.id;
+}
+
+/** How many contents the store holds, with or without a row. */
+export async function guardados({ system }: Pick<TestApi, 'system'>): Promise<number> {
+  let n = 0;
+  for await (const _ of system.ficheros.listar()) n += 1;
+  return n;
 }

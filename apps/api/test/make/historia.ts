@@ -1,7 +1,7 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import fc from 'fast-check';
-import { aplicarMovimientos } from '../../src/almacen/almacen.escrituras.ts';
+import { ajusteDe, aplicarMovimientos } from '../../src/almacen/almacen.escrituras.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
 import type { TestApi } from '../with-api.ts';
@@ -134,17 +134,16 @@ async function contarTarde(api: TestApi, { id_establecimiento, muebles, obra, in
   const { actor } = await api.as('TECNICO');
   const now = api.system.now();
   const ocurrido = new Date(Math.max(inicio.getTime(), now.getTime() - p.atras * 60_000));
-  const momento = { ...alRecibir(now), ocurrido };
   const id_mueble = muebles[p.cual] ?? 0;
   const sitio = { id_establecimiento, id_mueble, posicion: p.posicion };
   const cosa = { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: p.unidades };
   await inTransaction(api.system, async (tx) => {
-    const origen = { clase: 'ajuste', id_historial: await unaLinea(tx, api.system, actor) } as const;
-    await colocacionQueries(tx).insertar(id_establecimiento, [id_mueble], { ...momento, id_usuario: actor.id, origen });
+    const asiento = { ...ajusteDe(api.system, actor, await unaLinea(tx, api.system, actor)), ocurrido };
+    await colocacionQueries(tx).insertar(id_establecimiento, [id_mueble], asiento);
     const pone = { ...cosa, desde: 'almacen', hasta: sitio } as const;
     const quita = { ...cosa, desde: sitio, hasta: 'baja' } as const;
-    await aplicarMovimientos(tx, actor, origen, [pone], alRecibir(now));
-    if (!p.entra) await aplicarMovimientos(tx, actor, origen, [quita], momento);
+    await aplicarMovimientos(tx, { ...asiento, ...alRecibir(now) }, [pone]);
+    if (!p.entra) await aplicarMovimientos(tx, asiento, [quita]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import sharp from 'sharp';
-import { ajustarCantidad, ajustarInstalado } from '../../src/almacen/almacen.escrituras.ts';
+import { ajustarCantidad, ajustarInstalado, ajusteDe } from '../../src/almacen/almacen.escrituras.ts';
 import type { Db, Tx } from '../../src/db/handle.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { colocacionQueries } from '../../src/instalado/colocacion.queries.ts';
@@ -111,28 +111,18 @@ export async function makeObra({ system, as }: TestApi) {
     const linea = await unaLinea(tx, system, oficina.actor);
     const hecho = { registrado: momento.registrado, id_usuario: oficina.actor.id, id_historial: linea };
     await mueblesQueries(tx).insertarPosiciones({ ...hecho, id_mueble: obra.id_mueble, num_posiciones: 4 });
-    await colocacionQueries(tx).insertar(obra.id_establecimiento, [obra.id_mueble], {
-      ...momento,
-      id_usuario: oficina.actor.id,
-      origen: { clase: 'ajuste', id_historial: linea },
-    });
+    const asiento = { ...ajusteDe(system, oficina.actor, linea), ...momento };
+    await colocacionQueries(tx).insertar(obra.id_establecimiento, [obra.id_mueble], asiento);
     for (const id of [obra.soporte, obra.panel, obra.cartel])
-      await ajustarCantidad(tx, oficina.actor, linea, { tipo_elemento: COMPONENTE, id, cantidad: 10 }, momento);
+      await ajustarCantidad(tx, asiento, { tipo_elemento: COMPONENTE, id, cantidad: 10 });
     for (const id of [obra.terminalA, obra.terminalB])
-      await ajustarCantidad(tx, oficina.actor, linea, { tipo_elemento: TERMINAL, id, cantidad: 10 }, momento);
-    await ajustarInstalado(
-      tx,
-      oficina.actor,
-      linea,
-      obra.id_establecimiento,
-      [
-        { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1, sitio: { ...sitio, posicion: 1 } },
-        { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: 3, sitio: { ...sitio, posicion: 1 } },
-        { tipo_elemento: COMPONENTE, id_elemento: obra.panel, unidades: 2, sitio },
-        { tipo_elemento: COMPONENTE, id_elemento: obra.cartel, unidades: 5, sitio: { ...sitio, id_mueble: 0 } },
-      ],
-      momento,
-    );
+      await ajustarCantidad(tx, asiento, { tipo_elemento: TERMINAL, id, cantidad: 10 });
+    await ajustarInstalado(tx, asiento, obra.id_establecimiento, [
+      { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1, sitio: { ...sitio, posicion: 1 } },
+      { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: 3, sitio: { ...sitio, posicion: 1 } },
+      { tipo_elemento: COMPONENTE, id_elemento: obra.panel, unidades: 2, sitio },
+      { tipo_elemento: COMPONENTE, id_elemento: obra.cartel, unidades: 5, sitio: { ...sitio, id_mueble: 0 } },
+    ]);
   });
   return obra;
 }

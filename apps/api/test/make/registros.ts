@@ -31,6 +31,7 @@ type CamposTerminal = {
   cantidad?: number;
   componentes?: string[];
   descripcion?: string;
+  minimo?: number;
 };
 export const nuevoTerminal = async (oficina: TestClient, con: CamposTerminal = {}): Promise<Terminal> => {
   const componentes = con.componentes ?? [(await nuevoComponente(oficina)).nombre];

@@ -11,6 +11,12 @@ export interface EnZip {
   readonly banderas?: number;
   /** 0 stored, 8 deflated. */
   readonly metodo?: number;
+  /** Bytes of the packed content, by the directory. */
+  readonly comprimidos?: number;
+  /** Bytes between its header and its content, by the header. */
+  readonly salto?: number;
+  /** It has no bytes of its own: it names those of the file of this place in the ZIP. */
+  readonly comoLaDe?: number;
   /** As Unix keeps them: 0o120777 is a link. */
   readonly permisos?: number;
 }
@@ -29,23 +35,24 @@ const escribir = (entrada: EnZip, desde: number) => {
   const claro = Buffer.from(entrada.contenido ?? '');
   const metodo = entrada.metodo ?? 8;
   const datos = metodo === 8 ? deflateRawSync(claro) : claro;
-  const comun = [
-    [2, entrada.banderas ?? 0x800],
-    [2, metodo],
-    [4, 0],
-    [4, entrada.crc ?? crc32(claro)],
-    [4, datos.length],
-    [4, entrada.bytes ?? claro.length],
-    [2, nombre.length],
-    [2, 0],
-  ] as const;
+  const comun = (salto: number) =>
+    [
+      [2, entrada.banderas ?? 0x800],
+      [2, metodo],
+      [4, 0],
+      [4, entrada.crc ?? crc32(claro)],
+      [4, entrada.comprimidos ?? datos.length],
+      [4, entrada.bytes ?? claro.length],
+      [2, nombre.length],
+      [2, salto],
+    ] as const;
   const permisos = ((entrada.permisos ?? 0o100644) << 16) >>> 0;
-  const local = Buffer.concat([numeros([4, LOCAL], [2, 20], ...comun), nombre, datos]);
+  const local = Buffer.concat([numeros([4, LOCAL], [2, 20], ...comun(entrada.salto ?? 0)), nombre, datos]);
   const hecha = numeros(
     [4, CENTRAL],
     [2, 0x031e],
     [2, 20],
-    ...comun,
+    ...comun(0),
     [2, 0],
     [2, 0],
     [2, 0],
@@ -59,11 +66,15 @@ const escribir = (entrada: EnZip, desde: number) => {
 export function hacerZip(entradas: readonly EnZip[]): Buffer {
   const locales: Buffer[] = [];
   const centrales: Buffer[] = [];
+  const sitios: number[] = [];
   let desde = 0;
   for (const entrada of entradas) {
-    const { local, central } = escribir(entrada, desde);
-    locales.push(local);
+    const ajeno = entrada.comoLaDe === undefined ? undefined : sitios[entrada.comoLaDe];
+    const { local, central } = escribir(entrada, ajeno ?? desde);
     centrales.push(central);
+    sitios.push(ajeno ?? desde);
+    if (ajeno !== undefined) continue;
+    locales.push(local);
     desde += local.length;
   }
   const directorio = Buffer.concat(centrales);

@@ -7,6 +7,8 @@ export type Session = {
   ready(): void;
   /** Bytes of the engine for the client. */
   answer(bytes: Uint8Array): void;
+  /** Messages that the engine has not answered: pg sends several before the first answer. */
+  unanswered(): number;
 };
 
 const SENDERS = new Set([...'SQH'].map((letter) => letter.charCodeAt(0)));
@@ -36,6 +38,7 @@ const GREETING = Buffer.concat([
  */
 export function openSession(on: { begin(): void; ask(bytes: Uint8Array, last: number): void; end(): void }): Session {
   let greeted = false;
+  let unanswered = 0;
   let rest: Buffer = Buffer.alloc(0);
 
   function receive(chunk: Buffer): void {
@@ -54,6 +57,7 @@ export function openSession(on: { begin(): void; ask(bytes: Uint8Array, last: nu
       const type = rest.readUInt8(end);
       end = next;
       if (!SENDERS.has(type)) continue;
+      unanswered += 1;
       on.ask(Uint8Array.from(rest.subarray(cut, end)), type);
       cut = end;
     }
@@ -89,6 +93,10 @@ export function openSession(on: { begin(): void; ask(bytes: Uint8Array, last: nu
   return {
     socket,
     ready: () => void duplex.push(GREETING),
-    answer: (bytes) => void (duplex.destroyed || duplex.push(bytes)),
+    answer(bytes) {
+      unanswered -= 1;
+      if (!duplex.destroyed) duplex.push(bytes);
+    },
+    unanswered: () => unanswered,
   };
 }

@@ -19,8 +19,6 @@ const spawn = (place: WorkerPlace): Worker => new Worker(workerFile, { workerDat
 /** PGlite in a thread of its own: in the main one a slow query would stop every request (timers, sockets, /health). */
 export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   const sessions = new Map<number, Session>();
-  /** Sessions whose last word has no answer yet. */
-  const asking = new Set<number>();
   let lastSession = 0;
   let running: { worker: Worker; opened: Promise<void> } | undefined;
   let closing: (() => void) | undefined;
@@ -40,7 +38,6 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
       return void worker.terminate();
     }
     const session = sessions.get(message.session);
-    asking.delete(message.session);
     if (message.kind === 'ready') session?.ready();
     else session?.answer(message.bytes);
   }
@@ -70,10 +67,11 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
     running.worker.postMessage(message, transfer);
   }
 
-  /** Who leaves in the middle of a statement would leave the engine busy with it: it is opened anew. */
+  /** A client that leaves in the middle of a statement would leave the engine busy with it: it is opened anew. */
   function leave(id: number): void {
+    const left = sessions.get(id)?.unanswered() ?? 0;
     sessions.delete(id);
-    if (!asking.delete(id) || !running) return;
+    if (left === 0 || !running) return;
     log.error('La base de datos embebida no responde y se abrirá de nuevo.');
     fail(running.worker, new Error('la base de datos embebida se ha abierto de nuevo'));
   }
@@ -85,7 +83,6 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
       const session = openSession({
         begin: () => post({ kind: 'reset', session: id }),
         ask(bytes, last) {
-          asking.add(id);
           post({ kind: 'ask', session: id, last, bytes }, [bytes.buffer as ArrayBuffer]);
         },
         end: () => leave(id),

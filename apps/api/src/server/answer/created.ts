@@ -4,10 +4,25 @@ const CREADO = Symbol('creado');
 export type Creado<T> = { readonly [CREADO]: T };
 export const creado = <T>(cuerpo: T): Creado<T> => ({ [CREADO]: cuerpo });
 
-/** Status and body of what a handler answered; nothing is 204. */
-export function estadoYCuerpo(respuesta: unknown): { readonly estado: number; readonly cuerpo: unknown } {
+const COOKIE = Symbol('cookie');
+
+/** An answer that sets a cookie. */
+export type ConCookie<T> = { readonly [COOKIE]: string; readonly cuerpo: T };
+export const conCookie = <T>(cuerpo: T, cookie: string): ConCookie<T> => ({ [COOKIE]: cookie, cuerpo });
+
+export interface Contestado {
+  readonly estado: number;
+  readonly cuerpo: unknown;
+  /** The Set-Cookie header. */
+  readonly cookie?: unknown;
+}
+
+/** Status, body and cookie of what a handler answered; nothing is 204. */
+export function estadoYCuerpo(respuesta: unknown): Contestado {
   if (respuesta === undefined) return { estado: 204, cuerpo: undefined };
   if (typeof respuesta === 'object' && respuesta !== null && CREADO in respuesta)
     return { estado: 201, cuerpo: respuesta[CREADO] };
+  if (typeof respuesta === 'object' && respuesta !== null && COOKIE in respuesta && 'cuerpo' in respuesta)
+    return { estado: 200, cuerpo: respuesta.cuerpo, cookie: respuesta[COOKIE] };
   return { estado: 200, cuerpo: respuesta };
 }

@@ -61,6 +61,17 @@ describe('leerCsv', () => {
     ]);
   });
 
+  it('reports a line with more texts than columns, by the header or without one; blanks behind them are none', async () => {
+    expect(await read('INC-1;S1;Montar; y probar\nINC-2;S2;Montar; ;\n')).toEqual([
+      [1, 'demasiadas_celdas'],
+      [2, ['INC-2', 'S2', 'Montar', '', '']],
+    ]);
+    expect(await read('sfid;incidencia;zona\nS1;INC-1;x\nS1;INC-2;x;y\n')).toEqual([
+      [2, ['INC-1', 'S1', '']],
+      [3, 'demasiadas_celdas'],
+    ]);
+  });
+
   it('takes a first line of data for data, even when it holds a name of a column', async () => {
     expect(await read('INC-1;S1;observaciones\n')).toEqual([[1, ['INC-1', 'S1', 'observaciones']]]);
   });

@@ -18,6 +18,7 @@ const LINEAS_POR_MIRADA = 64;
 
 async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): AsyncGenerator<RegistroCsv> {
   let places: readonly number[] | undefined;
+  let width = columnas.length;
   let first = true;
   let n = 0;
   let desde = performance.now();
@@ -37,7 +38,15 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
     }
     if (esPrimera) {
       places = cabeceraDe(celdas, columnas);
-      if (places !== undefined) continue;
+      if (places !== undefined) {
+        width = celdas.length;
+        continue;
+      }
+    }
+    // Most often a text with a separator in it: its rest would be lost without a word.
+    if (celdas.slice(width).some((c) => c.trim() !== '')) {
+      yield { linea, desde: from, hasta, problema: 'demasiadas_celdas' };
+      continue;
     }
     const own = places === undefined ? celdas : places.map((p) => celdas[p] ?? '');
     yield { linea, desde: from, hasta, celdas: own.map((c) => unguard(c).trim()) };
@@ -47,7 +56,7 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
 /**
  * Reads a CSV file (path or bytes, at most a few MB: it is held as text once) in any of the usual encodings
  * and separators. With a header line the cells come in the order of `columnas`, '' for a column that it
- * lacks; without one they come as they stand. Cells are trimmed and rid of the guard of `csvLine`.
+ * lacks; without one they come as they stand. A line with more texts than columns is a problem. Cells are trimmed and rid of the guard of `csvLine`.
  */
 export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
   const text = await decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);

@@ -99,6 +99,20 @@ describe('fotoJpeg', () => {
 });
 
 describe('imagenTerminal and firmaPng', () => {
+  it('refuse as damaged what begins as one kind and goes on as another', async () => {
+    const firmaDe = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] } as const;
+    const otras = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const;
+    for (const clase of ['jpeg', 'png'] as const) {
+      const comienzo = Buffer.from(firmaDe[clase]);
+      for (const otra of otras) {
+        const entera = await lienzo(20, 20).toFormat(otra).toBuffer();
+        const encima = Buffer.concat([comienzo, entera.subarray(comienzo.length)]);
+        for (const bytes of [Buffer.concat([comienzo, entera]), ...(otra === clase ? [] : [encima])])
+          expect([clase, otra, await imagenTerminal(bytes)]).toMatchObject([clase, otra, { motivo: 'danada' }]);
+      }
+    }
+  });
+
   it('takes PNG and JPEG for a terminal and leaves each its kind', async () => {
     expect(await imagenTerminal(await lienzo(3000, 100).png().toBuffer())).toMatchObject({
       ok: true,

@@ -19,6 +19,9 @@ const MPX = 1_000_000;
 const LADO_FOTO = 500;
 const LADO_TERMINAL = 1200;
 const LADO_FIRMA = 1000;
+const LADO_LOGO = 600;
+/** Twice what a row of a list shows. */
+const LADO_MINIATURA = 96;
 
 const decoding = turns(1);
 
@@ -52,8 +55,7 @@ const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
     const sharp = await decoder();
     try {
       const entrada = sharp(bytes, { failOn: 'error', limitInputPixels: receta.pixeles });
-      const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-      if (format !== hallada) return refuse('otra_clase', textoNoEs(receta.clase));
+      const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
       // A progressive file must be held whole while it is decoded, at up to 6 bytes per pixel.
       const limite = isProgressive ? receta.pixeles / 2 : receta.pixeles;
       if (width * height > limite) return muyGrande(limite);
@@ -76,14 +78,22 @@ const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
 export const fotoJpeg = (bytes: Buffer): Promise<Imagen> =>
   redraw(bytes, { clase: 'jpeg', pixeles: 40 * MPX, lado: LADO_FOTO, escribe: jpeg });
 
-/** Picture of a terminal: PNG stays PNG, JPEG stays JPEG; at most 1200 px (AMB-075). */
-export const imagenTerminal = (bytes: Buffer): Promise<Imagen> =>
-  redraw(bytes, {
-    clase: 'imagen',
-    pixeles: 40 * MPX,
-    lado: LADO_TERMINAL,
-    escribe: (imagen, hallada) => (hallada === 'png' ? imagen.png() : jpeg(imagen)),
-  });
+/** PNG stays PNG, JPEG stays JPEG. */
+const imagenDe =
+  (lado: number) =>
+  (bytes: Buffer): Promise<Imagen> =>
+    redraw(bytes, {
+      clase: 'imagen',
+      pixeles: 40 * MPX,
+      lado,
+      escribe: (imagen, hallada) => (hallada === 'png' ? imagen.png() : jpeg(imagen)),
+    });
+
+/** Picture of a terminal: at most 1200 px (AMB-075). */
+export const imagenTerminal = imagenDe(LADO_TERMINAL);
+/** The same in a list. */
+export const miniaturaTerminal = imagenDe(LADO_MINIATURA);
+export const logoDeEmpresa = imagenDe(LADO_LOGO);
 
 /** Signature of a client: PNG only, drawn anew, at most 4 Mpx going in. */
 export const firmaPng = (bytes: Buffer): Promise<Imagen> =>

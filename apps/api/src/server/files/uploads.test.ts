@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -164,6 +165,15 @@ describe('readMultipart', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  it('refuses a file whose name cannot be kept, and cuts one that is too long', async () => {
+    const mala = await send(['planograma', PDF, 'a\0b.pdf']);
+    const texto = 'El nombre del fichero contiene caracteres que no se admiten.';
+    expect([mala.statusCode, mala.json().planograma]).toEqual([422, texto]);
+    expect(await readdir(dir)).toEqual([]);
+    const larga = await send(['planograma', PDF, `${'ñ'.repeat(300)}.pdf`]);
+    expect(larga.json().ficheros.planograma.nombre).toBe('ñ'.repeat(255));
+  });
+
   it('caps the text of a form', async () => {
     expect((await send(['a', 'x'.repeat(1_200_000)])).statusCode).toBe(413);
     expect((await send(['a', 'x'.repeat(600_000)], ['b', 'x'.repeat(600_000)])).statusCode).toBe(413);
@@ -194,6 +204,33 @@ describe('readMultipart', () => {
     socket.destroy();
     await ended;
     await expect.poll(() => readdir(dir)).toHaveLength(0);
+  });
+
+  it('refuses a form whose client left while it was read, and deletes its file', async () => {
+    const leido = new Promise((resolve) => {
+      app.post('/despedida', async (request, reply) => {
+        const parts = request.parts.bind(request);
+        // The whole body has come when the client goes: no error of the request says so.
+        request.parts = async function* (opciones) {
+          yield* parts(opciones);
+          const fin = once(reply.raw, 'close');
+          cliente.destroy();
+          await fin;
+        };
+        await readMultipart(request, reply, CLASES, dir).then(resolve, resolve);
+      });
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const cliente = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const cuerpo = Buffer.concat([...cuerpoDe('planograma', [PDF])]);
+    const cabeceras = `host: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${cuerpo.length}`;
+    cliente.write(`POST /despedida HTTP/1.1\r\n${cabeceras}\r\n\r\n`);
+    cliente.write(cuerpo);
+    expect(await leido).toMatchObject({
+      status: 400,
+      cuerpo: { message: 'No se ha podido leer el formulario enviado.' },
+    });
+    expect(await readdir(dir)).toEqual([]);
   });
 });
 

@@ -79,7 +79,6 @@ const leer = async (
   const limits = {
     fileSize: Infinity,
     fieldSize: TEXTO_MAXIMO,
-    fieldNameSize: 200,
     fields: CAMPOS_MAXIMOS,
     files: 50,
     parts: CAMPOS_MAXIMOS + 50,
@@ -92,7 +91,7 @@ const leer = async (
     if (part.type === 'field') {
       const texto = textoDe(part.fieldname, part.value);
       largo += Buffer.byteLength(part.fieldname) + Buffer.byteLength(texto.valor);
-      if (part.valueTruncated || part.fieldnameTruncated || hasTooManyValues(texto.valor)) largo = Infinity;
+      if (part.valueTruncated || hasTooManyValues(texto.valor)) largo = Infinity;
       if (largo <= TEXTO_MAXIMO && clase === undefined) textos.push(texto);
     } else if (clase === undefined) {
       await drain(part.file);

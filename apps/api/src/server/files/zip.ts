@@ -11,6 +11,8 @@ export interface InZip {
   readonly estaCifrado: boolean;
   /** Packed in one of the two ways that we can unpack. */
   readonly seDescomprime: boolean;
+  /** Its bytes in the ZIP are another file's too, or the directory's. */
+  readonly comparteDatos: boolean;
   /** Its content; throws NotWhole where it is not what the directory tells. */
   readonly leer: () => AsyncGenerator<Buffer>;
 }
@@ -23,6 +25,10 @@ export class NotAZip extends Error {}
 const [STORED, DEFLATED] = [0, 8];
 /** Longer names are cut: of a directory full of them we would hold megabytes. */
 const NOMBRE_BYTES = 1024;
+/** Of all names, remarks and extras of a directory together. */
+const DIRECTORIO_BYTES = 4 * 1024 * 1024;
+/** Fixed part of the header in front of each content. */
+const CABECERA_BYTES = 30;
 const [TIPO_UNIX, ENLACE_UNIX] = [0o170000, 0o120000];
 
 const rutaDe = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
@@ -40,9 +46,40 @@ const ligera = (entry: Entry): Entry =>
     uncompressedSize: entry.uncompressedSize,
   });
 
-async function* contenidoDe(zip: ZipFile, entry: Entry, crc: number): AsyncGenerator<Buffer> {
+interface Sitio {
+  readonly entry: Entry;
+  readonly desde: number;
+  /** Least end of its content, by what the directory says. */
+  readonly acaba: number;
+  /** Where the next file begins, or the directory. */
+  hasta: number;
+  comparte: boolean;
+}
+
+/** Where each file lies. Those that overlap are marked: a few bytes named many times unpack to gigabytes. */
+function sitiosDe(entries: readonly Entry[], directorio: number): Sitio[] {
+  const sitios = entries.map((entry): Sitio => {
+    const desde = entry.relativeOffsetOfLocalHeader;
+    const acaba = desde + CABECERA_BYTES + entry.compressedSize;
+    return { entry, desde, acaba, hasta: directorio, comparte: acaba > directorio };
+  });
+  let anterior: Sitio | undefined;
+  let masLargo: Sitio | undefined;
+  for (const sitio of sitios.toSorted((a, b) => a.desde - b.desde)) {
+    if (anterior !== undefined) anterior.hasta = sitio.desde;
+    if (masLargo !== undefined && sitio.desde < masLargo.acaba) sitio.comparte = masLargo.comparte = true;
+    if (masLargo === undefined || sitio.acaba > masLargo.acaba) masLargo = sitio;
+    anterior = sitio;
+  }
+  return sitios;
+}
+
+async function* contenidoDe(zip: ZipFile, entry: Entry, crc: number, hasta: number): AsyncGenerator<Buffer> {
   let suma = 0;
   try {
+    // The header itself may say that its content begins further on.
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    if (fileDataStart + entry.compressedSize > hasta) throw new Error('the content runs into the next one');
     const contenido: Readable = await zip.openReadStreamPromise(entry);
     for await (const trozo of contenido as AsyncIterable<Buffer>) {
       suma = crc32(trozo, suma);
@@ -54,7 +91,7 @@ async function* contenidoDe(zip: ZipFile, entry: Entry, crc: number): AsyncGener
   if (suma !== crc) throw new NotWhole('the content is not the one that was packed');
 }
 
-const enZip = (zip: ZipFile, entry: Entry): InZip => {
+const enZip = (zip: ZipFile, { entry, hasta, comparte }: Sitio): InZip => {
   const suya = ligera(entry);
   const { crc32: crc, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
   return {
@@ -63,15 +100,23 @@ const enZip = (zip: ZipFile, entry: Entry): InZip => {
     esEnlace: ((externalFileAttributes >>> 16) & TIPO_UNIX) === ENLACE_UNIX,
     estaCifrado: entry.isEncrypted(),
     seDescomprime: compressionMethod === STORED || compressionMethod === DEFLATED,
-    leer: () => contenidoDe(zip, suya, crc),
+    comparteDatos: comparte,
+    leer: () => contenidoDe(zip, suya, crc, hasta),
   };
 };
 
 const leerDirectorio = async (zip: ZipFile, maximo: number): Promise<InZip[] | undefined> => {
   if (zip.entryCount > maximo) return undefined;
-  const entradas: InZip[] = [];
-  for await (const entry of zip.eachEntry()) entradas.push(enZip(zip, entry));
-  return entradas;
+  // The types call this place a boolean.
+  const directorio = Number(zip.readEntryCursor);
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (bytes > DIRECTORIO_BYTES) throw new Error('the directory is too long');
+    entries.push(entry);
+  }
+  return sitiosDe(entries, directorio).map((sitio) => enZip(zip, sitio));
 };
 
 /**

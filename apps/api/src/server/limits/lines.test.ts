@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atMost, lines } from './lines.ts';
+import { lines } from './lines.ts';
 import { turns } from './turn.ts';
 
 describe('lines before a common turn', () => {
@@ -19,19 +19,5 @@ describe('lines before a common turn', () => {
       { status: 'rejected' },
       { status: 'fulfilled', value: 'yes' },
     ]);
-  });
-});
-
-describe('atMost', () => {
-  it('refuses what is too much of one key at once, and takes it when there is room again', async () => {
-    const fits = atMost(2, () => new Error('full'));
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const inside = [fits('a', () => held), fits('a', () => held)];
-    await expect(fits('a', async () => 1)).rejects.toThrow('full');
-    expect(await fits('b', async () => 1)).toBe(1);
-    release();
-    await Promise.all(inside);
-    expect(await fits('a', async () => 1)).toBe(1);
   });
 });

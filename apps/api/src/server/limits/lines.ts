@@ -24,13 +24,3 @@ export const lines = (): TurnOf => {
   const under = standing(() => turns(1));
   return (key, work) => under(key, (turn) => turn(work));
 };
-
-/** At most `most` works of each key, waiting or running; the next is refused at once with what `full` makes. */
-export const atMost = (most: number, full: () => Error): TurnOf => {
-  const under = standing(() => undefined);
-  return (key, work) =>
-    under(key, (_, before) => {
-      if (before >= most) throw full();
-      return work();
-    });
-};

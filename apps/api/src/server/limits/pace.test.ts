@@ -47,8 +47,8 @@ const dir = mkdtempSync(join(tmpdir(), 'tajo-ritmo-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const PRISA = { ...RITMO, cabecerasMs: 300, silencioMs: 300, cadaMs: 50 };
 
-async function escuchar({ system }: TestApi) {
-  const app = await buildApp(system, { subidas: dir, ritmo: PRISA });
+async function escuchar({ system, fastify }: TestApi) {
+  const app = await buildApp(system, { subidas: dir, ritmo: PRISA, fastify });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
@@ -166,7 +166,22 @@ describe('a body that goes on coming', () => {
       emisor.write('x'.repeat(200_000));
       cuerpo.once('readable', () => {});
       while (cuerpo.readableLength < cuerpo.readableHighWaterMark) await setImmediate();
+      vi.advanceTimersByTime(PRISA.graciaMs * 20);
+      await once(cuerpo.resume(), 'end');
+    });
+    expect(dicho).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('has its time to go on from when we read again', async () => {
+    const dicho = await respuestaTras(async (cuerpo, emisor) => {
+      const lleno = cuerpo.readableHighWaterMark;
+      emisor.write('x'.repeat(lleno));
+      cuerpo.once('readable', () => {});
+      while (cuerpo.readableLength < lleno) await setImmediate();
       vi.advanceTimersByTime(PRISA.silencioMs * 10);
+      while (cuerpo.readableLength > 0) cuerpo.read();
+      vi.advanceTimersByTime(PRISA.silencioMs / 2);
+      emisor.write('x'.repeat(200_000 - lleno));
       await once(cuerpo.resume(), 'end');
     });
     expect(dicho).toMatch(/^HTTP\/1.1 200 /);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRaw } from '../serve/raw-answers.ts';
 
-/** How slowly a request may come, with a session or without. */
+/** How slowly a request may come, with a session or without, and how long one is waited for at a stop. */
 export interface Ritmo {
   /** Longest from the first byte of a connection or request to the end of its headers. */
   readonly cabecerasMs: number;
@@ -15,6 +15,8 @@ export interface Ritmo {
   readonly totalMs: number;
   /** How often this is looked at. */
   readonly cadaMs: number;
+  /** How long a connection at rest is left open at a stop. */
+  readonly despedidaMs: number;
 }
 
 // A phone with 8 kB/s that falls silent for 20 s after each second of sending still has 380 bytes in a second; a ZIP of
@@ -26,6 +28,7 @@ export const RITMO: Ritmo = {
   graciaMs: 60_000,
   totalMs: 3_600_000,
   cadaMs: 1000,
+  despedidaMs: 2000,
 };
 
 interface Llegada {

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
 
 const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, If-None-Match, Tajo-Reloj';
-const A_FUERA = 'X-Total-Count, Content-Disposition, ETag';
+const A_FUERA = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
+
+/** Whether the pages are served over https, here or by a proxy. */
+export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Settings): boolean =>
+  TLS_CERT !== undefined || PUBLIC_URL?.startsWith('https:') === true;
 
 /** Those of every answer, whoever gives it. */
 export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {
-  const tls = settings.TLS_CERT !== undefined || settings.PUBLIC_URL?.startsWith('https:') === true;
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    ...(tls ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(settings) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico } from '../../../test/make/partes.ts';
 import { withCommittedApi } from '../../../test/with-api.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { anotar } from '../../historial/historial.queries.ts';
+import type { System } from '../../system.ts';
+import { withKey } from './idempotency.ts';
 
 const FORMA = {
   nombre: 'Óptica Norte',
@@ -13,6 +17,32 @@ const FORMA = {
 const CLAVE = { 'idempotency-key': '6f1c1f6e-2f0f-4b0e-9d3e-0123456789ab' };
 
 describe('Idempotency-Key', () => {
+  it(
+    'keeps nothing of a request of which a part failed, although it answers all the same',
+    withCommittedApi(async ({ as, system }) => {
+      const { actor } = await as('GESTION');
+      const clave = CLAVE['idempotency-key'];
+      const operacion = { clave, llamada: 'POST /api/cliente', huella: 'x', conFicheros: false };
+      const anotado = (id: number) => ({ accion: 'cliente.guardar', entidad: 'cliente', id }) as const;
+      const hacer = async (suyo: System) => {
+        await inTransaction(suyo, (tx) => anotar(tx, suyo, actor, anotado(1)));
+        await inTransaction(suyo, async (tx) => {
+          await anotar(tx, suyo, actor, anotado(2));
+          throw new Error('a part');
+        }).catch(() => undefined);
+        return { id: 1 };
+      };
+      await expect(withKey(system, actor, operacion, { hacer })).rejects.toThrow('a part');
+      const { lineas, claves } = await system.db
+        .selectNoFrom((eb) => [
+          eb.selectFrom('historial').select(eb.fn.countAll<number>().as('n')).as('lineas'),
+          eb.selectFrom('operacion').select(eb.fn.countAll<number>().as('n')).as('claves'),
+        ])
+        .executeTakeFirstOrThrow();
+      expect([Number(lineas), Number(claves)]).toEqual([0, 0]);
+    }),
+  );
+
   it(
     'does sixteen requests at once with one key once, and gives all the same answer',
     withCommittedApi(async ({ as, system }) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { runLater } from '../../db/dialect.ts';
 import { BasePerdida } from '../../db/lost.ts';
-import { constant } from '../../db/prepared.ts';
+import { runText } from '../../db/prepared.ts';
 import { asWhole } from '../../db/transaction.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
@@ -100,8 +99,7 @@ export async function withKey(
     const respuesta = estadoYCuerpo(await hacer(suSistema, preparado));
     const { estado } = respuesta;
     const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
-    const hecha = [actor.id, clave, llamada, huella, estado, cuerpo, system.now()];
-    await runLater(tx, constant(HECHA, hecha));
+    await runText(tx, HECHA, [actor.id, clave, llamada, huella, estado, cuerpo, system.now()]);
     return respuesta;
   };
   try {

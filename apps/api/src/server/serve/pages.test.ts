@@ -113,3 +113,17 @@ it('serves the files that were there at the start, and none beside or above them
     expect([url, await estado(url)]).toEqual([url, 404]);
   await app.close();
 });
+
+it('serves nothing that the build keeps for itself', async () => {
+  mkdirSync(join(dir, '.vite'));
+  mkdirSync(join(dir, 'assets', '.cache'), { recursive: true });
+  const guardados = ['.vite/manifest.json', '.vite/manifest.json.br', '.env', 'assets/.cache/a.js', 'assets/.b.js'];
+  for (const ruta of guardados) writeFileSync(join(dir, ruta), '{}');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
+  const app = fastify();
+  await servePages(app, dir, leerSettings({}));
+  for (const ruta of [...guardados, '%2evite/manifest.json', 'assets/../.vite/manifest.json'])
+    expect([ruta, (await app.inject(`/${ruta}`)).statusCode]).toEqual([ruta, 404]);
+  expect((await app.inject('/favicon.svg')).statusCode).toBe(200);
+  await app.close();
+});

@@ -53,7 +53,9 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
   const ficheros = new Set(
     readdirSync(carpeta, { recursive: true, withFileTypes: true })
       .filter((entrada) => entrada.isFile())
-      .map(({ parentPath, name }) => relative(carpeta, join(parentPath, name)).replaceAll(sep, '/')),
+      .map(({ parentPath, name }) => relative(carpeta, join(parentPath, name)).replaceAll(sep, '/'))
+      // What the build keeps for itself, as the manifest of all its files.
+      .filter((ruta) => !/(^|\/)\./.test(ruta)),
   );
   ficheros.delete(INDICE);
   await app.register(fastifyStatic, {

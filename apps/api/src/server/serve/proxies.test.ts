@@ -6,12 +6,12 @@ import { leerSettings } from '../../settings.ts';
 const PROPIA = '203.0.113.5';
 
 /** From which addresses wrong logins come, as the log says it, when each carries one of the headers. */
-async function direcciones({ system }: TestApi, TRUST_PROXY: string, forwarded: readonly string[]) {
+async function direcciones({ system, fastify }: TestApi, TRUST_PROXY: string, forwarded: readonly string[]) {
   const ips: unknown[] = [];
   const { DATA_DIR } = system.settings;
   const settings = leerSettings({ DATA_DIR, TRUST_PROXY });
   const log = { ...system.log, warn: (linea: object) => void ips.push('ip' in linea ? linea.ip : linea) };
-  const app = await buildApp({ ...system, settings, log }, { subidas: DATA_DIR });
+  const app = await buildApp({ ...system, settings, log }, { subidas: DATA_DIR, fastify });
   const statuses: number[] = [];
   for (const header of forwarded) {
     const payload = { email: 'nadie@tajo.es', password: 'no es esta' };

@@ -1,8 +1,8 @@
 import type { Answer, Api, ApiSchemas, Body, Endpoint, EsHoja, EsLista, Params, Query } from '@tajo/contract/endpoint';
 import type { System } from '../../system.ts';
-import type { Creado } from '../answer/created.ts';
+import type { ConCookie, Creado } from '../answer/created.ts';
 import { lines, type TurnOf } from '../limits/lines.ts';
-import type { Consulta } from '../list/consulta.ts';
+import type { Listing } from '../list/source.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
 import type { Actor } from '../session/actor.ts';
 import { turns } from '../limits/turn.ts';
@@ -24,10 +24,16 @@ export interface Peticion<E = Endpoint> {
   readonly reloj: Date | null;
   /** Address of the caller. */
   readonly ip: string;
+  /** The Cookie header. */
+  readonly cookies: string | undefined;
 }
 
 type Contestado<E> =
-  EsLista<E> extends true ? Consulta : EsHoja<E> extends true ? Spreadsheet : Answer<E> | Creado<Answer<E>>;
+  EsLista<E> extends true
+    ? Listing
+    : EsHoja<E> extends true
+      ? Spreadsheet
+      : Answer<E> | Creado<Answer<E>> | ConCookie<Answer<E>>;
 type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
 type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 

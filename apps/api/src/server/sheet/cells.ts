@@ -3,6 +3,4 @@ export type Celda = string | number | boolean | Date | null | undefined;
 export interface ColumnaHoja {
   readonly label: string;
   readonly tipo: 'texto' | 'numero' | 'dia' | 'instante' | 'si_no';
-  /** Width in characters. */
-  readonly ancho?: number;
 }

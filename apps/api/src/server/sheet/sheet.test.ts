@@ -179,6 +179,34 @@ describe('sheet', () => {
     expect(nombre).toMatch(/^[^\\/*?:[\]']{1,31}$/);
   });
 
+  it('has columns as wide as their headers and first rows, within bounds, and dates as long as they are', async () => {
+    const columnas: ColumnaHoja[] = [
+      { label: 'NIF', tipo: 'texto' },
+      { label: 'Nombre', tipo: 'texto' },
+      { label: 'Observaciones', tipo: 'texto' },
+      { label: 'Comunidad Autónoma', tipo: 'texto' },
+      { label: 'Alta', tipo: 'instante' },
+      { label: 'Unidades', tipo: 'numero' },
+    ];
+    const primera = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012];
+    // Of the second batch, which is not waited for.
+    const otras = Array.from({ length: 100 }, (_, n) => ['B1', n < 99 ? '' : 'y'.repeat(50)]);
+    const xml = hojaDe(await bytesOf(columnas, primera, ...otras));
+    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, ancho]) => Number(ancho))).toEqual([8, 26, 60, 22, 17, 14]);
+    const vacia = hojaDe(await bytesOf(columnas.slice(0, 2)));
+    expect([...vacia.matchAll(/ width="(\d+)"/g)].map(([, ancho]) => Number(ancho))).toEqual([8, 10]);
+  });
+
+  it.each([
+    [1, 0, 'A1:A1'],
+    [3, 250, 'A1:C251'],
+    [27, 1, 'A1:AA2'],
+  ])('filters all rows by its header: %s columns, %s rows', async (columnas, filas, ref) => {
+    const todas = Array.from({ length: columnas }, () => ({ label: 'A', tipo: 'texto' as const }));
+    const xml = hojaDe(await bytesOf(todas, ...Array.from({ length: filas }, () => ['a'])));
+    expect(xml).toContain(`</sheetData><autoFilter ref="${ref}"/></worksheet>`);
+  });
+
   it('reads rows only as fast as it is read, and closes their source when it is abandoned', async () => {
     let made = 0;
     let close = (): void => undefined;

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Celda, ColumnaHoja } from './cells.ts';
 import { msDe, serialDeDia, serialDeInstante, wallTime } from './time.ts';
-import { ESTILO, SHEET_TAIL, fixedParts, sheetHead, textElement } from './xml.ts';
+import { anchosDe } from './widths.ts';
+import { ESTILO, fixedParts, sheetHead, sheetTail, textElement } from './xml.ts';
 import { zip } from './zip.ts';
 import { seated, seats } from '../limits/turn.ts';
 
@@ -53,9 +54,12 @@ async function* sheetXml({ columnas, lotes, zona }: Spreadsheet): AsyncGenerator
   const write = cellWriter(zona);
   const tipos = columnas.map(({ tipo }) => tipo);
   const titulos = columnas.map((c) => texto(c.label, ESTILO.cabecera)).join('');
-  let trozo = `${sheetHead(columnas)}<row>${titulos}</row>`;
+  const cabeza = (primeras: readonly (readonly Celda[])[]): string =>
+    `${sheetHead(anchosDe(columnas, primeras))}<row>${titulos}</row>`;
+  let trozo: string | undefined;
   let n = 1;
   for await (const lote of lotes) {
+    trozo ??= cabeza(lote);
     for (const fila of lote) {
       n += 1;
       if (n > FILAS_MAXIMAS) throw new Error(`A sheet holds ${FILAS_MAXIMAS} rows.`);
@@ -69,7 +73,7 @@ async function* sheetXml({ columnas, lotes, zona }: Spreadsheet): AsyncGenerator
       if (n % FILAS_POR_TURNO === 0) await setImmediate();
     }
   }
-  yield trozo + SHEET_TAIL;
+  yield (trozo ?? cabeza([])) + sheetTail(columnas.length, n);
 }
 
 /**

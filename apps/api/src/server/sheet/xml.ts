@@ -1,5 +1,3 @@
-import type { ColumnaHoja } from './cells.ts';
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OOXML = 'http://schemas.openxmlformats.org';
 const MAIN = `${OOXML}/spreadsheetml/2006/main`;
@@ -80,13 +78,20 @@ export const fixedParts = (nombre: string): readonly (readonly [name: string, xm
   ['xl/styles.xml', styles],
 ];
 
-const ANCHOS = { texto: 28, numero: 12, dia: 12, instante: 17, si_no: 8 } as const;
-
 /** What stands before the rows: the header stays in sight, columns have their widths (in characters). */
-export const sheetHead = (columnas: readonly ColumnaHoja[]): string => {
-  const anchos = columnas
-    .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.ancho ?? ANCHOS[c.tipo]}" customWidth="1"/>`)
+export const sheetHead = (anchos: readonly number[]): string => {
+  const columnas = anchos
+    .map((ancho, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`)
     .join('');
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${anchos === '' ? '' : `<cols>${anchos}</cols>`}<sheetData>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnas === '' ? '' : `<cols>${columnas}</cols>`}<sheetData>`;
 };
-export const SHEET_TAIL = '</sheetData></worksheet>';
+
+const A = 65;
+const LETRAS = 26;
+/** 'A' for the first column, 'AA' after 'Z'. */
+const letraDe = (columna: number): string =>
+  (columna < LETRAS ? '' : letraDe(Math.floor(columna / LETRAS) - 1)) + String.fromCharCode(A + (columna % LETRAS));
+
+/** What stands behind them: the header filters all rows, of which it is the first. */
+export const sheetTail = (columnas: number, filas: number): string =>
+  `</sheetData>${columnas === 0 ? '' : `<autoFilter ref="A1:${letraDe(columnas - 1)}${filas}"/>`}</worksheet>`;

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { engine } from '../../test/database.ts';
+import { oyente } from '../../test/listening.ts';
+import { tcpLine, type TcpLine } from '../../test/tcp-line.ts';
+import { withReplicas } from '../../test/with-api.ts';
+import { inTransaction } from './transaction.ts';
+import { connect } from './connect.ts';
+import { silent } from './log.ts';
+import { WAITS } from './waits.ts';
+
+const PRONTO = { ...WAITS, pulse: 300 };
+const UNTIL = { timeout: 20_000, interval: 50 };
+let line: TcpLine | undefined;
+let said: string[] = [];
+afterEach(async () => {
+  await line?.close();
+  [line, said] = [undefined, []];
+});
+/** Asks over the database's own address, and listens over a line that may fall silent. */
+const conectar = async (url: string) => {
+  line = await tcpLine(url);
+  const log = { ...silent, warn: (text: string) => void said.push(text) };
+  return connect({ url, listenUrl: line.url, log, waits: PRONTO });
+};
+
+// The embedded engine hears over no network.
+describe.runIf(engine === 'postgres')('a server that hears nothing any more', () => {
+  it(
+    'refuses a session that another one ended, ends its stream, and connects anew',
+    withReplicas(async (una, otra) => {
+      const admin = await una.as('ADMIN');
+      const deOtra = await otra.asUsuario(admin.actor.id);
+      const { final } = await oyente(otra, deOtra);
+      expect((await deOtra.get('/api/provincia/all/select')).statusCode).toBe(200);
+
+      line?.silence();
+      await inTransaction(una.system, (tx) => una.system.sesiones.cerrar(tx, deOtra.actor, una.system.now()));
+      await vi.waitFor(async () => expect((await deOtra.get('/api/provincia/all/select')).statusCode).toBe(401), UNTIL);
+      await final();
+      expect(said.join()).toContain('DATABASE_URL_ESCUCHA');
+
+      const antes = line?.made() ?? 0;
+      line?.restore();
+      await vi.waitFor(() => expect(line?.made()).toBeGreaterThan(antes), UNTIL);
+    }, conectar),
+  );
+});

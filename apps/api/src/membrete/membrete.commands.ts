@@ -1,0 +1,46 @@
+import type { Body } from '@tajo/contract/endpoint';
+import type { membreteApi } from '@tajo/contract/membrete';
+import { inTransaction } from '../db/transaction.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { exigirVersion } from '../historial/version.escrituras.ts';
+import { found } from '../server/answer/found.ts';
+import { logoDeEmpresa } from '../server/files/images.ts';
+import type { Subido } from '../server/files/received.ts';
+import type { Actor } from '../server/session/actor.ts';
+import type { System } from '../system.ts';
+import { membreteQueries } from './membrete.queries.ts';
+import { conLogo } from './membrete.vistas.ts';
+
+type Forma = Body<typeof membreteApi.guardar>;
+type Fila = { readonly id_logo: string | null };
+
+/** As the history tells it: whether there is a logo, not its key; another one is another name. */
+const contado = <F extends Fila>({ id_logo, ...fila }: F, nombre?: string) => ({
+  ...fila,
+  logo: id_logo === null ? null : (nombre ?? 'Sí'),
+});
+
+export async function guardarMembrete(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
+  // Drawn and stored before the transaction, which would wait for it.
+  const logo = subida && (await guardarImagen(system, 'logo', subida, logoDeEmpresa));
+  return inTransaction(system, async (tx) => {
+    const { version, sin_logo, ...campos } = forma;
+    const membrete = membreteQueries(tx);
+    const antes = found(await membrete.bloquear());
+    await exigirVersion({ tx, system, actor }, 'membrete', antes, version);
+    if (logo !== undefined) await ficherosQueries(tx).insertar(logo, system.now());
+    const anterior = sin_logo === true ? null : antes.id_logo;
+    await membrete.cambiar({ ...campos, id_logo: logo?.id ?? anterior });
+    const despues = found(await membrete.leer());
+    await anotar(tx, system, actor, {
+      accion: 'membrete.guardar',
+      entidad: 'membrete',
+      id: antes.id,
+      antes: contado(antes),
+      despues: contado(despues, logo?.nombre),
+    });
+    return conLogo(system, despues);
+  });
+}

@@ -1,0 +1,20 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+/**
+ * The network that an address is counted by: an IPv4 address is one, of IPv6 the first 64 bits are, since one customer
+ * has them all. An IPv4 address written as IPv6 is IPv4.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  // Normalised: lower case, no leading zeros, '::' for the longest run of zeros.
+  const text = new SocketAddress({ address: bare, family: 'ipv6' }).address;
+  const mapped = /^::ffff:([\d.]+)$/.exec(text)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = text.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,68 @@
+import Fastify from 'fastify';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { stopInOrder } from './stop.ts';
+
+const DESPEDIDA_MS = 50;
+const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+async function served() {
+  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+  stopInOrder(app, DESPEDIDA_MS);
+  app.get('/', async () => 'hola');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, knock: () => connect(port, '127.0.0.1') };
+}
+
+/** All that a connection is told until it ends, or the error it ends with. */
+const toldBy = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let told = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    socket.once('close', () => resolve(told));
+  });
+const ANSWER = /^HTTP\/1\.1 200 [^]*connection: close[^]*hola$/i;
+
+it('answers those who wait at the door when it is to be shut', async () => {
+  const { app, knock } = await served();
+  const waiting = Array.from({ length: 40 }, knock);
+  const told = waiting.map(toldBy);
+  for (const socket of waiting) socket.write(ASK);
+  // By then the system has them all, and the server none.
+  await new Promise((resolve) => process.nextTick(resolve));
+  await app.close();
+  for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);
+});
+
+it('answers what has arrived over connections at rest when they are to be ended', async () => {
+  const { app, knock } = await served();
+  const resting = Array.from({ length: 40 }, knock);
+  for (const socket of resting) {
+    socket.write(ASK);
+    await new Promise((resolve) => socket.once('data', resolve));
+  }
+  const told = resting.map(toldBy);
+  const closing = app.close();
+  while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+  for (const socket of resting) socket.write(ASK);
+  // The server is kept from reading until their time is over.
+  for (const since = performance.now(); performance.now() - since < 2 * DESPEDIDA_MS;);
+  await closing;
+  for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);
+});
+
+it('waits for no connection at rest longer than that, and for none at all where there is none', async () => {
+  const { app, knock } = await served();
+  const silent = knock();
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const told = toldBy(silent);
+  await app.close();
+  expect(await told).toBe('');
+
+  const alone = Fastify();
+  stopInOrder(alone, 3_600_000);
+  await alone.listen({ port: 0, host: '127.0.0.1' });
+  await alone.close();
+});

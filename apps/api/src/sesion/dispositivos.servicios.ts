@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Knows the devices on which an account has logged in before, by a signed cookie (AMB-170). It lifts limits only. */
+export interface Dispositivos {
+  /** Id of the device, if the account has logged in on it before. `cookies` is the Cookie header. */
+  conocido(cookies: string | undefined, email: string): string | undefined;
+  /** The Set-Cookie header after a login: the device as it was, and known to this account too. */
+  marcar(cookies: string | undefined, email: string): string;
+}
+
+const NOMBRE = 'tajo_dispositivo';
+/** Accounts that a device is known to: the latest ones. */
+const CUENTAS = 10;
+const VIDA_S = 180 * 24 * 3600;
+const BYTES = 16;
+// The id of the device, and a signature per account; 16 bytes each.
+const VALOR = new RegExp(String.raw`(?:^|;\s*)${NOMBRE}=([\w-]{22})((?:\.[\w-]{22}){1,${CUENTAS}})(?:;|$)`);
+
+const leer = (cookies = '') => {
+  const [, id, marcas = ''] = VALOR.exec(cookies) ?? [];
+  return id === undefined ? undefined : { id, marcas: marcas.split('.').slice(1) };
+};
+const iguales = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** `seguro`: the pages are served over https. */
+export function dispositivos(secreto: string, seguro: boolean): Dispositivos {
+  const clave = createHmac('sha256', secreto).update('tajo/dispositivos').digest();
+  const marca = (id: string, email: string): string =>
+    createHmac('sha256', clave)
+      .update(`${id} ${email.toLowerCase()}`)
+      .digest()
+      .subarray(0, BYTES)
+      .toString('base64url');
+
+  return {
+    conocido(cookies, email) {
+      const leida = leer(cookies);
+      if (leida === undefined) return undefined;
+      const suya = marca(leida.id, email);
+      return leida.marcas.some((m) => iguales(m, suya)) ? leida.id : undefined;
+    },
+    marcar(cookies, email) {
+      const { id, marcas } = leer(cookies) ?? { id: randomBytes(BYTES).toString('base64url'), marcas: [] };
+      const suya = marca(id, email);
+      const todas = [suya, ...marcas.filter((m) => m !== suya)].slice(0, CUENTAS);
+      const donde = `Path=/api/login/user; Max-Age=${VIDA_S}; HttpOnly; SameSite=Strict${seguro ? '; Secure' : ''}`;
+      return `${NOMBRE}=${[id, ...todas].join('.')}; ${donde}`;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Keeps the errors that the server answers with 500 because nobody foresaw them. */
+export function unexpectedErrors() {
+  let kept: string[] = [];
+  const write = (line: string): void => {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+    if (msg === 'unexpected') kept.push(err?.stack ?? line);
+    else process.stdout.write(line);
+  };
+  const fastify: FastifyServerOptions = { logger: { level: 'error', stream: { write } } };
+  return {
+    /** Options of every server whose errors are kept here. */
+    fastify,
+    /** Stacks of those kept so far, which are forgotten. */
+    take(): string[] {
+      const taken = kept;
+      kept = [];
+      return taken;
+    },
+  };
+}
+
+/** Runs a test and fails it if the server met an error that nobody foresaw and the test did not take. */
+export async function failingOnUnexpected(work: () => Promise<void>, take: () => string[]): Promise<void> {
+  let failure: unknown;
+  const passed = await work().then(
+    () => true,
+    (error: unknown) => {
+      failure = error;
+      return false;
+    },
+  );
+  const stacks = take();
+  if (stacks.length > 0) throw new Error(`the server answered 500:\n${stacks.join('\n')}`, { cause: failure });
+  if (!passed) throw failure;
+}
