@@ -12,12 +12,16 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/arranque\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/state\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/kit\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/ },
   {
     name: 'partes',
-    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|ExpandMore)\.m?js$/,
+    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
+  },
+  {
+    name: 'oficina',
+    test: /\/src\/partes\/listas\/(PartesTabs|enlaces|useComentario|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
   },
   // What stands over a screen, what is chosen from, what is typed into, what makes a form of it: each would be a dozen
   // requests, and each page that leads to one would carry the names of them all.
@@ -32,17 +36,18 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/form\/(FormScreen|Seccion|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
   },
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
-  // What a list needs after its first sight, in one piece.
+  // What comes after the first view of every screen, and of every list.
+  { name: 'vivo', test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(vivo|sucesos|novedades)\.ts|kit\/espaciar\.ts)$/ },
   {
     name: 'luego',
-    test: /\/src\/(list\/(vivo\/|EmptyState|filters\/FiltrosPuestos)|api\/(vivo|sucesos|novedades|descargar)\.ts|kit\/espaciar\.ts)/,
+    test: /\/src\/(list\/(vivo\/|InterruptorDeMapa|filters\/FiltrosPuestos)|vistas\/MenuDeVistas|api\/descargar\.ts)/,
   },
 ];
 
 // Every page needs these, and would hear of them only from the first script or the styles.
 const PRECARGA = [
-  { archivo: /\/acceso-[^/]+\.js$/, rel: 'modulepreload' },
-  { archivo: /\/roboto-latin-(400|500)-[^/]+\.woff2$/, rel: 'preload', as: 'font' },
+  { nombre: /^acceso$/, rel: 'modulepreload' },
+  { nombre: /^roboto-(400|500)\.woff2$/, rel: 'preload', as: 'font' },
 ];
 const precarga: Plugin = {
   name: 'precarga',
@@ -50,10 +55,10 @@ const precarga: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      PRECARGA.flatMap(({ archivo, ...attrs }) =>
-        Object.keys(bundle)
-          .filter((file) => archivo.test(file))
-          .map((file) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true, href: `/${file}` } })),
+      PRECARGA.flatMap(({ nombre, ...attrs }) =>
+        Object.values(bundle)
+          .filter((file) => nombre.test((file.type === 'chunk' ? file.name : file.names[0]) ?? ''))
+          .map(({ fileName }) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true, href: `/${fileName}` } })),
       ),
   },
 };
@@ -72,9 +77,15 @@ const leafletSinMarcado: Plugin = {
   },
 };
 
+// The theme turns ripples off (theme.ts); MUI would bring them along all the same.
+const sinOndas: Plugin = {
+  name: 'sin-ondas',
+  transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compilar(compiler), precarga, leafletSinMarcado],
+  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.
@@ -83,13 +94,13 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
-    // Each page's first load carries the names of all pieces: what no compression takes from them is their hash.
+    // Each page's first load carries the names of all pieces, so they are short. The manifest says what is what.
     rolldownOptions: {
       // Emotion imports it for a wrapper that nobody here uses, and as it does not say that it has no effects it would stay.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: TROZOS.map((trozo, n) => ({ ...trozo, priority: TROZOS.length - n })) },
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

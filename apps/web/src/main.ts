@@ -1,6 +1,4 @@
-import '@fontsource/roboto/latin-400.css';
-import '@fontsource/roboto/latin-500.css';
-import '@fontsource/roboto/latin-700.css';
+import './app/fonts.css';
 import './sesion/sesion.css';
 import './app/armazon.css';
 import { mostrarArmazon, mostrarFallo } from './app/armazon.ts';

@@ -8,6 +8,7 @@ export const unComponente = (cambios: Partial<Componente> = {}): Componente => (
   nombre: 'Soporte',
   descripcion: 'De pared',
   fabricante: 'Ferralla',
+  minimo: null,
   cantidad: 7,
   id_categoria: 15,
   desc_categoria: 'Terminal / posición',
@@ -26,10 +27,12 @@ export const unTerminal = (cambios: Partial<Terminal> = {}): Terminal => ({
   nombre: 'Nova A1',
   descripcion: 'Nova A1',
   especificaciones: null,
+  minimo: null,
   cantidad: 3,
   componentes: ['Soporte'],
   desc_componentes: 'Soporte',
   path_imagen: null,
+  path_miniatura: null,
   ...cambios,
 });
 

@@ -21,15 +21,19 @@ export const variosClientes = (n: number): Cliente[] => Array.from({ length: n }
 
 const textos = ['nombre', 'nif', 'direccion', 'telefono', 'email', 'contacto'] as const;
 
-function pagina(todos: readonly Cliente[], query: URLSearchParams) {
+function filtrados(todos: readonly Cliente[], query: URLSearchParams): readonly Cliente[] {
   const sort = query.get('sort') ?? 'nombre';
   const campo = textos.find((t) => t === sort.replace('-', '')) ?? 'nombre';
   const signo = sort.startsWith('-') ? -1 : 1;
   const estados = (query.get('estado') ?? 'activos,bajas').split(',');
-  const filas = todos
+  return todos
     .filter((c) => estados.includes(c.baja ? 'bajas' : 'activos'))
     .filter((c) => textos.every((t) => queContiene(query.get(t) ?? '')(c[t])))
     .toSorted((a, b) => signo * a[campo].localeCompare(b[campo], 'es'));
+}
+
+function pagina(todos: readonly Cliente[], query: URLSearchParams) {
+  const filas = filtrados(todos, query);
   const desde = Number(query.get('offset'));
   return { body: filas.slice(desde, desde + Number(query.get('limit'))), total: filas.length };
 }
@@ -43,6 +47,10 @@ export function redDeClientes(iniciales: readonly Cliente[], otras: Rutas = {}):
   ]);
   return {
     'GET /cliente/all': ({ ruta }) => pagina([...filas.values()], new URL(ruta, location.origin).searchParams),
+    'GET /cliente/all/extracto': ({ ruta }) => {
+      const quedan = filtrados([...filas.values()], new URL(ruta, location.origin).searchParams);
+      return { body: quedan.map(({ id }) => ({ id })), total: quedan.length };
+    },
     ...rutasPorId('cliente', iniciales),
     ...Object.fromEntries(enMemoria),
     ...otras,

@@ -12,6 +12,8 @@ export const unResumen = (
   id_proyecto,
   nombre_proyecto,
   finalizado,
+  urgentes: { sin_asignar: 0, asignados: 0 },
+  atencion: { sin_asignar: 0, asignados: 0 },
   data: { labels: [...CONTADORES], series: [[...serie]] },
 });
 

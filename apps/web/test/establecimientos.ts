@@ -76,6 +76,7 @@ export const CATALOGO_DE_TIENDA = {
 export const unDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): EstablecimientoDetalle => ({
   ...unEstablecimiento(),
   planograma: null,
+  existia: true,
   componentes: {
     nombre_componentes: 'Cartel (2)',
     muebles: [

@@ -7,6 +7,7 @@ export const unIntento = (cambios: Partial<Intento> = {}): Intento => ({
   nombre_tecnico: 'Begoña Ibáñez',
   fecha_asignacion: '2026-03-05T09:00:00.000Z',
   fecha_inicio: '2026-03-05T10:00:00.000Z',
+  nombre_usuario_inicio: 'Begoña Ibáñez',
   distancia_m: 1250.4,
   veredicto: 'fuera',
   cierre: null,

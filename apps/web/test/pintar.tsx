@@ -15,6 +15,10 @@ import { crearQueryClient } from '../src/api/hooks.ts';
 import { AvisoProvider } from '../src/base/aviso.tsx';
 import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
+import { firstViewDrawn } from '../src/kit/first-view.ts';
+
+// Parts that come after the first view need no frame around a screen to come in a test of it.
+firstViewDrawn();
 
 /** What the application stands in: theme, reads and notices, each test with its own. */
 export function MarcoDePrueba({ children }: { readonly children: ReactNode }) {

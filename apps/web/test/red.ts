@@ -9,7 +9,13 @@ export type Llamada = {
   /** Lets so much of the body be gone, of a call that somebody watches. */
   readonly enviar?: (hecho: number) => void;
 };
-type Respuesta = { readonly status?: number; readonly body?: unknown; readonly total?: number };
+type Respuesta = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly total?: number;
+  /** Seconds of the Retry-After header. */
+  readonly espera?: number;
+};
 /** By 'METHOD /path', without query; a function answers from the call. */
 export type Rutas = Readonly<Record<string, Respuesta | ((llamada: Llamada) => Respuesta | Promise<Respuesta>)>>;
 
@@ -75,8 +81,12 @@ export function conRed(rutas: Rutas): readonly Llamada[] {
       status = 200,
       body: cuerpo,
       total,
+      espera,
     } = (typeof ruta === 'function' ? await ruta(llamada) : ruta) ?? { status: 404, body: { message: 'No existe.' } };
-    const headers = total === undefined ? {} : { 'x-total-count': String(total) };
+    const headers = {
+      ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+      ...(espera === undefined ? {} : { 'retry-after': String(espera) }),
+    };
     return new Response(deBytes(cuerpo), { status, headers });
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

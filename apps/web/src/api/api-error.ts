@@ -7,12 +7,15 @@ const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténte
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which the server will listen again; undefined if it did not say. */
+  readonly espera: number | undefined;
 
-  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, espera?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.espera = espera;
   }
 }
 
@@ -26,7 +29,8 @@ export async function leerError(answer: Response): Promise<ApiError> {
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(esTexto) : [];
   const { message, ...fields } = Object.fromEntries(texts);
   const propio = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? NO_DISPONIBLE : ERROR_SIN_TEXTO;
-  return new ApiError(answer.status, message ?? propio, fields);
+  const espera = answer.headers.get('retry-after');
+  return new ApiError(answer.status, message ?? propio, fields, espera === null ? undefined : Number(espera));
 }
 
 const esTexto = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

@@ -8,6 +8,13 @@ import { queryKeyOf } from './hooks.ts';
 export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Params<E>): Fuente<Fila<E>> => ({
   clave: queryKeyOf(endpoint, params),
   pagina: (query, signal) => callPage(endpoint, query, { params, signal }),
+  ...(endpoint.extracto !== undefined && {
+    async lugarDe(id: number, query: ListQuery, signal: AbortSignal) {
+      const { filas } = await callPage<E, { readonly id: number }>(endpoint, query, { params, signal }, '/extracto');
+      const lugar = filas.findIndex((fila) => fila.id === id);
+      return lugar < 0 ? undefined : lugar;
+    },
+  }),
   directo: async () => (await import('./vivo.ts')).enDirecto,
   exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });

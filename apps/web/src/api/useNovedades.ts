@@ -1,5 +1,6 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import { useEffect, useEffectEvent } from 'react';
+import { afterFirstView } from '../kit/first-view.ts';
 
 const nada = (): void => undefined;
 
@@ -10,7 +11,11 @@ export function useNovedades(concierne: (novedad: Novedad) => boolean, releer: (
     return seguirNovedades(concierne, releer);
   });
   useEffect(() => {
-    const callar = seguir().catch(() => nada);
-    return () => void callar.then((dejar) => dejar());
+    let callar = Promise.resolve(nada);
+    const olvidar = afterFirstView(() => (callar = seguir().catch(() => nada)));
+    return () => {
+      olvidar();
+      void callar.then((dejar) => dejar());
+    };
   }, []);
 }

@@ -12,5 +12,6 @@ export function mostrarArmazon(haySesion: boolean): void {
 
 /** Instead of everything else: some script could not be had, for want of a line or because a newer version is installed. */
 export const mostrarFallo = (): void => {
-  document.documentElement.toggleAttribute('data-fallo', true);
+  const fallo = document.querySelector<HTMLTemplateElement>('#fallo');
+  if (fallo !== null) document.body.replaceChildren(fallo.content);
 };

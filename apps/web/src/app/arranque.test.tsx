@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { esperar } from '../../test/esperar.ts';
+import { unCliente } from '../../test/clientes.ts';
 import { conRed } from '../../test/red.ts';
 import { tokenDe } from '../../test/sesion.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
@@ -95,7 +96,7 @@ describe('a session', () => {
   });
 
   it.each<[Role, string]>([
-    ['TECNICO', '/parte/asignados_tecnico?limit=5&offset=0'],
+    ['TECNICO', '/parte/asignados_tecnico?sort=-en_curso&limit=5&offset=0'],
     ['GESTION', '/dashboard'],
   ])('of %s that begins asks once for what its landing shows, before the app is there', async (role, ruta) => {
     const llamadas = conRed({ 'GET /dashboard': { body: [] }, 'GET /parte/asignados_tecnico': { body: [], total: 0 } });
@@ -104,6 +105,18 @@ describe('a session', () => {
     await expect.element(page.getByText(/No hay|Sin /).first()).toBeVisible();
     // What its parts ask for once they are there is theirs.
     expect(llamadas.filter((llamada) => llamada.ruta === ruta)).toHaveLength(1);
+  });
+
+  it.each<[Role, string, string[]]>([
+    ['GESTION', '/partes_sin_asignar', ['/parte/sin_asignar?limit=5&offset=0']],
+    ['GESTION', '/partes_asignados', ['/parte/asignados?limit=5&offset=0']],
+    ['ADMIN', '/partes_finalizados', ['/parte/finalizados?limit=5&offset=0']],
+    ['EMPRESA', '/partes_finalizados_tecnico', ['/parte/finalizados_tecnico?limit=5&offset=0']],
+    ['TECNICO', '/partes_sin_asignar', []],
+  ])('of %s that opens at %s asks for its rows before the app is there, if it may', (role, path, rutas) => {
+    const llamadas = conRed({});
+    abrir(path, tokenDe(role));
+    expect(llamadas.map((llamada) => llamada.ruta)).toEqual(rutas);
   });
 
   it('that opens another screen asks only for that', async () => {
@@ -190,6 +203,17 @@ describe('a session', () => {
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
     await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
+  });
+
+  it('of another user, opened in another tab, shows nothing of the last one', async () => {
+    const respuestas = [{ body: [unCliente(1)], total: 1 }];
+    conRed({ 'GET /cliente/all': () => respuestas.shift() ?? new Promise(() => {}) });
+    abrir('/clientes', tokenDe('GESTION'));
+    const suyo = page.getByText('Cliente 01').first();
+    await expect.element(suyo).toBeVisible();
+    guardarToken(tokenDe('GESTION', { id: 8 }));
+    await expect.element(suyo).not.toBeInTheDocument();
+    await expect.element(menu).toBeVisible();
   });
 
   it('that another tab closes is closed here', async () => {

@@ -1,44 +1,92 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
+import type { ListaValue } from '@tajo/contract/lista';
 import { parteApi } from '@tajo/contract/partes';
-import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import {
+  partesAsignadosLista,
+  partesFinalizadosLista,
+  partesSinAsignarLista,
+  partesTecnicoAsignadosLista,
+  partesTecnicoFinalizadosLista,
+} from '@tajo/contract/partes.listas';
+import type { Role } from '@tajo/domain/roles';
+import { OFICINA, TODOS } from '@tajo/domain/roles';
+import type { AnyEndpoint } from '../api/envio.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
 import { recordadoDe } from '../list/state/recordado.ts';
-import { listaParaRol } from '../partes/listas/lista-tecnico.ts';
+import { EMPEZADOS_PRIMERO } from '../partes/listas/lista-tecnico.ts';
 import { inicioDe } from './inicio-de.ts';
 import type { Sesion } from '../base/session.ts';
 
-const dashboard = async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage;
-const asignadosTecnico = async () => (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage;
-
 interface Inicio {
+  readonly roles: readonly Role[];
   readonly pagina: () => Promise<unknown>;
   /** Asks for what the page asks first when its address says nothing more. */
   readonly leer: (sesion: Sesion) => void;
 }
 
+const deLista = (
+  lista: ListaValue,
+  pedido: { readonly endpoint: AnyEndpoint; readonly orden?: { readonly sort: string } },
+  roles: readonly Role[],
+  pagina: Inicio['pagina'],
+): Inicio => ({
+  roles,
+  pagina,
+  leer({ id }) {
+    const recordado = recordadoDe(id, lista.titulo);
+    prefetch(pedido.endpoint, {
+      ...pedido.orden,
+      ...pedidoDePagina(lista, leerSearch(lista, recordado.vista ?? {}, recordado)),
+    });
+  },
+});
+
+/** The landings, and the lists that people keep open and load again. */
 const INICIOS: Readonly<Record<string, Inicio>> = {
   '/dashboard': {
-    pagina: dashboard,
+    roles: OFICINA,
+    pagina: () => import('../dashboard/DashboardPage.tsx'),
     leer: () => prefetch(dashboardApi.leer),
   },
-  '/partes_asignados_tecnico': {
-    pagina: asignadosTecnico,
-    leer: ({ id, role }) => {
-      const lista = listaParaRol(partesTecnicoAsignadosLista, role);
-      const recordado = recordadoDe(id, lista.titulo);
-      prefetch(parteApi.asignadosTecnico, pedidoDePagina(lista, leerSearch(lista, recordado.vista ?? {}, recordado)));
-    },
-  },
+  '/partes_sin_asignar': deLista(
+    partesSinAsignarLista,
+    { endpoint: parteApi.sinAsignar },
+    OFICINA,
+    () => import('../partes/listas/SinAsignarPage.tsx'),
+  ),
+  '/partes_asignados': deLista(
+    partesAsignadosLista,
+    { endpoint: parteApi.asignados },
+    OFICINA,
+    () => import('../partes/listas/AsignadosPage.tsx'),
+  ),
+  '/partes_finalizados': deLista(
+    partesFinalizadosLista,
+    { endpoint: parteApi.finalizados },
+    OFICINA,
+    () => import('../partes/listas/FinalizadosPage.tsx'),
+  ),
+  '/partes_asignados_tecnico': deLista(
+    partesTecnicoAsignadosLista,
+    { endpoint: parteApi.asignadosTecnico, orden: EMPEZADOS_PRIMERO },
+    TODOS,
+    () => import('../partes/listas/AsignadosTecnicoPage.tsx'),
+  ),
+  '/partes_finalizados_tecnico': deLista(
+    partesTecnicoFinalizadosLista,
+    { endpoint: parteApi.finalizadosTecnico },
+    TODOS,
+    () => import('../partes/listas/FinalizadosTecnicoPage.tsx'),
+  ),
 };
 /** Addresses that lead to the landing. */
 const DESVIOS = ['/', '/login'];
 
 /** Begins what the first screen of a session needs beside the scripts that draw it, and not after them. */
 export function adelantarInicio(sesion: Sesion, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const path = inicioDe(sesion.role);
-  const inicio = INICIOS[path];
-  if (inicio === undefined || ![path, ...DESVIOS].includes(pathname)) return;
+  const inicio = INICIOS[DESVIOS.includes(pathname) ? inicioDe(sesion.role) : pathname];
+  if (!inicio?.roles.includes(sesion.role)) return;
   if (search === '') inicio.leer(sesion);
   // Whoever opens the page hears that it could not be had.
   inicio.pagina().catch(() => undefined);

@@ -9,7 +9,7 @@ const entradas = (role: (typeof ROLES)[number], existe: (path: Path) => boolean 
   menuDe(role, existe).flatMap((seccion) => seccion.entradas.map(({ path }) => path));
 
 describe('the side menu', () => {
-  it('shows an ADMIN the five sections with 13 entries', () => {
+  it('shows an ADMIN the five sections with 14 entries', () => {
     expect(menuDe('ADMIN', todas).map(({ titulo }) => titulo)).toEqual([
       'Administración',
       'Informes',
@@ -17,11 +17,13 @@ describe('the side menu', () => {
       'Técnicos',
       'Almacén',
     ]);
-    expect(entradas('ADMIN')).toHaveLength(13);
+    expect(entradas('ADMIN')).toHaveLength(14);
   });
 
-  it('shows GESTION all but the users', () => {
-    expect(entradas('GESTION')).toEqual(entradas('ADMIN').filter((path) => path !== '/usuarios'));
+  it('shows GESTION all but the users and the letterhead', () => {
+    expect(entradas('GESTION')).toEqual(
+      entradas('ADMIN').filter((path) => !['/usuarios', '/datos_empresa'].includes(path)),
+    );
   });
 
   it.each(['TECNICO', 'EMPRESA'] as const)('shows %s the technician section only', (role) => {

@@ -16,7 +16,10 @@ interface SeccionDeMenu {
 const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ path, texto });
 
 const SECCIONES: readonly SeccionDeMenu[] = [
-  { titulo: 'Administración', entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas')] },
+  {
+    titulo: 'Administración',
+    entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas'), entrada('/datos_empresa')],
+  },
   { titulo: 'Informes', entradas: [entrada('/informes')] },
   {
     titulo: 'Gestión',

@@ -20,6 +20,7 @@ const ficha: Pagina = async () => (await import('../obra/ficha/FichaPage.tsx')).
 export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
   '/informes': async () => (await import('../informes/InformeForm.tsx')).InformeFormPage,
+  '/datos_empresa': async () => (await import('../membrete/MembreteForm.tsx')).MembreteFormPage,
   '/usuarios': async () => (await import('../usuarios/UsuariosPage.tsx')).UsuariosPage,
   '/nuevoUsuario': usuarioForm,
   '/editarUsuario/$id': usuarioForm,

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,6 +7,19 @@ import { pintar } from '../../test/pintar.tsx';
 import { BuscarField } from '../form/fields/BuscarField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
+
+it('the safe way out of a dialog has the colour of its text, whatever the dialog says', async () => {
+  await pintar(
+    <>
+      <DialogActions>
+        <Button>Cancelar</Button>
+        <Button variant="contained">Aceptar</Button>
+      </DialogActions>
+    </>,
+  );
+  const color = getComputedStyle(page.getByRole('button', { name: 'Cancelar' }).element()).color;
+  expect(color).toBe(getComputedStyle(document.body).color);
+});
 
 const OPCIONES = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, nombre: `Opción ${n + 1}` }));
 

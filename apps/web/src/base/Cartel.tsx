@@ -11,7 +11,8 @@ const DURACION = 8000;
 const Flotante = styled(Franja)(({ theme }) => ({
   position: 'fixed',
   left: 24,
-  bottom: 24,
+  // Above the bar of chosen rows and the pages, which stand at the lower edge of a list.
+  bottom: 72,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   alignItems: 'center',
@@ -23,14 +24,20 @@ const Flotante = styled(Franja)(({ theme }) => ({
   '& > span': { overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
-  // On a phone the main deed of a screen stands at the bottom: the notice goes above it.
+  // On a phone the main deeds of a screen stand at the bottom: the notice goes above them, in one row where it is good
+  // news. armazon.css lets the page scroll as much further.
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,
-    bottom: 88,
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    '& > span': { flex: '1 1 220px', paddingBlock: 8 },
+    bottom: 124,
+    '& > span': { flex: 1 },
+    '&[data-clase=exito] > span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      lineHeight: 1.25,
+    },
   },
 }));
 
@@ -77,6 +84,7 @@ export function Cartel({ clase, texto, ver, comoVer = 'Ver', deshacer, alCerrar 
     <Flotante
       ref={zona}
       role="alert"
+      data-cartel
       data-clase={clase}
       onPointerEnter={() => setLeyendo(true)}
       onPointerLeave={() => setLeyendo(false)}

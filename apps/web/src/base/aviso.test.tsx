@@ -43,6 +43,8 @@ describe('a notice', () => {
     const { left, bottom } = alerta.element().getBoundingClientRect();
     expect(left).toBeLessThan(innerWidth / 4);
     expect(bottom).toBeGreaterThan(innerHeight * 0.8);
+    // The pages of a list and the bar of its chosen rows stay in sight.
+    expect(bottom).toBeLessThanOrEqual(innerHeight - 64);
     vi.advanceTimersByTime(7900);
     expect(desaparece).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
@@ -75,6 +77,10 @@ describe('what was done', () => {
       return palabra.getBoundingClientRect().height;
     };
     expect(alto('Deshacer')).toBe(alto('Ver'));
+    // One row of a thumb's height, above the bar of a screen's main deeds.
+    const { height, bottom } = alerta.element().getBoundingClientRect();
+    expect(height).toBeLessThanOrEqual(56);
+    expect(bottom).toBeLessThanOrEqual(844 - 112);
     await page.viewport(1280, 800);
   });
 

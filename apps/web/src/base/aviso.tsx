@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { motivoDeFallo } from '../kit/fallo.ts';
 import type { Notifier, Despues } from '../kit/aviso.ts';
+import { AvisoContext } from '../kit/aviso.ts';
 import { Cartel } from './Cartel.tsx';
 
 interface Puesto extends Despues {
@@ -11,11 +12,9 @@ interface Puesto extends Despues {
   readonly alDesaparecer?: (() => void) | undefined;
 }
 
-const Contexto = createContext<Notifier | undefined>(undefined);
-
 /** Tells at the bottom left what concerns the whole screen; a newer notice takes the place of the last. */
 export function useAviso(): Notifier {
-  const aviso = use(Contexto);
+  const aviso = use(AvisoContext);
   if (aviso === undefined) throw new Error('useAviso needs AvisoProvider above it');
   return aviso;
 }
@@ -42,7 +41,7 @@ export function AvisoProvider({ children }: { readonly children: ReactNode }) {
     }
   };
   return (
-    <Contexto value={aviso}>
+    <AvisoContext value={aviso}>
       {children}
       {puesto && (
         <Cartel
@@ -55,6 +54,6 @@ export function AvisoProvider({ children }: { readonly children: ReactNode }) {
           alCerrar={cerrar}
         />
       )}
-    </Contexto>
+    </AvisoContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
+import { anunciarNuevo } from '../list/state/recien.ts';
 import { useGuardar } from '../form/useGuardar.ts';
 import type { LoadedRecord } from '../form/useRegistro.ts';
 import type { Despues } from '../kit/aviso.ts';
@@ -20,7 +21,7 @@ type Opciones<Values extends FieldValues, Out, T extends object, Guardado> = Pic
   OpcionesDeGuardado<Values, Out, Guardado>,
   'form' | 'guardar'
 > & {
-  readonly registro: Pick<LoadedRecord<T>, 'releer' | 'recargar'>;
+  readonly registro: Pick<LoadedRecord<T>, 'releer' | 'recargar'> & Partial<Pick<LoadedRecord<T>, 'valor'>>;
   /** The one that is edited, as it is called behind the screen's title. */
   readonly nombre?: string | undefined;
   readonly hecho: (guardado: Guardado) => SaveNotice;
@@ -28,7 +29,7 @@ type Opciones<Values extends FieldValues, Out, T extends object, Guardado> = Pic
 } & ({ readonly lista: string } | { readonly alGuardar: () => void });
 
 /** Everything that the form of a register does besides its fields: save, refusals, conflicts, drafts, the way out. */
-export function useEdicion<Values extends FieldValues, Out, T extends object, Guardado>(
+export function useEdicion<Values extends FieldValues, Out, T extends object, Guardado extends { readonly id: number }>(
   opciones: Opciones<Values, Out, T, Guardado>,
 ) {
   const { form, guardar, registro, nombre } = opciones;
@@ -39,9 +40,12 @@ export function useEdicion<Values extends FieldValues, Out, T extends object, Gu
     guardar,
     alGuardar: (respuesta) => {
       if ('alGuardar' in opciones) opciones.alGuardar();
-      // Back to its filters and its page.
-      else if (history.location.state.desde === opciones.lista) history.back();
-      else history.push(opciones.lista);
+      else {
+        if (registro.valor === undefined) anunciarNuevo(opciones.lista, respuesta.id);
+        // Back to its filters and its page.
+        if (history.location.state.desde === opciones.lista) history.back();
+        else history.push(opciones.lista);
+      }
       const { texto, ver, deshacer } = opciones.hecho(respuesta);
       aviso.exito(texto, { ver: ver === undefined ? undefined : () => history.push(ver), deshacer });
     },

@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 /** Where something is shown: the screen, and the filters that leave it alone there. */
 export interface LugarEnPantalla {
   readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, unknown>>;
 }
 
 const Ancla = createLink(

@@ -6,7 +6,8 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 const HistoryList = lazyPart(async () => (await import('../list/detail/HistoryList.tsx')).HistoryList);
 
 type Llamada = (typeof historialApi)[keyof typeof historialApi];
-type Props = { readonly de: Llamada; readonly lista: ListaValue; readonly id: number };
+type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
+type Props = { readonly de: Llamada; readonly lista: Campos; readonly id: number };
 
 /** Who changed a record, when, and what. */
 function Historial({ de, lista, id }: Props) {
@@ -15,6 +16,6 @@ function Historial({ de, lista, id }: Props) {
 }
 
 /** What a list's detail dialog shows below the fields: the record's history. */
-export function historialDe(de: Llamada, lista: ListaValue) {
+export function historialDe(de: Llamada, lista: Campos) {
   return ({ id }: { readonly id: number }) => <Historial de={de} lista={lista} id={id} />;
 }

@@ -37,6 +37,21 @@ describe('Alta de clientes', () => {
     await expect.poll(() => document.title).toBe('Tajo - Alta de clientes');
   });
 
+  it('goes back with Escape, after the question where something was typed', async () => {
+    conRed(redDeClientes([]));
+    // By a link from outside: there is nothing to go back to.
+    const { path } = await abrirPantalla('/nuevoCliente');
+    await expect.element(campo('Nombre')).toHaveFocus();
+    await userEvent.keyboard('N{Escape}');
+    const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    await expect.element(pregunta).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(pregunta).not.toBeInTheDocument();
+    expect(path()).toBe('/nuevoCliente');
+    await userEvent.keyboard('{Backspace}{Escape}');
+    await expect.poll(path).toBe('/clientes');
+  });
+
   it('sends nothing while required fields are empty, and says which', async () => {
     const { llamadas } = await abrir({}, '/nuevoCliente');
     await botonEnviar.click();

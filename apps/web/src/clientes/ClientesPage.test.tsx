@@ -121,16 +121,20 @@ describe('pages', () => {
     await expect.poll(nombres).toHaveLength(7);
   });
 
-  it('have as many rows as this person chose for this list the last time', async () => {
+  it('have as many rows as this person chose last, on any list (AMB-166)', async () => {
     const { path } = await abrir(variosClientes(12));
     await page.getByRole('combobox', { name: 'Nº Registros' }).selectOptions('10');
     await expect.poll(nombres).toHaveLength(10);
     const irA = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
     await irA('Contratas');
-    await expect.element(page.getByRole('combobox', { name: 'Nº Registros' })).toHaveValue('5');
+    await expect.poll(path).toBe('/contratas');
+    await expect.element(page.getByRole('heading', { name: 'Contratas', level: 1 })).toBeVisible();
+    const tamano = page.getByRole('combobox', { name: 'Nº Registros' });
+    await expect.element(tamano).toHaveValue('10');
+    await tamano.selectOptions('25');
     await irA('Clientes');
     await expect.poll(path).toBe('/clientes');
-    await expect.poll(nombres).toHaveLength(10);
+    await expect.poll(nombres).toHaveLength(12);
     await cleanup();
     await abrirDe('GESTION', 8, '/clientes');
     await expect.poll(nombres).toHaveLength(5);
@@ -257,6 +261,8 @@ describe('a row', () => {
       '/clientes?nombre=cliente&filas=10',
     );
     await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
+    // The list, with a filter of the same name, stands until the form is fetched.
+    await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Contacto' }).fill('Eva');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect.poll(path).toBe('/clientes');

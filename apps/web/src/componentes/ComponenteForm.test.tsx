@@ -67,11 +67,27 @@ it('tells what the stock was, and asks why only when it changes', async () => {
   await expect.element(campo('Stock')).toHaveValue('7');
   await expect.element(campo('Motivo del cambio de stock')).not.toBeInTheDocument();
   await campo('Stock').fill('9');
-  await campo('Motivo del cambio de stock').fill('Recuento');
+  await botonEnviar.click();
+  const motivo = page.getByRole('combobox', { name: 'Motivo del cambio de stock' });
+  await expect.element(motivo).toHaveAccessibleDescription('Elija el motivo del cambio de stock.');
+  await motivo.click();
+  await page.getByRole('option', { name: 'Otro' }).click();
+  await botonEnviar.click();
+  await expect.element(campo('Cuál')).toHaveAccessibleDescription('Escriba el motivo.');
+  expect(enviados(llamadas)).toEqual([]);
+  await campo('Cuál').fill('Donación');
+  await campo('Mínimo').fill('12');
   await botonEnviar.click();
   await expect.poll(path).toBe('/componentes');
   expect(enviados(llamadas)).toEqual([
-    expect.objectContaining({ id: 1, cantidad: 9, cantidad_vista: 7, motivo: 'Recuento' }),
+    expect.objectContaining({
+      id: 1,
+      cantidad: 9,
+      cantidad_vista: 7,
+      motivo: 5,
+      motivo_texto: 'Donación',
+      minimo: 12,
+    }),
   ]);
 });
 

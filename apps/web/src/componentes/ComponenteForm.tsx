@@ -4,9 +4,11 @@ import type { Componente } from '@tajo/contract/componentes';
 import { CAMPOS_COMPONENTE, componenteApi } from '@tajo/contract/componentes';
 import { componenteForm } from '@tajo/contract/componentes.schemas';
 import { vacios } from '@tajo/contract/forma';
-import { CAMPO_MOTIVO } from '@tajo/contract/historial';
 import { mensaje } from '@tajo/contract/mensajes';
+import { CAMPOS_MOTIVO } from '@tajo/contract/stock';
+import { stockConMotivo } from '@tajo/contract/stock.schemas';
 import { guardarPack } from '@tajo/domain/componentes/pack';
+import { MOTIVOS_DE_STOCK, MOTIVO_DE_STOCK } from '@tajo/domain/almacen/motivo';
 import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
@@ -26,7 +28,7 @@ import { DesusoField } from './DesusoField.tsx';
 import { hechoDeComponente } from './hecho.ts';
 
 const LISTA = '/componentes';
-const campo = campoDe({ ...CAMPOS_COMPONENTE, ...CAMPO_MOTIVO });
+const campo = campoDe({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
 
 // Beside the form's own schema, whose first missing text would silence it.
@@ -34,7 +36,7 @@ const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRe
   const hecho = guardarPack(null, forma);
   if (!hecho.ok) ctx.addIssue({ code: 'custom', path: ['cantidad_pack'], message: mensaje(hecho).texto });
 });
-const resolver = zodResolver(componenteForm.and(delPack));
+const resolver = zodResolver(componenteForm.and(delPack).and(stockConMotivo));
 
 function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componente> }) {
   const componente = registro.valor;
@@ -54,7 +56,8 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
     hecho: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
-  const [pack, cantidad] = useWatch({ control, name: ['pack', 'cantidad'] });
+  const [pack, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad', 'motivo'] });
+  const mueve = mueveStock(visto, cantidad);
   return (
     <FormScreen
       titulo={componente ? 'Edición de componentes' : 'Alta de componentes'}
@@ -71,7 +74,11 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
       </Seccion>
       <Seccion titulo="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
-        {mueveStock(visto, cantidad) && <TextField control={control} {...campo('motivo')} />}
+        <NumberField control={control} {...campo('minimo')} />
+        {mueve && <SelectField control={control} {...campo('motivo')} opciones={MOTIVOS_DE_STOCK} required />}
+        {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
+          <TextField control={control} {...campo('motivo_texto')} required />
+        )}
         <Entera>
           <CheckField
             control={control}

@@ -1,15 +1,20 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import type { Componente } from '@tajo/contract/componentes';
 import { componenteApi, componentesLista } from '@tajo/contract/componentes';
 import { historialApi } from '@tajo/contract/historial';
 import { useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(componenteApi.listar);
 const detalle = historialDe(historialApi.componente, componentesLista);
+
+const columna = componentesLista.columnas['cantidad'] ?? { label: 'Stock' };
+const celdas = { cantidad: (fila: Componente) => <Existencias columna={columna} fila={fila} /> };
 
 export function ComponentesPage() {
   const { history } = useRouter();
@@ -19,6 +24,8 @@ export function ComponentesPage() {
       lista={componentesLista}
       fuente={fuente}
       aviso={useAviso()}
+      panel={PANEL_BAJO_MINIMO}
+      celdas={celdas}
       nuevo="/nuevoComponente"
       editar={({ id }) => `/editarComponente/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}

@@ -37,6 +37,16 @@ it('has its columns, with the clients as one text, and shows the active ones unt
   await expect.element(page.getByText('Contrata 1')).not.toBeInTheDocument();
 });
 
+it('puts the clients of a card beside each other, with their commas', async () => {
+  await page.viewport(390, 844);
+  conRed(redDeContratas([abierta]));
+  await abrirPantalla('/contratas');
+  const alto = (name: string) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
+  expect(alto('Beta').top).toBe(alto('Alfa').top);
+  expect(alto('Alfa').height).toBeGreaterThanOrEqual(48);
+});
+
 it('asks the server for the clients that are typed', async () => {
   const { llamadas } = await abrir();
   await page.getByRole('textbox', { name: 'Filtrar por Clientes' }).fill('alf');

@@ -1,3 +1,5 @@
+import { ESTADO } from '@tajo/domain/partes/estado';
+
 interface Props {
   readonly labels: readonly string[];
   readonly valores: readonly number[];
@@ -7,9 +9,10 @@ const ALTO = 72;
 const PASO = 100;
 const ANCHO = 44;
 
-/** A bar for each counter, as high as its share of the highest; nothing is a base line. */
+/** A bar for each counter of open work, as high as its share of the highest; what is finished would dwarf them. */
 export function Barras({ labels, valores }: Props) {
-  const mayor = Math.max(...valores, 1);
+  const abiertos = valores.slice(0, ESTADO.INICIADO);
+  const mayor = Math.max(...abiertos, 1);
   const texto = valores.map((valor, n) => `${labels[n] ?? ''} ${valor}`).join(', ');
   return (
     <svg
@@ -19,7 +22,7 @@ export function Barras({ labels, valores }: Props) {
       viewBox={`0 0 ${PASO * valores.length} ${ALTO}`}
       preserveAspectRatio="none"
     >
-      {valores.map((valor, n) => {
+      {abiertos.map((valor, n) => {
         const alto = (valor / mayor) * ALTO;
         return <rect key={labels[n]} x={n * PASO + (PASO - ANCHO) / 2} y={ALTO - alto} width={ANCHO} height={alto} />;
       })}

@@ -1,3 +1,4 @@
+import { defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { esperar } from '../../test/esperar.ts';
@@ -36,18 +37,25 @@ describe('the dashboard', () => {
     await expect.element(tarjeta('Navidad').getByText('Finalizado', { exact: true })).not.toBeInTheDocument();
   });
 
-  it('draws the values as bars of their height, said aloud as one picture', async () => {
+  it('tells how many articles are below their minimum, and leads to them; nothing of none (REG-017)', async () => {
+    await abrir({ ...leidos([ABIERTO]), 'GET /inventario/all': { body: [], total: 3 } });
+    await expect
+      .element(page.getByRole('link', { name: '3 artículos por debajo del stock mínimo' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/inventario\?bajo_minimo=(%22)?true/));
+  });
+
+  it('draws what is open as bars of their height, what is finished aside, said aloud as one picture', async () => {
     await abrir(leidos([ABIERTO, CERRADO]));
     const dibujo = tarjeta('Navidad').getByRole('img');
     await expect
       .element(dibujo)
       .toHaveAccessibleName('Gráfico de barras: Sin asignar 12, Asignados 6, Iniciados 0, Finalizados 1500');
     const altos = [...dibujo.element().querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('height')));
-    expect(altos).toHaveLength(4);
-    const mayor = altos[3] ?? 0;
-    expect(altos.map((alto) => Math.round((alto / mayor) * 1500))).toEqual([12, 6, 0, 1500]);
+    expect(altos).toHaveLength(3);
+    const mayor = altos[0] ?? 0;
+    expect(altos.map((alto) => Math.round((alto / mayor) * 12))).toEqual([12, 6, 0]);
     const vacio = [...tarjeta('Navidad 2025').element().querySelectorAll('rect')];
-    expect(vacio.map((rect) => rect.getAttribute('height'))).toEqual(['0', '0', '0', '0']);
+    expect(vacio.map((rect) => rect.getAttribute('height'))).toEqual(['0', '0', '0']);
   });
 
   it('takes a series that is not wrapped too', async () => {
@@ -83,6 +91,101 @@ it('the figures of the morning stand above the cards and lead to their lists (RE
   await page.getByRole('link', { name: '7, Serán urgentes hoy, asignados' }).click();
   await esperar(() => expect(path()).toBe('/partes_asignados'));
   await expect.element(page.getByText('Espera: será urgente hoy')).toBeVisible();
+});
+
+describe('what is in trouble', () => {
+  const urgente = {
+    ...unResumen(3, 'Zaragoza'),
+    urgentes: { sin_asignar: 2, asignados: 5 },
+    atencion: { sin_asignar: 0, asignados: 1 },
+  };
+  const tarde = { ...unResumen(4, 'Vigo'), atencion: { sin_asignar: 9, asignados: 0 } };
+  const menos = { ...unResumen(5, 'Lugo'), urgentes: { sin_asignar: 1, asignados: 0 } };
+  const cerrado = { ...unResumen(6, 'Antiguo', [0, 0, 0, 9], true), urgentes: { sin_asignar: 99, asignados: 0 } };
+  const SEMANAS = {
+    desde: '2026-08-29',
+    proyectos: [
+      {
+        id_proyecto: 3,
+        entradas: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 30],
+        terminados: [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+      },
+    ],
+  };
+  const TECNICOS = {
+    desde: '2026-08-29',
+    tecnicos: [
+      { id: 1, nombre: 'Begoña', abiertos: 1200, urgentes: 3, atencion: 0, terminados: 2, dias: 3.5 },
+      { id: 2, nombre: 'Ciro', abiertos: 1, urgentes: 0, atencion: 1, terminados: 0, dias: null },
+    ],
+  };
+  const rutas = {
+    ...leidos([ABIERTO, tarde, menos, urgente, cerrado]),
+    'GET /dashboard/semanas': { body: SEMANAS },
+    'GET /dashboard/tecnicos': { body: TECNICOS },
+    'GET /parte/asignados': { body: [], total: 0 },
+    'GET /parte/finalizados': { body: [], total: 0 },
+  };
+
+  it('stands first: by urgent, then by late, the finished projects last', async () => {
+    await abrir(rutas);
+    await expect.element(tarjeta('Zaragoza')).toBeVisible();
+    expect(textos(page.getByRole('article').getByRole('heading').elements())).toEqual([
+      'Zaragoza',
+      'Lugo',
+      'Vigo',
+      'Navidad',
+      'Antiguo',
+    ]);
+  });
+
+  it('is said in the card, each figure with the list that holds it', async () => {
+    const { path, search } = await abrir(rutas);
+    await expect.element(tarjeta('Zaragoza')).toBeVisible();
+    const apuros = [...tarjeta('Zaragoza').element().querySelectorAll('.apuro')].map((p) => p.textContent);
+    expect(apuros).toEqual(['Urgentes2 sin asignar5 asignados', 'Atención1 asignados']);
+    expect(tarjeta('Navidad').element().querySelector('.apuro')).toBeNull();
+    await page.getByRole('link', { name: '5, Urgentes, asignados de Zaragoza' }).click();
+    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', desc_proyecto: '"Zaragoza"' });
+  });
+
+  it('twelve weeks are two lines of one scale, and their sums', async () => {
+    const { path, search } = await abrir(rutas);
+    const dibujo = tarjeta('Zaragoza').getByRole('img', { name: 'Doce semanas: 34 entradas, 17 terminados' });
+    await expect.element(dibujo).toBeInTheDocument();
+    const lineas = [...dibujo.element().querySelectorAll('polyline')].map((linea) =>
+      (linea.getAttribute('points') ?? '').split(' ').map((punto) => Number(punto.split(',')[1])),
+    );
+    expect(lineas.map((linea) => linea.length)).toEqual([12, 12]);
+    expect([lineas[0]?.[0], lineas[0]?.[11], lineas[1]?.[0]]).toEqual([27, 1, 14]);
+    await expect
+      .element(tarjeta('Vigo').getByRole('img', { name: 'Doce semanas: 0 entradas, 0 terminados' }))
+      .toBeInTheDocument();
+    await page.getByRole('link', { name: '17 terminados en doce semanas de Zaragoza' }).click();
+    await esperar(() => expect(path()).toBe('/partes_finalizados'));
+    expect(new URLSearchParams(search()).get('fecha_desde')).toContain('2026-08-29');
+  });
+
+  it('technicians have their open, urgent and late partes and mean days, each leading to its rows', async () => {
+    const { path, search } = await abrir(rutas);
+    const filas = page.getByRole('region', { name: 'Técnicos' }).getByRole('row');
+    await expect.element(filas.nth(1)).toHaveTextContent('Begoña1.2003023,5');
+    await expect.element(filas.nth(2)).toHaveTextContent(/^Ciro1010$/);
+    await page.getByRole('link', { name: '3 urgentes, Begoña' }).click();
+    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', nombre_tecnico: '"Begoña"' });
+  });
+
+  it.each(['2 terminados', '3,5 días de media'])(
+    '%s of a technician lead to those of the twelve weeks',
+    async (que) => {
+      const { path, search } = await abrir(rutas);
+      await page.getByRole('link', { name: `${que}, Begoña` }).click();
+      await esperar(() => expect(path()).toBe('/partes_finalizados'));
+      expect(defaultParseSearch(search())).toMatchObject({ fecha_desde: '2026-08-29', nombre_tecnico: '"Begoña"' });
+    },
+  );
 });
 
 describe('many projects', () => {
@@ -126,10 +229,12 @@ describe('the reading', () => {
     await esperar(() => expect(path()).toBe('/nuevoProyecto'));
   });
 
-  it('that fails is told, and tried again', async () => {
+  it('that fails is told once, and tried again', async () => {
     const respuestas = [{ status: 500, body: { message: 'No se ha podido.' } }, { body: [ABIERTO] }];
     await abrir({ 'GET /dashboard': () => respuestas.shift() ?? { body: [] } });
-    await expect.element(page.getByText('No se ha podido.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(textos(page.getByText(/^No se ha/).elements())).toEqual(['No se ha podido.']);
+    expect(textos(page.getByRole('alert').elements())).toEqual(['No se ha podido.']);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(tarjeta('Navidad')).toBeVisible();
   });

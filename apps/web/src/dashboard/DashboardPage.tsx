@@ -1,21 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { cuantos } from '../kit/texto.ts';
 import './dashboard.css';
+import { laterPart } from '../kit/lazy-part.tsx';
+import { porApuros } from './apuros.ts';
 import { Esqueleto, SinProyectos } from './SinProyectos.tsx';
 import { LineaDeCifras } from './LineaDeCifras.tsx';
 import { ProyectoCard } from './ProyectoCard.tsx';
 import { useFiltroDeNombre } from './useFiltroDeNombre.ts';
 import { useResumen } from './useResumen.ts';
 
+const StockBajoMinimo = lazyPart(async () => (await import('./StockBajoMinimo.tsx')).StockBajoMinimo);
+
 /** So many cards are found at a glance. */
 const POCOS = 8;
 
-/** /dashboard: a card for each project. */
+const TecnicosDeDashboard = laterPart(async () => (await import('./TecnicosDeDashboard.tsx')).TecnicosDeDashboard);
+
+/** /dashboard: a card for each project, those in trouble first, and below them the technicians. */
 export function DashboardPage() {
-  const { proyectos, reintentar } = useResumen();
+  const { proyectos, fallo } = useResumen();
   const { texto, filtrar, deja, caja } = useFiltroDeNombre();
-  const vistos = proyectos?.filter(({ nombre_proyecto }) => deja(nombre_proyecto));
+  const vistos = proyectos && porApuros(proyectos).filter(({ nombre_proyecto }) => deja(nombre_proyecto));
   const n = vistos?.length ?? 0;
   return (
     <Box sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
@@ -41,7 +48,8 @@ export function DashboardPage() {
         )}
       </Box>
       <LineaDeCifras />
-      {vistos === undefined && reintentar === undefined && <Esqueleto />}
+      {proyectos && <StockBajoMinimo />}
+      {vistos === undefined && fallo === undefined && <Esqueleto />}
       {n > 0 ? (
         <div className="proyectos">
           {vistos?.map((proyecto) => (
@@ -51,10 +59,11 @@ export function DashboardPage() {
       ) : (
         <SinProyectos
           leidos={proyectos !== undefined}
-          onReintentar={reintentar}
+          fallo={fallo}
           onQuitarFiltro={texto === '' ? undefined : () => filtrar('')}
         />
       )}
+      {proyectos && <TecnicosDeDashboard />}
     </Box>
   );
 }

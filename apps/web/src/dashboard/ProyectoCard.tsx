@@ -1,8 +1,12 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { Link } from '@tanstack/react-router';
 import { numero } from '../kit/texto.ts';
+import { laterPart } from '../kit/lazy-part.tsx';
+import { Apuros } from './Apuros.tsx';
 import { Barras } from './Barras.tsx';
 import { listasDe } from './listas.ts';
+
+const LineaDeSemanas = laterPart(async () => (await import('./LineaDeSemanas.tsx')).LineaDeSemanas);
 
 /** A project: its bars, and under each the counter that leads to its list. Plain elements, because there may be hundreds. */
 export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
@@ -19,6 +23,7 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
         </h2>
         {finalizado && <span className="finalizado">Finalizado</span>}
       </header>
+      <Apuros proyecto={proyecto} />
       <Barras labels={data.labels} valores={valores} />
       <dl>
         {data.labels.map((label, n) => {
@@ -41,6 +46,9 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
           );
         })}
       </dl>
+      <div className="semanas">
+        <LineaDeSemanas id_proyecto={id_proyecto} nombre={nombre_proyecto} />
+      </div>
     </article>
   );
 }

@@ -7,20 +7,23 @@ const LinkButton = createLink(Button);
 
 interface Props {
   readonly leidos: boolean;
-  readonly onReintentar: (() => void) | undefined;
+  readonly fallo: { readonly texto: string; readonly reintentar: () => void } | undefined;
   readonly onQuitarFiltro: (() => void) | undefined;
 }
 
 /** Says why there is no card, and what to do next. */
-export function SinProyectos({ leidos, onReintentar, onQuitarFiltro }: Props) {
-  if (!leidos && onReintentar === undefined) return null;
-  const texto = leidos
-    ? `No hay proyectos${onQuitarFiltro ? ' con este nombre' : ''}.`
-    : 'No se han podido leer los datos.';
+export function SinProyectos({ leidos, fallo, onQuitarFiltro }: Props) {
+  if (!leidos && fallo === undefined) return null;
+  const texto = leidos ? `No hay proyectos${onQuitarFiltro ? ' con este nombre' : ''}.` : fallo?.texto;
   return (
     <Box sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
-      <Typography sx={{ color: 'text.secondary', fontSize: 16, textAlign: 'center' }}>{texto}</Typography>
-      {!leidos && <Button onClick={onReintentar}>Reintentar</Button>}
+      <Typography
+        role={leidos ? undefined : 'alert'}
+        sx={{ color: 'text.secondary', fontSize: 16, textAlign: 'center' }}
+      >
+        {texto}
+      </Typography>
+      {!leidos && <Button onClick={fallo?.reintentar}>Reintentar</Button>}
       {leidos && onQuitarFiltro && <Button onClick={onQuitarFiltro}>Quitar filtro</Button>}
       {leidos && !onQuitarFiltro && <LinkButton to="/nuevoProyecto">Crear el primero</LinkButton>}
     </Box>

@@ -2,7 +2,7 @@ import { queContiene } from '@tajo/domain/texto';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { esMando, seEscribeEn } from '../list/state/teclas.ts';
+import { esMando, seEscribeEn } from '../kit/teclas.ts';
 
 interface FiltroDeNombre {
   readonly texto: string;

@@ -11,8 +11,8 @@ import { useAlVolver } from './useAlVolver.ts';
 interface ResumenLeido {
   /** Undefined until the first answer. */
   readonly proyectos: readonly ResumenDeProyecto[] | undefined;
-  /** Set when nothing could be read. */
-  readonly reintentar: (() => void) | undefined;
+  /** Set when it could not be read. */
+  readonly fallo: { readonly texto: string; readonly reintentar: () => void } | undefined;
 }
 
 /** The counters, read again with what others write, and when somebody comes back to the window. */
@@ -20,14 +20,17 @@ export function useResumen(): ResumenLeido {
   const aviso = useAviso();
   const { data, error, refetch } = useCall(dashboardApi.leer);
   const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+  // Without any card the page says it where the cards would be.
+  const leido = data !== undefined;
   useEffect(() => {
-    if (error !== null) avisar(error);
-  }, [error]);
+    if (error !== null && leido) avisar(error);
+  }, [error, leido]);
   useAlVolver(refetch);
   const client = useQueryClient();
   useNovedades(
     ({ sala }) => sala === null || sala === 'parte' || sala === 'proyecto',
     () => client.invalidateQueries({ queryKey: queryKeyOf(dashboardApi.leer).slice(0, 1) }),
   );
-  return { proyectos: data, reintentar: error === null ? undefined : () => void refetch() };
+  const fallo = error === null ? undefined : { texto: textoDeFallo(error), reintentar: () => void refetch() };
+  return { proyectos: data, fallo };
 }

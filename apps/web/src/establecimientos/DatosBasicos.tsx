@@ -1,5 +1,6 @@
 import type { Opcion } from '@tajo/contract/campos';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
+import { useFormState } from 'react-hook-form';
 import { campoDe } from '../form/fields/campo.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
@@ -12,11 +13,18 @@ const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
 
 type Props = { readonly control: FormaDeTienda['control']; readonly canales: readonly Opcion[] };
 
+/** The channel: none is offered only where none is stored (AMB-168). */
+function CanalField({ control, canales }: Props) {
+  const { defaultValues } = useFormState({ control });
+  const sinCanal = (defaultValues?.id_canal ?? '') === '';
+  return <SelectField control={control} {...campo('id_canal')} opciones={canales} vaciable={sinCanal} />;
+}
+
 export const DatosBasicos = ({ control, canales }: Props) => (
   <>
     <Seccion titulo="Establecimiento">
       <TextField control={control} {...campo('sfid')} required />
-      <SelectField control={control} {...campo('id_canal')} opciones={canales} />
+      <CanalField control={control} canales={canales} />
       <Entera>
         <TextField control={control} {...campo('nombre')} required />
       </Entera>

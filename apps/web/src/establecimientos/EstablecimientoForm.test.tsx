@@ -207,9 +207,13 @@ describe('the fields', () => {
       .toHaveAccessibleDescription('El código postal introducido no es correcto.');
   });
 
-  it('start on the first channel, and offer the others', async () => {
+  it('start on the first channel, and offer the channels there are and no other (AMB-168)', async () => {
     await abrir();
     await expect.element(sugerencia('Canal')).toHaveTextContent('Distribuidor');
+    await sugerencia('Canal').click();
+    await expect.element(page.getByRole('option', { name: 'Franquicia' })).toBeVisible();
+    const ofrecidos = page.getByRole('option').elements();
+    expect(ofrecidos.map((una) => una.textContent)).toEqual(['Distribuidor', 'Franquicia']);
   });
 
   it('offer the province of the postal code first; chosen it brings its region along', async () => {

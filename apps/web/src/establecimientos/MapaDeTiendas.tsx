@@ -5,6 +5,7 @@ import { usePuntos } from '../api/puntos.ts';
 import { FiltrosContext } from '../list/state/filtros-puestos.ts';
 import { ClusterMap } from '../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
+import { MapScreen } from '../map/MapScreen.tsx';
 import { situados } from '../map/situados.ts';
 
 /** The register of establishments on a map, of the filters that are on. */
@@ -15,7 +16,7 @@ export function MapaDeTiendas() {
   const lugares = data?.lugares;
   const { puntos, sinSituar } = useMemo(() => situados(lugares ?? []), [lugares]);
   return (
-    <>
+    <MapScreen>
       <EstadoDelMapa
         error={error}
         dibujados={lugares?.length}
@@ -27,7 +28,7 @@ export function MapaDeTiendas() {
         puntos={puntos}
         sinSituar={sinSituar}
         asunto={JSON.stringify(filtros)}
-        conMiPosicion
+        miPosicion="al pulsar"
         abierto={abierto}
         onAbrir={setAbierto}
       >
@@ -37,6 +38,6 @@ export function MapaDeTiendas() {
         </Button>
         <Button href={`/editarEstablecimiento/${abierto}`}>Editar</Button>
       </ClusterMap>
-    </>
+    </MapScreen>
   );
 }

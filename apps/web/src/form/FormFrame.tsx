@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useEffect } from 'react';
+import { useEscape } from './core/useEscape.ts';
 import { CamposVisiblesContext } from './fields/campos-visibles.ts';
 import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
+import { ANCHO_DE_FORMA } from './Seccion.tsx';
 import type { Guardado } from './useGuardar.ts';
 
 /** What a form is saved by; `nombre`: of the record, behind the title. `salida`: the question before unsaved work is left. */
@@ -13,21 +15,24 @@ type Props = {
   readonly titulo: string;
   readonly guardado: FormGuardado;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Action of the button on the left, and of Escape. */
+  readonly onVolver: () => void;
   /** The buttons below the fields. */
   readonly botones: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What every form's screen has around its fields: title, buttons, the conflict and the way out; the first field has the focus. */
-export function FormFrame({ titulo, guardado, onSubmit, botones, children }: Props) {
+export function FormFrame({ titulo, guardado, onSubmit, onVolver, botones, children }: Props) {
   const { enviando, raiz, conflicto, campos, nombre, salida } = guardado;
   useEffect(() => {
     raiz.current
       ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
       ?.focus();
   }, [raiz]);
+  useEscape(() => enviando || onVolver());
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {nombre === undefined ? titulo : `${titulo}: ${nombre}`}
       </Typography>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BotonEnviar, BotonVolver } from './botones.tsx';
+import { BotonEnviar, BotonVolver, useVolver } from './botones.tsx';
 import type { FormGuardado } from './FormFrame.tsx';
 import { FormFrame } from './FormFrame.tsx';
 
@@ -11,19 +11,23 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form as a screen: Enter sends, 'Enviar' cannot be pressed twice. */
-export const FormScreen = ({ titulo, guardado, volver, children }: Props) => (
-  <FormFrame
-    titulo={titulo}
-    guardado={guardado}
-    onSubmit={(e) => void guardado.onSubmit(e)}
-    botones={
-      <>
-        <BotonVolver a={volver} />
-        <BotonEnviar enviando={guardado.enviando} />
-      </>
-    }
-  >
-    {children}
-  </FormFrame>
-);
+/** A form as a screen: Enter sends, Escape goes back, 'Enviar' cannot be pressed twice. */
+export function FormScreen({ titulo, guardado, volver, children }: Props) {
+  const alVolver = useVolver(volver);
+  return (
+    <FormFrame
+      titulo={titulo}
+      guardado={guardado}
+      onSubmit={(e) => void guardado.onSubmit(e)}
+      onVolver={alVolver}
+      botones={
+        <>
+          <BotonVolver onVolver={alVolver} />
+          <BotonEnviar enviando={guardado.enviando} />
+        </>
+      }
+    >
+      {children}
+    </FormFrame>
+  );
+}

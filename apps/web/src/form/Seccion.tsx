@@ -4,10 +4,31 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly titulo: string; readonly children: ReactNode };
 
-/** Fields that belong together: one column, two from 720 px on. */
+/** Widest that a form becomes: two fields beside the name of their section, no line longer than one reads at a glance. */
+export const ANCHO_DE_FORMA = '84rem';
+// Beside a menu of 232 px.
+const CON_TITULO_AL_LADO = '@media (min-width: 1200px)';
+
+/** Fields that belong together: one column, two from 720 px on; where there is room their title stands beside them. */
 export function Seccion({ titulo, children }: Props) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        mb: 2,
+        minWidth: 0,
+        // A legend is no item of a grid; one that floats is.
+        [CON_TITULO_AL_LADO]: {
+          display: 'grid',
+          gridTemplateColumns: '11rem minmax(0, 1fr)',
+          columnGap: 3,
+          '& > legend': { float: 'left', pt: 1 },
+        },
+      }}
+    >
       <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0, color: 'text.secondary' }}>
         {titulo}
       </Typography>

@@ -3,10 +3,14 @@ import { ENVIAR, VOLVER } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 
 /** Goes back; `a` is the route for whoever came here directly. */
-export function BotonVolver({ a }: { readonly a: string }) {
+export function useVolver(a: string): () => void {
   const { history } = useRouter();
-  return <Button onClick={() => (history.canGoBack() ? history.back() : history.push(a))}>{VOLVER}</Button>;
+  return () => (history.canGoBack() ? history.back() : history.push(a));
 }
+
+export const BotonVolver = ({ onVolver }: { readonly onVolver: () => void }) => (
+  <Button onClick={onVolver}>{VOLVER}</Button>
+);
 
 /** Sends its form; cannot be pressed twice. The second press of a double one was for the button that stood here before. */
 export function BotonEnviar({ enviando }: { readonly enviando: boolean }) {

@@ -17,10 +17,16 @@ export interface LoadedRecord<T> {
 
 /**
  * The record of the route's id, read anew each time its form opens: what is typed is never replaced by a later
- * answer. A route without id: a new record. A failed load goes to the list without a message.
+ * answer. A route without id: a new record. A failed load goes to the list without a message. `unico`: the id of what
+ * there is only one of.
  */
-export function useRegistro<T>(leer: (id: number, signal?: AbortSignal) => Promise<T>, lista: string): LoadedRecord<T> {
-  const { id } = useParams({ strict: false }) as { readonly id?: string };
+export function useRegistro<T>(
+  leer: (id: number, signal?: AbortSignal) => Promise<T>,
+  lista: string,
+  unico?: number,
+): LoadedRecord<T> {
+  const { id: deRuta } = useParams({ strict: false }) as { readonly id?: string };
+  const id = unico ?? deRuta;
   const clave = useId();
   const [vez, setVez] = useState(0);
   const { history } = useRouter();

@@ -75,6 +75,7 @@ it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
   await campo('Fecha hasta').fill('06/03/2026');
   await generar.click();
   await expect.poll(() => guardados).toEqual(['Informe.xlsx']);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Informe descargado: Informe.xlsx.');
   expect(enviados(llamadas)).toEqual([
     {
       fecha_desde: '2026-03-05T00:00',
@@ -95,4 +96,26 @@ it.each([
   await elegir('Tipo de informe', 'Partes de trabajo');
   await generar.click();
   await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
+});
+
+it('shows the first rows and how many there are before anything is downloaded', async () => {
+  const llamadas = await abrir({
+    'POST /informe/muestra': {
+      body: {
+        columnas: [
+          { label: 'Nº incidencia', tipo: 'texto' },
+          { label: 'Fecha fin', tipo: 'instante' },
+          { label: 'Unidades', tipo: 'numero' },
+        ],
+        filas: [['INC-1', '2026-03-05T13:07:00.000Z', 1200]],
+        total: 5000,
+        hay_mas: true,
+      },
+    },
+  });
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect.element(page.getByText('Más de 5.000 filas; estas son las 1 primeras.')).toBeVisible();
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('INC-105/03/2026 14:071.200');
+  expect(llamadas.some(({ ruta }) => ruta === '/informe/download')).toBe(false);
 });

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { vacios } from '@tajo/contract/forma';
-import { CAMPOS_INFORME, informeApi } from '@tajo/contract/informes';
+import { CAMPOS_INFORME, informeApi, type MuestraDeInforme as Muestra } from '@tajo/contract/informes';
 import { informeForm } from '@tajo/contract/informes.schemas';
 import { MENSAJES } from '@tajo/contract/mensajes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../api/call.ts';
 import { useCall } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { usePulsacion } from '../form/core/usePulsacion.ts';
@@ -15,10 +16,11 @@ import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
 import { campoDe } from '../form/fields/campo.ts';
 import { DateField } from '../form/fields/DateField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
-import { Seccion } from '../form/Seccion.tsx';
+import { ANCHO_DE_FORMA, Seccion } from '../form/Seccion.tsx';
 import { camposVisibles, useServerErrors } from '../form/useServerErrors.ts';
 import { DeQuienFields } from './DeQuienFields.tsx';
 import { diasEnteros } from './dias-enteros.ts';
+import { PrimerasFilas } from './PrimerasFilas.tsx';
 import { useDescarga } from './useDescarga.ts';
 
 const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
@@ -38,13 +40,25 @@ function InformeForm() {
   const [campos] = useState(() => new Map());
   const form = useForm({ resolver, defaultValues: VACIO });
   const { control } = form;
-  const mostrar = useServerErrors(form, useAviso());
+  const aviso = useAviso();
+  const mostrar = useServerErrors(form, aviso);
   const { raiz, enviando, pulsar } = usePulsacion<HTMLFormElement>({
     campos: () => camposVisibles(form.getValues()),
     mostrar: ({ campos: suyos, general }) => mostrar({ campos: suyos, general: general && SIN_RESULTADOS }),
   });
   const { kilobytes, descargar, cancelar } = useDescarga();
-  const generar = form.handleSubmit((pedido) => pulsar(() => descargar(diasEnteros(pedido))));
+  const [muestra, setMuestra] = useState<Muestra>();
+  const generar = form.handleSubmit((pedido) =>
+    pulsar(async () => {
+      if (await descargar(diasEnteros(pedido))) aviso.exito(`Informe descargado: ${informeApi.descargar.hoja}.`);
+    }),
+  );
+  const ver = form.handleSubmit((pedido) =>
+    pulsar(async () => {
+      setMuestra(undefined);
+      setMuestra(await call(informeApi.mostrar, { body: diasEnteros(pedido) }));
+    }),
+  );
   return (
     <form ref={raiz} noValidate aria-label="Informes" aria-busy={enviando} onSubmit={(e) => void generar(e)}>
       <CamposVisiblesContext value={campos}>
@@ -64,17 +78,21 @@ function InformeForm() {
           {enviando && `Generando el informe: ${kilobytes} kB`}
         </Typography>
         {enviando && <Button onClick={cancelar}>Cancelar</Button>}
+        <Button onClick={() => void ver()} disabled={enviando}>
+          Vista previa
+        </Button>
         <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
           Generar informe
         </Button>
       </Box>
+      {muestra && <PrimerasFilas muestra={muestra} />}
     </form>
   );
 }
 
 /** /informes */
 export const InformeFormPage = () => (
-  <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+  <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
     <Typography variant="h1" sx={{ mb: 1 }}>
       Informes
     </Typography>

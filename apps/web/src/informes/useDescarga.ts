@@ -9,7 +9,8 @@ export function useDescarga() {
   const [kilobytes, setKilobytes] = useState(0);
   useEffect(() => () => enCurso.current?.abort(), []);
 
-  async function descargar(pedido: BodyInput<typeof informeApi.descargar>): Promise<void> {
+  /** False when it was stopped. */
+  async function descargar(pedido: BodyInput<typeof informeApi.descargar>): Promise<boolean> {
     const { signal } = (enCurso.current = new AbortController());
     setKilobytes(0);
     try {
@@ -17,8 +18,10 @@ export function useDescarga() {
         signal,
         alRecibir: (bytes) => setKilobytes(Math.round(bytes / 1000)),
       });
+      return true;
     } catch (error) {
       if (!signal.aborted) throw error;
+      return false;
     }
   }
   return { kilobytes, descargar, cancelar: () => enCurso.current?.abort() };

@@ -51,3 +51,28 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
   await page.getByRole('button', { name: 'Movimientos Nova A1' }).click();
   await expect.poll(path).toBe('/movimientos_terminal/1');
 });
+
+it('marks what is below its minimum, and shows only that at a press', async () => {
+  const fila = { tipo_elemento: 2, categoria: 'Terminal / posición', descuadre: 0 };
+  const llamadas = conRed({
+    'GET /inventario/all': {
+      body: [
+        { ...fila, id: 1, id_elemento: 1, nombre: 'Cable', cantidad: 2, minimo: 5 },
+        { ...fila, id: 3, id_elemento: 2, nombre: 'Balda', cantidad: 5, minimo: 5 },
+      ],
+      total: 2,
+    },
+  });
+  const { search } = await abrirPantalla('/inventario');
+  await expect.element(page.getByRole('cell', { name: 'Por debajo del mínimo: 5 2', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '5', exact: true })).toBeVisible();
+  const boton = page.getByRole('button', { name: 'Por debajo del mínimo', exact: true });
+  await boton.click();
+  await expect.element(boton).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => llamadas.findLast(({ ruta }) => ruta.startsWith('/inventario'))?.ruta)
+    .toContain('bajo_minimo=true');
+  expect(search()).toContain('bajo_minimo=');
+  await boton.click();
+  await expect.poll(search).not.toContain('bajo_minimo');
+});

@@ -5,10 +5,10 @@ import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import { Link, useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import type { Fuente } from '../kit/fuente.ts';
 import { numero } from '../kit/texto.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { Cell } from '../list/table/Cell.tsx';
 
 /** What a save or a signature moves is told of the record that it moved. */
 const fuente: Fuente<FilaInventario> = {
@@ -27,7 +27,7 @@ const rutaDe = ({ tipo_elemento, id_elemento }: FilaInventario) => ({
 const celdas = {
   cantidad: (fila: FilaInventario) => (
     <>
-      <Cell columna={columna} valor={fila.cantidad} />
+      <Existencias columna={columna} fila={fila} />
       {fila.descuadre !== 0 && (
         <>
           {' '}
@@ -49,6 +49,7 @@ export function InventarioPage() {
       lista={inventarioLista}
       fuente={fuente}
       aviso={useAviso()}
+      panel={PANEL_BAJO_MINIMO}
       detalle={false}
       celdas={celdas}
       acciones={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}

@@ -6,16 +6,18 @@ export const BarraDePestanas = styled('div')({
   display: 'flex',
   overflowX: 'auto',
   borderBottom: '1px solid var(--mui-palette-divider)',
+  // On a phone in as many rows as it takes: nobody looks for a tab beyond the edge.
+  '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
 });
 export const Pestana = createLink(
   styled('a')({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    height: 48,
+    minHeight: '3rem',
     paddingInline: 16,
     boxSizing: 'border-box',
-    fontSize: 14,
+    fontSize: '0.875rem',
     fontWeight: 500,
     color: 'var(--mui-palette-text-secondary)',
     textDecoration: 'none',
@@ -25,6 +27,6 @@ export const Pestana = createLink(
       color: 'var(--mui-palette-primary-main)',
       boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
     },
-    '@media (max-width: 599.95px)': { flex: 'auto', paddingInline: 8, fontSize: 16 },
+    '@media (max-width: 599.95px)': { flex: 'auto', paddingInline: 8, fontSize: '1rem' },
   }),
 );

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** Takes a deed back; answers what is told then, or throws why it is too late. */
 export type Deshacer = () => Promise<string>;
 /** What may follow a deed that was told. */
@@ -17,3 +19,6 @@ export interface Notifier {
   /** What was done, where it is to be seen, and how it is taken back. */
   readonly exito: Avisar;
 }
+
+/** Where the notices of the application are shown; undefined on the login. */
+export const AvisoContext = createContext<Notifier | undefined>(undefined);

@@ -1,18 +1,60 @@
 import type { ComponentType } from 'react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import { MissingContext, MissingPart } from './MissingPart.tsx';
+import { afterFirstView, mayFetchAhead, useFirstView } from './first-view.ts';
 
-/** What the first view needs has come and is drawn by then, on a slow phone too. */
-const ESPERA_MS = 2000;
+type Load<C> = () => Promise<C>;
+type Part = ComponentType<object>;
 
-/** A part of a screen that its first view does not need: it is fetched a moment later, or when it is drawn before. */
-export function lazyPart<C extends ComponentType<never>>(cargar: () => Promise<C>): C {
-  const Parte = lazy(async () => ({ default: (await cargar()) as unknown as ComponentType<object> }));
-  setTimeout(() => void cargar().catch(() => undefined), ESPERA_MS);
-  const Tardia: ComponentType<object> = (props) => (
-    <Suspense fallback={null}>
-      <Parte {...props} />
-    </Suspense>
-  );
+// Styled in armazon.css, because the login has parts too and loads nothing of MUI.
+const WAITING = <div className="en-camino" role="progressbar" aria-label="Cargando" />;
+
+/** Returns a component that fetches the part when it is drawn. A fetch that failed is forgotten: the next one tries again. */
+function drawnPart<C extends ComponentType<never>>(load: Load<C>, quiet: boolean): Part {
+  let part: Part | undefined;
+  const fetched = (): Promise<{ default: Part }> =>
+    load().then(
+      (component) => ({ default: component as unknown as Part }),
+      () => {
+        part = undefined;
+        return { default: MissingPart };
+      },
+    );
+  const current = () => (part ??= lazy(fetched));
+  return function Drawn(props) {
+    const [Shown, setShown] = useState(current);
+    return (
+      <MissingContext value={{ again: () => setShown(current), quiet }}>
+        <Suspense fallback={quiet ? null : WAITING}>
+          <Shown {...props} />
+        </Suspense>
+      </MissingContext>
+    );
+  };
+}
+
+/** A part of a screen that its first view does not need: it is fetched when it is drawn. */
+export function lazyPart<C extends ComponentType<never>>(load: Load<C>): C {
   // It takes what its part takes, type parameters included.
-  return Tardia as unknown as C;
+  return drawnPart(load, false) as unknown as C;
+}
+
+/** Fetches what the next press most likely needs once the first view stands, if the line is good. */
+export function fetchAhead(load: Load<unknown>): void {
+  afterFirstView(() => {
+    if (mayFetchAhead()) load().catch(() => undefined);
+  });
+}
+
+/** As {@link lazyPart}, and fetched ahead. */
+export function nextPart<C extends ComponentType<never>>(load: Load<C>): C {
+  fetchAhead(load);
+  return lazyPart(load);
+}
+
+/** A part that belongs to the screen but is drawn, and fetched, after its first view. */
+export function laterPart<C extends ComponentType<never>>(load: Load<C>): C {
+  const Drawn = drawnPart(load, true);
+  const Later: Part = (props) => useFirstView() && <Drawn {...props} />;
+  return Later as unknown as C;
 }

@@ -7,6 +7,9 @@ const CIFRAS = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 export const numero = (valor: number): string => CIFRAS.format(valor);
 
+/** Said at a field when something else was typed. */
+export const SOLO_CIFRAS = 'Solo se admiten cifras.';
+
 /** '1 proyecto', '1.200 proyectos'. */
 export const cuantos = (n: number, uno: string, varios: string): string => `${numero(n)} ${n === 1 ? uno : varios}`;
 

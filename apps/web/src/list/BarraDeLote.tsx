@@ -27,20 +27,14 @@ type Props<Row extends RowWithId> = {
   readonly aviso: Notifier;
 };
 
-/** Below the table, so that it comes and goes without moving a row: beside the pages, on a phone within the thumb's reach. */
+/** Beside the pages, so that it comes and goes without moving a row. */
 const BARRA = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 0.5,
-  minHeight: 52,
+  minHeight: '3.25rem',
   typography: 'body2',
-  float: { md: 'left' },
-  maxWidth: { md: 'calc(100% - 460px)' },
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 0,
-  zIndex: 2,
-  bgcolor: 'background.default',
 } as const;
 
 /** Those among the chosen that the filters do not leave; none are told while more match than one call answers. */

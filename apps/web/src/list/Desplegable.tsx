@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 export const Desplegable = styled('select')({
   font: 'inherit',
   color: 'inherit',
-  height: 34,
+  height: '2.125rem',
   maxWidth: '100%',
   paddingInline: 8,
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 6,
   backgroundColor: 'var(--mui-palette-background-paper)',
   '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
-  '@media (max-width: 599.95px)': { height: 48, paddingInline: 12, fontSize: 16 },
+  '@media (max-width: 599.95px)': { height: '3rem', paddingInline: 12, fontSize: '1rem' },
 });

@@ -7,16 +7,16 @@ import type { ListControl } from './state/useListState.ts';
 type Props = {
   readonly lista: ListaFiltrada;
   readonly control: ListControl;
-  /** The list could not be read. */
-  readonly onReintentar?: (() => void) | undefined;
+  /** The list could not be read: why, and how it is tried again. */
+  readonly fallo?: { readonly texto: string; readonly reintentar: () => void } | undefined;
 };
 
 /** Says why nothing is shown, and what to do next. */
-export function EmptyState({ lista, control, onReintentar }: Props) {
+export function EmptyState({ lista, control, fallo }: Props) {
   const filtrada = Object.keys(filtrosPuestos(lista, control.applied)).length > 0;
   const estado = Object.values(lista.columnas).find(({ filtro }) => filtro === 'estado')?.estado;
-  const [texto, siguiente, accion] = onReintentar
-    ? [`No se han podido leer los datos.`, 'Reintentar', onReintentar]
+  const [texto, siguiente, accion] = fallo
+    ? [fallo.texto, 'Reintentar', fallo.reintentar]
     : filtrada
       ? [`No hay ${lista.plural} con estos filtros.`, 'Quitar filtros', control.quitarFiltros]
       : estado
@@ -26,7 +26,8 @@ export function EmptyState({ lista, control, onReintentar }: Props) {
     <Box sx={{ position: 'sticky', left: 0, py: 4, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: '100%' }}>
       <Box
         component="p"
-        sx={{ m: 0, color: 'text.secondary', fontSize: 16, whiteSpace: 'normal', textAlign: 'center' }}
+        role={fallo && 'alert'}
+        sx={{ m: 0, color: 'text.secondary', fontSize: '1rem', whiteSpace: 'normal', textAlign: 'center' }}
       >
         {texto}
       </Box>

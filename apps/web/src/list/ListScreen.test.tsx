@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
+import { firstViewDrawn } from '../kit/first-view.ts';
 import type { ListQuery } from '../kit/fuente.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -93,6 +94,7 @@ async function pintar(props: Partial<ListScreenProps<Cosa>> = {}) {
   await expect.element(page.getByText('Cable')).toBeVisible();
   return pedidos;
 }
+firstViewDrawn();
 beforeEach(() => page.viewport(1280, 900));
 
 describe('cells', () => {

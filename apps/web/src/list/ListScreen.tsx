@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { Lista } from '@tajo/contract/lista';
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alertas } from './filters/Alertas.tsx';
@@ -11,16 +10,20 @@ import type { AccionDeFila, Celdas, RowWithId, Elegidas, FilterPanel, Seleccion 
 import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { nombreDe } from './nombre.ts';
+import { MarcoDeLista, PieDeLista } from './marco-de-lista.ts';
 import { Pager } from './Pager.tsx';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { laterPart, lazyPart, nextPart } from '../kit/lazy-part.tsx';
+import { abiertaPor, sinAbrir } from './state/abierta.ts';
 import { conColumnas } from './state/aspecto.ts';
-import type { ListaFiltrada } from './state/list-state.ts';
+import type { ListaFiltrada, Search } from './state/list-state.ts';
 import { FiltrosPlegados } from './filters/FiltrosPlegados.tsx';
 import { FiltrosContext } from './state/filtros-puestos.ts';
 import { consulta } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
+import { useFocoEnFilas } from './state/useFocoEnFilas.ts';
 import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
 import { useListState } from './state/useListState.ts';
@@ -52,16 +55,19 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly seleccion?: Seleccion<Row>;
   /** Many rows chosen, for one deed on them all. */
   readonly lote?: Elegidas<Row>;
+  /** It is a part of a screen that has its own title. */
+  readonly dentro?: boolean;
   /** Where a row is that has left the list because somebody else wrote it. */
   readonly adonde?: (row: Row) => Promise<string>;
 }
 
-const DetailDialog = lazyPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
+const DetailDialog = nextPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
+const DetalleAbierto = lazyPart(async () => (await import('./detail/DetalleAbierto.tsx')).DetalleAbierto);
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
-const InterruptorDeMapa = lazyPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
+const InterruptorDeMapa = laterPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
 const BarraDeLote = lazyPart(async () => (await import('./BarraDeLote.tsx')).BarraDeLote);
-const EmptyState = lazyPart(async () => (await import('./EmptyState.tsx')).EmptyState);
-const Seguimiento = lazyPart(async () => (await import('./vivo/Seguimiento.tsx')).Seguimiento);
+const Seguimiento = laterPart(async () => (await import('./vivo/Seguimiento.tsx')).Seguimiento);
+const Recien = laterPart(async () => (await import('./vivo/Recien.tsx')).Recien);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
@@ -85,7 +91,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const lista: Lista<Row> & ListaFiltrada =
     panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
   const control = useListState(lista);
-  const { filas, pedido, total, vieja, leyendo, releer, reintentar, exportar } = useListData({
+  const { filas, pedido, total, vieja, leyendo, releer, fallo, exportar } = useListData({
     lista,
     fuente: props.fuente,
     control,
@@ -96,6 +102,8 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const [ayuda, setAyuda] = useState(false);
   const zona = useRef<HTMLDivElement>(null);
   const router = useRouter();
+  const search: Search = useSearch({ strict: false });
+  const abierta = abiertaPor(search);
   const Forma = useAncho(600) ? DataTable : ListCards;
 
   const { applied } = control;
@@ -103,20 +111,29 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const { sort: _, ...filtros } = consulta(lista, applied);
   const filtro = JSON.stringify(filtros);
   const { lote } = props;
+  const enMapa = applied.mapa && props.mapa !== undefined;
   const marcas = useMarcado({ filas, seleccion: props.seleccion, lote, filtro });
   useEffect(() => {
     window.scrollTo(0, 0);
     zona.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
   useListKeys(zona, {
-    nuevo: () => nuevo !== undefined && router.history.push(nuevo),
+    nuevo: () => nuevo !== undefined && router.history.push(nuevo, { desde: router.history.location.pathname }),
     detalle: (id) => abrir(filas?.find((row) => row.id === id)),
     marcar(id, hasta) {
       const row = filas?.find((fila) => fila.id === id);
       if (row !== undefined) marcas?.pulsar(row, hasta);
     },
+    accion(id, tecla) {
+      const row = filas?.find((fila) => fila.id === id);
+      const accion = props.acciones?.find((una) => una.tecla === tecla);
+      if (row === undefined || accion === undefined || accion.impedida?.(row) !== undefined) return false;
+      accion.onClick(row);
+      return true;
+    },
     ayuda: () => setAyuda(true),
   });
+  useFocoEnFilas(zona, filas);
 
   function abrir(row: Row | undefined): void {
     if (row === undefined) return;
@@ -131,9 +148,9 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     pedirBorrado: borrar && setCondenada,
     extra: props.acciones,
   };
-  const vacio = <EmptyState lista={lista} control={control} onReintentar={reintentar} />;
+  const vacio = <EmptyState lista={lista} control={control} fallo={fallo} />;
   return (
-    <Box ref={zona} sx={{ px: { xs: 1.5, sm: 3 }, py: 1 }}>
+    <MarcoDeLista ref={zona} data-lista={enMapa ? undefined : ''}>
       <ListToolbar
         lista={lista}
         clave={String(props.fuente.clave[1])}
@@ -141,15 +158,19 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         control={control}
         onExportar={exportar}
         nuevo={nuevo}
+        dentro={props.dentro}
       >
         {props.mapa !== undefined && <InterruptorDeMapa puesto={applied.mapa} onCambiar={control.verMapa} />}
-        {filas && <Seguimiento lista={lista} fuente={props.fuente} pedido={pedido} adonde={props.adonde} />}
+        {filas && props.fuente.directo && (
+          <Seguimiento lista={lista} fuente={props.fuente} pedido={pedido} adonde={props.adonde} />
+        )}
         {props.barra}
       </ListToolbar>
+      {filas && nuevo !== undefined && <Recien lista={lista} fuente={props.fuente} control={control} filas={filas} />}
       {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
       {panel?.dibujar(applied.filtros, control.poner)}
       <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
-      {applied.mapa && props.mapa !== undefined ? (
+      {enMapa ? (
         <>
           <FiltrosPlegados lista={lista} control={control} />
           <FiltrosContext value={consulta(lista, applied)}>{props.mapa}</FiltrosContext>
@@ -166,18 +187,21 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
             celdas={props.celdas}
             marcas={marcas}
           />
-          {lote !== undefined && lote.elegidas.size > 0 && (
-            <BarraDeLote
-              lista={lista}
-              lote={lote}
-              clave={props.fuente.clave}
-              query={consulta(lista, applied)}
-              filtro={filtro}
-              total={total ?? 0}
-              aviso={aviso}
-            />
-          )}
-          <Pager total={total} control={control} />
+          {/* The buttons that act on one chosen row have that place on a phone. */}
+          <PieDeLista data-fijo={props.seleccion ? undefined : ''}>
+            {lote !== undefined && lote.elegidas.size > 0 && (
+              <BarraDeLote
+                lista={lista}
+                lote={lote}
+                clave={props.fuente.clave}
+                query={consulta(lista, applied)}
+                filtro={filtro}
+                total={total ?? 0}
+                aviso={aviso}
+              />
+            )}
+            <Pager total={total} control={control} />
+          </PieDeLista>
         </>
       )}
       {vista !== undefined && (
@@ -190,6 +214,18 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           onClose={() => setVista(undefined)}
         />
       )}
+      {abierta !== undefined && filas && detalle !== false && (
+        <DetalleAbierto
+          id={abierta}
+          lista={dibujada}
+          fuente={props.fuente}
+          filas={filas}
+          celdas={props.celdas}
+          mas={detalle}
+          aviso={aviso}
+          onClose={() => void router.navigate({ to: '.', search: sinAbrir(search), replace: true, resetScroll: false })}
+        />
+      )}
       {condenada !== undefined && (
         <DeleteDialog
           texto={props.borrarTexto?.(condenada) ?? ELIMINAR_TEXTO}
@@ -200,7 +236,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           onClose={() => setCondenada(undefined)}
         />
       )}
-      {ayuda && <KeysDialog onClose={() => setAyuda(false)} />}
-    </Box>
+      {ayuda && <KeysDialog acciones={props.acciones} onClose={() => setAyuda(false)} />}
+    </MarcoDeLista>
   );
 }

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { TAMANOS_DE_PAGINA } from '@tajo/contract/lista';
 import { useId } from 'react';
 import { Desplegable } from './Desplegable.tsx';
+import { SOLO_LEIDO } from './table/SoloLeido.tsx';
 import { numero } from '../kit/texto.ts';
 import type { ListControl } from './state/useListState.ts';
 
@@ -42,7 +43,9 @@ export function Pager({ total, control }: Props) {
         alignItems: 'center',
         justifyContent: { xs: 'center', sm: 'flex-end' },
         columnGap: 1,
-        minHeight: 52,
+        minHeight: '3.25rem',
+        // On a phone one line: the name of the box is left to who listens.
+        '& > label': { ...SOLO_LEIDO, '@media (min-width: 600px)': { all: 'unset' } },
       }}
     >
       <label htmlFor={id}>Nº Registros</label>
@@ -51,7 +54,7 @@ export function Pager({ total, control }: Props) {
           <option key={n}>{n}</option>
         ))}
       </Desplegable>
-      <Box component="span" sx={{ mx: 1.5 }}>
+      <Box component="span" sx={{ mx: { xs: 0, sm: 1.5 } }}>
         {total !== undefined &&
           `${numero(primera)}–${numero(Math.min(total, (pagina + 1) * tamano))} de ${numero(total)}`}
       </Box>

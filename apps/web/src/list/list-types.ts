@@ -12,6 +12,8 @@ export interface AccionDeFila<Row> {
   readonly label: string;
   readonly Icon: SvgIconComponent;
   readonly onClick: (row: Row) => void;
+  /** A letter that does it to the row of the keyboard. */
+  readonly tecla?: string;
   readonly impedida?: (row: Row) => string | undefined;
   /** Destroys something: red. */
   readonly peligro?: boolean;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
 import { ClusterMap } from './ClusterMap.tsx';
@@ -14,9 +14,8 @@ const mapa = page.getByRole('region', { name: 'Tiendas' });
 const boton = (name: string) => page.getByRole('button', { name, exact: true });
 const ventana = (name: string) => page.getByRole('dialog', { name, exact: true });
 
-function Tiendas(
-  props: Pick<ComponentProps<typeof ClusterMap>, 'puntos' | 'sinSituar' | 'conMiPosicion' | 'zoom' | 'elegidos'>,
-) {
+type Props = Pick<ComponentProps<typeof ClusterMap>, 'puntos' | 'sinSituar' | 'miPosicion' | 'zoom' | 'elegidos'>;
+function Tiendas(props: Props) {
   const [abierto, setAbierto] = useState<number>();
   return (
     <ClusterMap {...props} titulo="Tiendas" alto={400} abierto={abierto} onAbrir={setAbierto}>
@@ -24,8 +23,29 @@ function Tiendas(
     </ClusterMap>
   );
 }
-const abrir = (puntos: ComponentProps<typeof ClusterMap>['puntos'], conMiPosicion = false) =>
-  pintar(<Tiendas puntos={puntos} conMiPosicion={conMiPosicion} />);
+const abrir = (puntos: ComponentProps<typeof ClusterMap>['puntos'], props: Partial<Props> = {}) =>
+  pintar(<Tiendas puntos={puntos} {...props} />);
+
+/** Answers what says where the device is, once it has been asked. */
+function posicion() {
+  const pedidas: PositionCallback[] = [];
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((bien) => void pedidas.push(bien));
+  return (latitude: number, longitude: number) =>
+    pedidas[0]?.({ coords: { latitude, longitude } as GeolocationCoordinates, timestamp: 0 } as GeolocationPosition);
+}
+const conTeselas = (url = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='zoom-{z}'/>`) =>
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'mapa-teselas', content: url }));
+const zoomDeTeselas = () => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(({ src }) => /zoom-(\d+)/.exec(src)?.[1]),
+  ),
+];
+afterEach(() => document.head.querySelectorAll('meta[name="mapa-teselas"]').forEach((meta) => meta.remove()));
+/** Whether it stands whole in the map, and not in the margin that is drawn beyond its edge. */
+function enMapa(que: { readonly element: () => Element }): boolean {
+  const [caja, suya] = [mapa.element().getBoundingClientRect(), que.element().getBoundingClientRect()];
+  return suya.left >= caja.left && suya.right <= caja.right && suya.top >= caja.top && suya.bottom <= caja.bottom;
+}
 
 describe('ClusterMap', () => {
   it('shows what lies close together as one, which a press takes apart', async () => {
@@ -76,7 +96,7 @@ describe('ClusterMap', () => {
   it('shows where the device is, when asked, and says when it cannot', async () => {
     const pedir = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
     pedir.mockImplementationOnce((_, mal) => mal?.({} as GeolocationPositionError));
-    await abrir(MADRID, true);
+    await abrir(MADRID, { miPosicion: 'al pulsar' });
     await boton('Mi posición').click();
     await expect.element(page.getByText('No se ha podido saber su posición', { exact: false })).toBeVisible();
     const coords = { latitude: 40.4175, longitude: -3.7045 } as GeolocationCoordinates;
@@ -86,20 +106,66 @@ describe('ClusterMap', () => {
     await expect.element(page.getByText('No se ha podido', { exact: false })).not.toBeInTheDocument();
   });
 
-  it('opens as near as it is told, at the first point, and where the device is as soon as that is known', async () => {
-    const pedir = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
-    const aqui: PositionCallback[] = [];
-    pedir.mockImplementation((bien) => void aqui.push(bien));
-    await pintar(<Tiendas puntos={[SEVILLA, ...MADRID]} conMiPosicion zoom={15} />);
+  it('opens on all its places, and makes room for the device as soon as that is known (AMB-165)', async () => {
+    const aqui = posicion();
+    await abrir([SEVILLA, ...MADRID], { miPosicion: 'al abrir', zoom: 15 });
     await expect.element(boton('Giralda')).toBeVisible();
-    await expect.element(boton('Sol')).not.toBeInTheDocument();
-    const coords = { latitude: 40.4175, longitude: -3.7045 } as GeolocationCoordinates;
-    aqui[0]?.({ coords, timestamp: 0 } as GeolocationPosition);
-    await expect.element(page.getByRole('img', { name: 'Mi posición' })).toBeVisible();
+    await expect.element(boton('Grupo de 2')).toBeVisible();
+    aqui(43.26, -2.93);
+    await expect.poll(() => enMapa(page.getByRole('img', { name: 'Mi posición' }))).toBe(true);
+    expect(enMapa(boton('Giralda'))).toBe(true);
+    expect(enMapa(boton('Grupo de 2'))).toBe(true);
+  });
+
+  it.each([
+    ['a device abroad', [SEVILLA, ...MADRID], 48.86, 2.35],
+    ['a single place', [SEVILLA], 43.26, -2.93],
+  ] as const)('is moved for no device of %s', async (_, puntos, latitud, longitud) => {
+    const aqui = posicion();
+    await abrir(puntos, { miPosicion: 'al abrir' });
+    await expect.element(boton('Giralda')).toBeVisible();
+    const antes = boton('Giralda').element().getBoundingClientRect().left;
+    aqui(latitud, longitud);
+    await expect.element(page.getByRole('img', { name: 'Mi posición' })).toBeInTheDocument();
+    expect(boton('Giralda').element().getBoundingClientRect().left).toBe(antes);
+  });
+
+  it('stays where somebody has put it meanwhile', async () => {
+    const aqui = posicion();
+    await abrir([SEVILLA, ...MADRID], { miPosicion: 'al abrir' });
+    await boton('Grupo de 2').click();
     await expect.element(boton('Sol')).toBeVisible();
-    await expect.element(boton('Giralda')).not.toBeInTheDocument();
-    await boton('Ver todos').click();
-    await expect.element(boton('Giralda')).toBeVisible();
+    aqui(43.26, -2.93);
+    await expect.element(page.getByRole('img', { name: 'Mi posición' })).toBeInTheDocument();
+    await expect.element(boton('Sol')).toBeVisible();
+  });
+
+  it('opens a single place at the zoom that it is told, and several no closer', async () => {
+    conTeselas();
+    const { unmount } = await abrir([SEVILLA], { zoom: 15 });
+    await expect.poll(zoomDeTeselas).toEqual(['15']);
+    await unmount();
+    await abrir(
+      MADRID.map((uno) => ({ ...uno, latitud: 40.4, longitud: -3.7 })),
+      { zoom: 15 },
+    );
+    await expect.poll(zoomDeTeselas).toEqual(['15']);
+  });
+
+  it('opens no closer than shows an outline where there are no tiles', async () => {
+    await abrir([MADRID[0]!, { ...SEVILLA, latitud: 41.2, longitud: -3.7 }], { zoom: 15 });
+    // Less than a degree apart, and much of the province around them.
+    await expect.element(boton('Sol')).toBeVisible();
+    const [una, otra] = [boton('Sol'), boton('Giralda')].map((b) => b.element().getBoundingClientRect().top);
+    expect(una! - otra!).toBeGreaterThan(20);
+    expect(una! - otra!).toBeLessThan(150);
+  });
+
+  it('takes a step back to the outline when its tiles cannot be had', async () => {
+    conTeselas('/no-hay/{z}/{x}/{y}.json');
+    await abrir([MADRID[0]!, { ...SEVILLA, latitud: 40.42, longitud: -3.7 }], { zoom: 15 });
+    await expect.element(page.getByText('Mapa base no disponible')).toBeVisible();
+    await expect.element(boton('Grupo de 2')).toBeVisible();
   });
 
   it('tells how urgent a point is by a sign too, and a group by its worst', async () => {
@@ -133,6 +199,47 @@ describe('ClusterMap', () => {
     await abrir(miles);
     await expect.poll(() => document.querySelectorAll('.mapa-grupo').length).toBeGreaterThan(3);
     expect(document.querySelectorAll('.leaflet-marker-icon').length).toBeLessThan(150);
+  });
+});
+
+describe('ClusterMap, the Canaries', () => {
+  const TEIDE = { id: 4, latitud: 28.27, longitud: -16.64, titulo: 'Teide', nivel: 3 } as const;
+  const recuadro = page.getByRole('button', { name: /Canarias: 1 establecimiento/ });
+
+  it('stand in an inset beside the rest, with the sign of their worst; a press leads there, and back', async () => {
+    await abrir([...MADRID, SEVILLA, TEIDE]);
+    await expect.element(recuadro).toHaveTextContent('! Canarias: 1 establecimiento');
+    expect(recuadro.element().querySelectorAll('circle')).toHaveLength(1);
+    await expect.element(boton('Giralda')).toBeVisible();
+    await expect.element(boton('Teide')).not.toBeInTheDocument();
+    await expect.element(page.getByText('IGN, CC BY 4.0', { exact: false })).toBeVisible();
+    await recuadro.click();
+    await expect.poll(() => enMapa(boton('Teide'))).toBe(true);
+    await expect.element(recuadro).not.toBeInTheDocument();
+    await expect.element(mapa).toHaveFocus();
+    await boton('Ver todos').click();
+    await expect.element(recuadro).toBeVisible();
+    await expect.poll(() => enMapa(boton('Giralda'))).toBe(true);
+  });
+
+  it('are the map itself where there is nothing else, and no inset where there is nothing of theirs', async () => {
+    const { unmount } = await abrir([TEIDE]);
+    await expect.element(boton('Teide')).toBeVisible();
+    await expect.element(recuadro).not.toBeInTheDocument();
+    await unmount();
+    await abrir(MADRID);
+    await expect.element(boton('Grupo de 2')).toBeVisible();
+    await expect.element(page.getByText(/Canarias/)).not.toBeInTheDocument();
+  });
+
+  it('hide no other place behind their inset', async () => {
+    await abrir([SEVILLA, { ...MADRID[0]!, latitud: 43.3, longitud: 3 }, TEIDE]);
+    await expect.element(recuadro).toBeVisible();
+    const [caja, marca] = [
+      recuadro.element().getBoundingClientRect(),
+      boton('Giralda').element().getBoundingClientRect(),
+    ];
+    expect(marca.bottom <= caja.top || marca.left >= caja.right).toBe(true);
   });
 });
 

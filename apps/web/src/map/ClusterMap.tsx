@@ -2,20 +2,24 @@ import SelectAll from '@mui/icons-material/SelectAll';
 import MyLocation from '@mui/icons-material/MyLocation';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { LatLngBounds, Map as Mapa, PointTuple } from 'leaflet';
-import { latLngBounds, point } from 'leaflet';
+import type { LatLngBounds, Map as Mapa } from 'leaflet';
+import { point } from 'leaflet';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { CanariasInset } from './CanariasInset.tsx';
+import { MARGEN, cajaDe } from './framing.ts';
 import type { MarcaDeMapa, PuntoDeMapa, Situable } from './indice.ts';
 import { indexar } from './indice.ts';
 import { MarcoDeMapa } from './MarcoDeMapa.tsx';
 import type { Provincias } from './useProvincias.ts';
 import { useProvincias } from './useProvincias.ts';
 import { SinSituar } from './SinSituar.tsx';
-import { ESPANA, ZOOM, useMapa } from './useMapa.ts';
+import { useFondo } from './useFondo.ts';
+import { ZOOM, useMapa } from './useMapa.ts';
 import { useMarcas } from './useMarcas.ts';
 import { useMarco } from './useMarco.ts';
 import { useMiPosicion } from './useMiPosicion.ts';
+import { useOpeningView } from './useOpeningView.ts';
 import { VentanaDeMapa } from './VentanaDeMapa.tsx';
 
 /** Points that are chosen by pressing their markers, or by a frame around them. */
@@ -39,10 +43,11 @@ type Props = {
   /** What is told of it. */
   readonly children: ReactNode;
   readonly titulo?: string;
-  readonly alto?: number | string;
-  /** Offers to show where the device is. */
-  readonly conMiPosicion?: boolean;
-  /** It opens so near, where the device is or, until that is known, at the first point; without it, with all of them. */
+  /** Without one it fills what it stands in. */
+  readonly alto?: number;
+  /** Offers to show where the device is, or shows it at once. */
+  readonly miPosicion?: 'al pulsar' | 'al abrir';
+  /** The closest that it opens at (AMB-165). */
   readonly zoom?: number;
   /** What the points are about: another is shown whole; while it stays, the map stays where it was put. */
   readonly asunto?: string;
@@ -53,17 +58,12 @@ type Props = {
 
 /** So many of one place are named; the others are counted. */
 const LISTADOS = 50;
-/** Nearer one sees a shop, and not where it is. */
-const ZOOM_DE_UNO = 16;
-const MARGEN: PointTuple = [40, 40];
 const NADIE = () => undefined;
-
-const cajaDe = (puntos: readonly PuntoDeMapa[]) => latLngBounds(puntos.map((p) => [p.latitud, p.longitud]));
 
 /** The view in which a group comes apart; what stands on one spot does at no zoom. */
 function dondeSeSepara(mapa: Mapa, suyos: readonly PuntoDeMapa[]) {
   const suya = cajaDe(suyos);
-  const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(MARGEN).multiplyBy(2))];
+  const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(2 * MARGEN, 2 * MARGEN))];
   const seSepara = suyos.length > 1 && cabe < ZOOM.maxZoom && ahora < ZOOM.maxZoom;
   return seSepara ? { centro: suya.getCenter(), zoom: Math.max(cabe, ahora + 1) } : undefined;
 }
@@ -76,34 +76,21 @@ export function ClusterMap({
   onAbrir,
   children,
   titulo = 'Mapa',
-  alto = 'max(360px, 100dvh - 330px)',
-  conMiPosicion = false,
-  zoom,
+  alto,
+  miPosicion,
+  zoom = 16,
   asunto = '',
   elegidos,
   capa,
 }: Props) {
-  const [mapa, caja] = useMapa(ESPANA);
+  const [mapa, caja] = useMapa();
+  const fondo = useFondo(mapa);
   const indice = useMemo(() => indexar(puntos), [puntos]);
   const [juntos, setJuntos] = useState<readonly number[]>([]);
   const desde = useRef<HTMLElement | null>(null);
-  const { buscar, fallo } = useMiPosicion(mapa, conMiPosicion && zoom !== undefined);
-
-  const encuadrar = (animate: boolean) => {
-    if (puntos.length > 0) mapa?.fitBounds(cajaDe(puntos), { padding: MARGEN, maxZoom: ZOOM_DE_UNO, animate });
-  };
-  const visto = useRef<string | null>(null);
-  const alVenir = useEffectEvent((suyo: Mapa) => {
-    const [primero] = puntos;
-    if (primero === undefined || visto.current === asunto) return;
-    // At once, before anything is drawn that would have to give way.
-    if (visto.current !== null || zoom === undefined) encuadrar(false);
-    else suyo.setView([primero.latitud, primero.longitud], zoom, { animate: false });
-    visto.current = asunto;
-  });
-  useEffect(() => {
-    if (mapa !== null) alVenir(mapa);
-  }, [mapa, puntos, asunto]);
+  const { aqui, buscar, fallo } = useMiPosicion(mapa, miPosicion === 'al abrir');
+  const { conContorno } = fondo;
+  const vista = useOpeningView(mapa, { puntos, cerca: zoom, asunto, conContorno, aqui });
 
   const elegir = (suyos: readonly Situable[]) =>
     elegidos?.cambiar(new Set([...elegidos.ids, ...suyos.map(({ id }) => id)]));
@@ -126,8 +113,8 @@ export function ClusterMap({
     if (mapa === null) return;
     const suyos = marca.puntos();
     if (elegidos !== undefined) return alternar(suyos, elegidos);
-    const vista = dondeSeSepara(mapa, suyos);
-    if (vista !== undefined) return void mapa.setView(vista.centro, vista.zoom);
+    const separados = dondeSeSepara(mapa, suyos);
+    if (separados !== undefined) return void mapa.setView(separados.centro, separados.zoom);
     abrir(suyos, boton);
   };
   useMarcas(mapa, indice, { alPulsar, elegidos: elegidos?.ids });
@@ -155,13 +142,14 @@ export function ClusterMap({
       <MarcoDeMapa
         mapa={mapa}
         caja={caja}
+        fondo={fondo}
         titulo={titulo}
         alto={alto}
         encuadre="Ver todos"
-        onEncuadrar={() => encuadrar(true)}
+        onEncuadrar={() => vista.encuadrar()}
         botones={
           <>
-            {conMiPosicion && (
+            {miPosicion !== undefined && (
               <IconButton aria-label="Mi posición" data-pista="Mi posición" onClick={buscar}>
                 <MyLocation />
               </IconButton>
@@ -178,6 +166,11 @@ export function ClusterMap({
           </>
         }
         aviso={fallo}
+        recuadro={
+          mapa !== null && vista.conRecuadro ? (
+            <CanariasInset mapa={mapa} puntos={puntos} indice={indice} onPulsar={() => vista.encuadrar(true)} />
+          ) : undefined
+        }
       >
         {uno !== undefined && (
           <VentanaDeMapa key={uno.id} titulo={uno.titulo} onCerrar={cerrar}>

@@ -7,16 +7,18 @@ import type { Map as Mapa } from 'leaflet';
 import type { ReactNode, RefObject } from 'react';
 import './map.css';
 import { teselas } from './teselas.ts';
-import { useFondo } from './useFondo.ts';
+import type { Fondo } from './useFondo.ts';
 
 const DATOS_DEL_CONTORNO = 'Provincias: obra derivada de datos del IGN, CC BY 4.0 ign.es';
 
 type Props = {
   readonly mapa: Mapa | null;
   readonly caja: RefObject<HTMLDivElement | null>;
+  readonly fondo: Fondo;
   /** What the map shows, for who cannot see it. */
   readonly titulo: string;
-  readonly alto: number | string;
+  /** Without one it fills what it stands in. */
+  readonly alto: number | undefined;
   /** Back to what the map is about. */
   readonly onEncuadrar?: (() => void) | undefined;
   /** What that is called. */
@@ -25,6 +27,8 @@ type Props = {
   readonly botones?: ReactNode;
   /** What cannot be shown, and why. */
   readonly aviso?: string | null;
+  /** The Canaries, in their corner. */
+  readonly recuadro?: ReactNode;
   /** What stands over the map. */
   readonly children?: ReactNode;
 };
@@ -33,16 +37,20 @@ type Props = {
 export function MarcoDeMapa({
   mapa,
   caja,
+  fondo: { conContorno, falla },
   titulo,
   alto,
   onEncuadrar,
   encuadre = 'Encuadrar',
   botones,
   aviso = null,
+  recuadro,
   children,
 }: Props) {
-  const { conContorno, falla } = useFondo(mapa);
-  const atribuciones = [teselas()?.atribucion ?? '', conContorno ? DATOS_DEL_CONTORNO : ''].filter(Boolean);
+  const atribuciones = [
+    teselas()?.atribucion ?? '',
+    conContorno || recuadro !== undefined ? DATOS_DEL_CONTORNO : '',
+  ].filter(Boolean);
   return (
     <div className="mapa" style={{ height: alto }}>
       <div ref={caja} className="mapa-caja" role="region" aria-label={titulo} />
@@ -60,6 +68,7 @@ export function MarcoDeMapa({
         )}
         {botones}
       </div>
+      {recuadro}
       {(falla || aviso !== null) && (
         <p className="mapa-falla" role="status">
           {aviso ?? 'Mapa base no disponible'}

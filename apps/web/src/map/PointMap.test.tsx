@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pintar } from '../../test/pintar.tsx';
 import { PointMap } from './PointMap.tsx';
-import { SoloConGeolocalizacion } from './SoloConGeolocalizacion.tsx';
+import { NAVEGADOR_SIN_MAPA, SoloConGeolocalizacion } from './SoloConGeolocalizacion.tsx';
 
 const SOL = { latitud: 40.416775, longitud: -3.70379 };
 type Punto = Coordenadas | null;
@@ -121,7 +121,7 @@ it('a browser without geolocation logs why it shows no map', async () => {
   const suya = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')!;
   Reflect.deleteProperty(Navigator.prototype, 'geolocation');
   try {
-    await pintar(<SoloConGeolocalizacion>un mapa</SoloConGeolocalizacion>);
+    await pintar(<SoloConGeolocalizacion sinMapa={<p>{NAVEGADOR_SIN_MAPA}</p>}>un mapa</SoloConGeolocalizacion>);
     await expect.element(page.getByText('no se muestra el mapa', { exact: false })).toBeVisible();
     expect(consola).toHaveBeenCalledWith(expect.stringContaining('geolocalización'));
   } finally {

@@ -2,9 +2,13 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import AddLocationAlt from '@mui/icons-material/AddLocationAlt';
 import Button from '@mui/material/Button';
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
+import { useState } from 'react';
 import { MarcoDeMapa } from './MarcoDeMapa.tsx';
+import { encuadrar } from './framing.ts';
 import { coordenadasDe } from './lugar.ts';
+import { useFondo } from './useFondo.ts';
 import { ESPANA, useMapa } from './useMapa.ts';
+import { useOpeningView } from './useOpeningView.ts';
 import { usePunto } from './usePunto.ts';
 
 type Props = {
@@ -14,7 +18,7 @@ type Props = {
   readonly titulo: string;
   /** The point is a guess from the town: drawn with a ring, and said. */
   readonly aproximado?: boolean;
-  readonly alto?: number | string;
+  readonly alto?: number;
   /** Sets the point, or clears it; without it the map only shows. */
   readonly onPunto?: (punto: Coordenadas | null) => void;
 };
@@ -25,16 +29,22 @@ const APROXIMADO = 'Punto aproximado: es el de la localidad, no el del estableci
 
 /** One point on a map. It brings Leaflet along: load it with lazyPart. */
 export function PointMap({ punto, zoom = 16, titulo, aproximado = false, alto = 320, onPunto }: Props) {
-  const [mapa, caja] = useMapa(punto === null ? ESPANA : { ...punto, zoom });
+  const [mapa, caja] = useMapa();
+  const fondo = useFondo(mapa);
+  // It opens once: whoever sets the point goes on where he is.
+  const [primero] = useState(punto === null ? [] : [punto]);
+  const { conContorno } = fondo;
+  useOpeningView(mapa, { puntos: primero, cerca: zoom, asunto: '', conContorno });
   usePunto(mapa, { punto, aproximado, titulo, onPunto });
-  const encuadrar = () => {
-    const { latitud, longitud, zoom: cerca } = punto === null ? ESPANA : { ...punto, zoom };
-    mapa?.setView([latitud, longitud], cerca);
+  const volver = () => {
+    if (mapa === null) return;
+    if (punto === null) mapa.setView([ESPANA.latitud, ESPANA.longitud], ESPANA.zoom);
+    else encuadrar(mapa, [punto], { cerca: zoom, conContorno, animate: true });
   };
   const esSupuesto = aproximado && punto !== null;
   return (
     <div className="mapa-con-pie">
-      <MarcoDeMapa mapa={mapa} caja={caja} titulo={`Mapa: ${titulo}`} alto={alto} onEncuadrar={encuadrar} />
+      <MarcoDeMapa mapa={mapa} caja={caja} fondo={fondo} titulo={`Mapa: ${titulo}`} alto={alto} onEncuadrar={volver} />
       {esSupuesto && <p>{APROXIMADO}</p>}
       {onPunto !== undefined && (
         <>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 
-const SIN_GEOLOCALIZACION = 'Este navegador no ofrece geolocalización: no se muestra el mapa.';
+export const NAVEGADOR_SIN_MAPA = 'Este navegador no ofrece geolocalización: no se muestra el mapa.';
+
+type Props = {
+  readonly children: ReactNode;
+  /** What stands there instead. */
+  readonly sinMapa: ReactNode;
+};
 
 /** A browser without geolocation gets no map, and its console says why: for the detail of an establishment. */
-export function SoloConGeolocalizacion({ children }: { readonly children: ReactNode }) {
+export function SoloConGeolocalizacion({ children, sinMapa }: Props) {
   const puede = 'geolocation' in navigator;
   useEffect(() => {
-    if (!puede) console.warn(SIN_GEOLOCALIZACION);
+    if (!puede) console.warn(NAVEGADOR_SIN_MAPA);
   }, [puede]);
-  return puede ? children : <p>{SIN_GEOLOCALIZACION}</p>;
+  return puede ? children : sinMapa;
 }

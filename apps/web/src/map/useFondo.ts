@@ -22,8 +22,15 @@ function dibujarContorno(mapa: Mapa): () => void {
   });
 }
 
+export interface Fondo {
+  /** The outline is drawn: there are no tiles. */
+  readonly conContorno: boolean;
+  /** Tiles are set and cannot be had. */
+  readonly falla: boolean;
+}
+
 /** What lies under the markers: tiles where they can be had, else the outline of the provinces. */
-export function useFondo(mapa: Mapa | null): { readonly conContorno: boolean; readonly falla: boolean } {
+export function useFondo(mapa: Mapa | null): Fondo {
   const [falla, setFalla] = useState(false);
   const conContorno = falla || teselas() === null;
   useEffect(() => {

@@ -4,12 +4,8 @@ import { map } from 'leaflet';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a map opens. */
-interface Vista extends Coordenadas {
-  readonly zoom: number;
-}
-
-export const ESPANA: Vista = { latitud: 40, longitud: -3.7, zoom: 5 };
+/** Where a map stands until it is framed. */
+export const ESPANA: Coordenadas & { readonly zoom: number } = { latitud: 40, longitud: -3.7, zoom: 5 };
 export const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
 
 /**
@@ -18,15 +14,14 @@ export const ZOOM = { minZoom: 3, maxZoom: 19 } as const;
  */
 const SIN_LO_SUYO = { zoomControl: false, attributionControl: false, markerZoomAnimation: false } as const;
 
-/** A map in the box that gets the reference; null until it stands. It opens once: later views are its own affair. */
-export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivElement | null>] {
+/** A map in the box that gets the reference; null until it stands. */
+export function useMapa(): readonly [Mapa | null, RefObject<HTMLDivElement | null>] {
   const caja = useRef<HTMLDivElement>(null);
-  const [primera] = useState(vista);
   const [mapa, setMapa] = useState<Mapa | null>(null);
   useEffect(() => {
     if (caja.current === null) return undefined;
     const nuevo = map(caja.current, { ...ZOOM, ...SIN_LO_SUYO, scrollWheelZoom: false });
-    nuevo.setView([primera.latitud, primera.longitud], primera.zoom);
+    nuevo.setView([ESPANA.latitud, ESPANA.longitud], ESPANA.zoom);
     // The wheel belongs to the page until one is at work in the map.
     nuevo.on('focus', () => nuevo.scrollWheelZoom.enable()).on('blur', () => nuevo.scrollWheelZoom.disable());
     const medidas = new ResizeObserver(() => nuevo.invalidateSize());
@@ -37,6 +32,6 @@ export function useMapa(vista: Vista): readonly [Mapa | null, RefObject<HTMLDivE
       nuevo.remove();
       setMapa(null);
     };
-  }, [primera]);
+  }, []);
   return [mapa, caja];
 }

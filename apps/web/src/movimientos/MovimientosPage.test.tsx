@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { unComponente } from '../../test/almacen.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import { conRed } from '../../test/red.ts';
@@ -49,6 +49,10 @@ it('shows the ledger of a component under its name, each parte with its sheet', 
   await expect.element(filas.filter({ hasText: 'Recuento' })).toHaveTextContent('20');
   const firmada = filas.filter({ hasText: 'Óptica Sol' });
   await expect.element(firmada.getByRole('link', { name: 'INC-9' })).toHaveAttribute('href', '/detalle_ficha_parte/9');
+  // A day is asked for before it; '/' goes to a text.
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('textbox', { name: /^Filtrar/ }).first()).not.toHaveFocus();
+  expect(document.activeElement?.getAttribute('inputmode')).toBe('text');
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect.poll(path).toBe('/componentes');
 });

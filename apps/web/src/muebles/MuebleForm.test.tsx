@@ -49,3 +49,25 @@ it('edits what is stored', async () => {
   await expect.poll(path).toBe('/muebles');
   expect(enviados(llamadas)).toEqual([expect.objectContaining({ id: 1, version: 1, num_posiciones: 8 })]);
 });
+
+it('is drawn in its row and in its detail', async () => {
+  conRed({
+    ...CATALOGO,
+    'GET /mueble/all': { body: [unMueble({ num_posiciones: 14 })], total: 1 },
+    'GET /historial/mueble/1': { body: [] },
+  });
+  await abrirPantalla('/muebles');
+  await expect.element(page.getByRole('cell', { name: '14', exact: true })).toBeVisible();
+  expect(document.querySelectorAll('tbody svg rect')).toHaveLength(14);
+  await page.getByRole('button', { name: /^Ver detalle/ }).click();
+  await expect.element(page.getByRole('img', { name: 'Mueble de 14 posiciones' })).toBeVisible();
+});
+
+it('draws the positions that are typed, and no more than there may be', async () => {
+  red();
+  await abrirPantalla('/muebles', '/nuevoMueble');
+  await campo('Nº posiciones').fill('8');
+  await expect.element(page.getByRole('img', { name: 'Mueble de 8 posiciones' })).toBeVisible();
+  await campo('Nº posiciones').fill('501');
+  await expect.element(page.getByRole('img', { name: /^Mueble de/ })).not.toBeInTheDocument();
+});

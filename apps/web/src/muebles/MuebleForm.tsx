@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { componenteApi } from '@tajo/contract/componentes';
 import { vacios } from '@tajo/contract/forma';
 import type { Mueble } from '@tajo/contract/muebles';
-import { CAMPOS_MUEBLE, muebleApi } from '@tajo/contract/muebles';
+import { CAMPOS_MUEBLE, POSICIONES_MAXIMO, muebleApi } from '@tajo/contract/muebles';
 import { muebleForm } from '@tajo/contract/muebles.schemas';
 import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useEnviar } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
+import { PlanoDeMueble } from '../dibujo/PlanoDeMueble.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
@@ -37,6 +38,8 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
     hecho: ({ id, nombre }) => ({ texto: `Mueble ${nombre} guardado.`, ver: `/editarMueble/${id}` }),
   });
   const { control } = form;
+  const posiciones = Number(useWatch({ control, name: 'num_posiciones' }));
+  const seDibuja = Number.isInteger(posiciones) && posiciones > 0 && posiciones <= POSICIONES_MAXIMO;
   return (
     <FormScreen titulo={mueble ? 'Edición de muebles' : 'Alta de muebles'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Mueble">
@@ -53,6 +56,11 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
             required
           />
         </Entera>
+        {seDibuja && (
+          <Entera>
+            <PlanoDeMueble posiciones={posiciones} />
+          </Entera>
+        )}
       </Seccion>
     </FormScreen>
   );

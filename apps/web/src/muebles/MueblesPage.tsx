@@ -1,13 +1,36 @@
 import { historialApi } from '@tajo/contract/historial';
+import type { Mueble } from '@tajo/contract/muebles';
 import { muebleApi, mueblesLista } from '@tajo/contract/muebles';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
+import { MuebleEnFila } from '../dibujo/MuebleEnFila.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { numero } from '../kit/texto.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = fuenteDe(muebleApi.listar);
-const detalle = historialDe(historialApi.mueble, mueblesLista);
+const historial = historialDe(historialApi.mueble, mueblesLista);
+const PlanoDeMueble = lazyPart(async () => (await import('../dibujo/PlanoDeMueble.tsx')).PlanoDeMueble);
+
+const detalle = (mueble: Mueble) => (
+  <>
+    <div style={{ marginTop: 16 }}>
+      <PlanoDeMueble posiciones={mueble.num_posiciones} />
+    </div>
+    {historial(mueble)}
+  </>
+);
+
+const celdas = {
+  num_posiciones: ({ num_posiciones }: Mueble) => (
+    <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 }}>
+      <MuebleEnFila posiciones={num_posiciones} />
+      {numero(num_posiciones)}
+    </span>
+  ),
+};
 
 export function MueblesPage() {
   const borrar = useEnviar(muebleApi.borrar);
@@ -20,6 +43,7 @@ export function MueblesPage() {
       editar={({ id }) => `/editarMueble/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
       detalle={detalle}
+      celdas={celdas}
     />
   );
 }

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Obra } from '@tajo/contract/obra';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
-import { useIniciar } from './inicio/iniciar.tsx';
+import { cargarInicio, useIniciar } from './inicio/iniciar.tsx';
 import { AccionesRealizadas } from './registrado/AccionesRealizadas.tsx';
 import { olvidarParte } from './envio/borrador.ts';
 import { CabeceraParte } from './CabeceraParte.tsx';
 import { DetallesParte } from './DetallesParte.tsx';
 import { Pasos } from './pasos/Pasos.tsx';
+import { cargarPasos } from './pasos/pasos.ts';
+import { useReintento } from './envio/useReintento.ts';
 
 type Props = {
   readonly obra: Obra;
@@ -19,10 +21,25 @@ type Props = {
   readonly onFirmado: () => void;
 };
 
+/**
+ * Fetches the scripts of the whole visit on any line, until they are there: a shop may have no signal by the time a step
+ * or dialog is needed.
+ */
+function useLoQueHaraFalta(): void {
+  const [falta, setFalta] = useState(true);
+  const cargar = () =>
+    Promise.all([cargarPasos(), cargarInicio()]).then(
+      () => setFalta(false),
+      () => undefined,
+    );
+  useReintento(falta, true, () => void cargar());
+}
+
 /** The parte on site: before the start only the way to start it, then the seven steps. */
 export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
   const parte = obra.detalles;
   const inicio = useIniciar(ruta);
+  useLoQueHaraFalta();
   const { id, id_intento } = parte;
   useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { jpegConOrientacion } from '../../test/jpeg.ts';
 import { pintar } from '../../test/pintar.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -19,6 +20,7 @@ function Prueba({ onFoto, guardada = null }: { onFoto: (foto: Blob | null) => vo
     />
   );
 }
+afterEach(() => vi.restoreAllMocks());
 const ROTA = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'rota.jpg', { type: 'image/jpeg' });
 const input = page.getByLabelText('Foto', { exact: true });
 const vista = page.getByRole('img', { name: 'Foto de la acción' });
@@ -58,6 +60,37 @@ describe('PhotoField', () => {
     await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
     await page.getByRole('button', { name: 'Quitar foto' }).click();
     await expect.element(page.getByText(FOTO_ILEGIBLE)).not.toBeInTheDocument();
+  });
+
+  it('forgets a photo that is read after a newer one', async () => {
+    const leer = globalThis.createImageBitmap.bind(globalThis);
+    let seguir = (): void => {};
+    const espera = new Promise<void>((resolve) => (seguir = resolve));
+    vi.spyOn(globalThis, 'createImageBitmap').mockImplementationOnce(async (imagen) => {
+      await espera;
+      return leer(imagen);
+    });
+    const dibujadas = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    const onFoto = vi.fn<(foto: Blob | null) => void>();
+    await pintar(<Prueba onFoto={onFoto} />);
+    await userEvent.upload(input, await jpegConOrientacion(400, 100, 1));
+    await userEvent.upload(input, await jpegConOrientacion(100, 200, 1));
+    await esperar(() => expect(onFoto).toHaveBeenCalledTimes(1));
+    seguir();
+    await esperar(() => expect(dibujadas).toHaveBeenCalledTimes(2));
+    await userEvent.upload(input, await jpegConOrientacion(100, 100, 1));
+    await esperar(() => expect(dibujadas).toHaveBeenCalledTimes(3));
+    await esperar(() => expect(onFoto).toHaveBeenCalledTimes(2));
+    const medidas = await Promise.all(
+      onFoto.mock.calls.map(async ([foto]) => {
+        const { width, height } = await leer(foto ?? new Blob());
+        return [width, height];
+      }),
+    );
+    expect(medidas).toEqual([
+      [100, 200],
+      [100, 100],
+    ]);
   });
 
   it('shows the recorded photo until there is another', async () => {

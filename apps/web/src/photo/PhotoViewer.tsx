@@ -10,9 +10,12 @@ type Props = {
   readonly path: string;
   /** What the photo shows, for who cannot see it. */
   readonly descripcion: string;
-  /** Of the thumbnail, in pixels. */
-  readonly ancho?: number;
+  /** Of the thumbnail, in pixels; 'todo': as wide as its place, and whole. */
+  readonly ancho?: number | 'todo';
 };
+
+const MARCO = { flex: 'none', borderRadius: 1, overflow: 'hidden' } as const;
+const ENTERA = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' } as const;
 
 /** A thumbnail that opens the photo enlarged. */
 export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
@@ -24,9 +27,14 @@ export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
         focusRipple
         aria-label={`Ver foto: ${descripcion}`}
         onClick={() => setAbierta(true)}
-        sx={{ width: ancho, height: ancho * 0.75, flex: 'none', borderRadius: 1, overflow: 'hidden' }}
+        sx={{ ...(ancho === 'todo' ? ENTERA : { width: ancho, height: ancho * 0.75 }), ...MARCO }}
       >
-        <img src={path} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <img
+          src={path}
+          alt=""
+          loading="lazy"
+          style={{ width: '100%', height: '100%', objectFit: ancho === 'todo' ? 'contain' : 'cover' }}
+        />
       </ButtonBase>
       <Dialog open={abierta} onClose={cerrar} maxWidth="md">
         <DialogTitle sx={{ fontSize: 16 }}>{descripcion}</DialogTitle>

@@ -74,7 +74,7 @@ describe('CargarPlanogramas', () => {
         .getByRole('listitem')
         .elements()
         .map((li) => li.textContent);
-    expect(lineas()).toEqual([`Cargado: ${TEXTOS[0]}`, `Rechazado: ${TEXTOS[1]}`, `Ya estaba: ${TEXTOS[2]}`]);
+    expect(lineas()).toEqual([`Rechazado: ${TEXTOS[1]}`, `Cargado: ${TEXTOS[0]}`, `Ya estaba: ${TEXTOS[2]}`]);
     await page.getByRole('switch', { name: 'Ver solo los rechazados' }).click();
     expect(lineas()).toEqual([`Rechazado: ${TEXTOS[1]}`]);
   });

@@ -9,7 +9,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useEdicion } from '../base/edicion.tsx';
-import { BotonEnviar, BotonVolver } from '../form/botones.tsx';
+import { BotonEnviar, BotonVolver, useVolver } from '../form/botones.tsx';
+import { useEscape } from '../form/core/useEscape.ts';
 import { campoDe } from '../form/fields/campo.ts';
 import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
 import { ConflictoDialog } from '../form/conflict/ConflictoDialog.tsx';
@@ -45,12 +46,18 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   });
   useEffect(() => onSucio(sucio), [onSucio, sucio]);
 
+  const volver = useVolver('/proyectos');
+  useEscape(volver);
+
   function alPulsar(event: KeyboardEvent): void {
     // A question is one paragraph: Enter sends it, like everywhere.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void onSubmit();
-    } else if (event.key === 'Escape' && id > 0) abrir();
+    } else if (event.key === 'Escape' && id > 0) {
+      event.preventDefault();
+      abrir();
+    }
   }
   return (
     <form ref={raiz} noValidate aria-label="Pregunta" aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
@@ -64,7 +71,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
         </Seccion>
       </CamposVisiblesContext>
       <Box sx={{ display: 'flex', gap: 1, mb: 3 }}>
-        <BotonVolver a="/proyectos" />
+        <BotonVolver onVolver={volver} />
         <Button onClick={() => abrir()} sx={{ ml: 'auto' }}>
           Limpiar
         </Button>

@@ -11,6 +11,7 @@ import { call } from '../api/call.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
+import { ANCHO_DE_FORMA } from '../form/Seccion.tsx';
 import { useRegistro } from '../form/useRegistro.ts';
 import { PreguntaForm } from './PreguntaForm.tsx';
 import { PreguntasTable } from './PreguntasTable.tsx';
@@ -44,7 +45,7 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
     setCondenada(undefined);
   }
   return (
-    <Box ref={zona} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+    <Box ref={zona} sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         Preguntas del proyecto {proyecto.nombre}
       </Typography>

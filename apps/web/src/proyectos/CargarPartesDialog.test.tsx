@@ -6,6 +6,7 @@ import { pintar } from '../../test/pintar.tsx';
 import { conRed } from '../../test/red.ts';
 import type { Rutas } from '../../test/red.ts';
 import { CargarPartesDialog } from './CargarPartesDialog.tsx';
+import type { Cargado } from './useCargarPartes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,12 +15,12 @@ const CARGA = 'POST /proyecto/partes';
 
 const abrir = async (rutas: Rutas = {}) => {
   const llamadas = conRed(rutas);
-  const onReporte = vi.fn<(lineas: readonly string[], fichero: File) => void>();
+  const onCargado = vi.fn<(cargado: Cargado) => void>();
   const onClose = vi.fn<() => void>();
   await pintar(
-    <CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onReporte={onReporte} />,
+    <CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onCargado={onCargado} />,
   );
-  return { llamadas, onReporte, onClose };
+  return { llamadas, onCargado, onClose };
 };
 const aceptar = page.getByRole('button', { name: 'Aceptar' });
 const elegir = (file: File) => userEvent.upload(page.getByLabelText('Fichero CSV'), file);
@@ -45,10 +46,10 @@ describe('CargarPartesDialog', () => {
   });
 
   it('sends the project and the file, and hands over the lines of the report', async () => {
-    const { llamadas, onReporte } = await abrir({ [CARGA]: { body: ['Línea 2: bien', 'Totales'] } });
+    const { llamadas, onCargado } = await abrir({ [CARGA]: { body: ['Línea 2: bien', 'Totales'] } });
     await elegir(CSV);
     await aceptar.click();
-    await esperar(() => expect(onReporte.mock.calls[0]?.[0]).toEqual(['Línea 2: bien', 'Totales']));
+    await esperar(() => expect(onCargado.mock.calls[0]?.[0].lineas).toEqual(['Línea 2: bien', 'Totales']));
     expect(llamadas).toHaveLength(1);
     expect(llamadas[0]?.cuerpo).toMatchObject({ id: '7', partes: expect.objectContaining({ name: 'partes.csv' }) });
   });
@@ -56,16 +57,16 @@ describe('CargarPartesDialog', () => {
   it('stays open after a failure, with the reason and the chosen file, and can be tried again', async () => {
     let veces = 0;
     const message = 'El proyecto está finalizado: no se pueden cargar partes.';
-    const { onReporte } = await abrir({
+    const { onCargado } = await abrir({
       [CARGA]: () => (++veces === 1 ? { status: 409, body: { message } } : { body: ['Totales'] }),
     });
     await elegir(CSV);
     await aceptar.click();
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(page.getByText('partes.csv')).toBeVisible();
-    expect(onReporte).not.toHaveBeenCalled();
+    expect(onCargado).not.toHaveBeenCalled();
     await aceptar.click();
-    await esperar(() => expect(onReporte).toHaveBeenCalledOnce());
+    await esperar(() => expect(onCargado).toHaveBeenCalledOnce());
   });
 
   it('shows the reason that the server keeps under the file', async () => {
@@ -80,14 +81,14 @@ describe('CargarPartesDialog', () => {
   it('cannot be pressed twice nor left while it uploads', async () => {
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
-    const { llamadas, onReporte, onClose } = await abrir({ [CARGA]: () => espera.then(() => ({ body: [] })) });
+    const { llamadas, onCargado, onClose } = await abrir({ [CARGA]: () => espera.then(() => ({ body: [] })) });
     await elegir(CSV);
     await aceptar.click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
     await expect.element(aceptar).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     contestar();
-    await esperar(() => expect(onReporte).toHaveBeenCalledOnce());
+    await esperar(() => expect(onCargado).toHaveBeenCalledOnce());
     expect(llamadas).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -95,7 +96,7 @@ describe('CargarPartesDialog', () => {
   it('says how far the load has got, and by its own key', async () => {
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
-    const { llamadas, onReporte } = await abrir({
+    const { llamadas, onCargado } = await abrir({
       [CARGA]: () => espera.then(() => ({ body: [] })),
       'GET /proyecto/partes/progreso': { body: { porcentaje: 43 } },
     });
@@ -109,7 +110,7 @@ describe('CargarPartesDialog', () => {
     const clave = new Headers(carga?.[1]?.headers).get('idempotency-key');
     expect(llamadas.at(-1)?.ruta).toBe(`/proyecto/partes/progreso?clave=${clave}`);
     contestar();
-    await esperar(() => expect(onReporte.mock.calls[0]?.[1]).toMatchObject({ name: 'partes.csv' }));
+    await esperar(() => expect(onCargado.mock.calls[0]?.[0].fichero).toMatchObject({ name: 'partes.csv' }));
   });
 
   it('gives an empty file with the columns', async () => {

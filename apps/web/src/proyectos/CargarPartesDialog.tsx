@@ -14,12 +14,12 @@ import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { useId } from 'react';
 import { ElegirFichero } from '../kit/ElegirFichero.tsx';
 import { descargarPlantilla } from './plantilla.ts';
-import { useCargarPartes } from './useCargarPartes.ts';
+import { useCargarPartes, type Cargado } from './useCargarPartes.ts';
 
 type Props = {
   readonly proyecto: { readonly id: number; readonly nombre: string };
   readonly onClose: () => void;
-  readonly onReporte: (lineas: readonly string[], fichero: File) => void;
+  readonly onCargado: (cargado: Cargado) => void;
 };
 
 function Progreso({ hecho }: { readonly hecho: number | undefined }) {
@@ -37,9 +37,9 @@ function Progreso({ hecho }: { readonly hecho: number | undefined }) {
 }
 
 /** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file. */
-export function CargarPartesDialog({ proyecto, onClose, onReporte }: Props) {
+export function CargarPartesDialog({ proyecto, onClose, onCargado }: Props) {
   const titulo = useId();
-  const { fichero, error, cargando, progreso, elegir, cargar } = useCargarPartes(proyecto.id, onReporte);
+  const { fichero, error, cargando, progreso, elegir, cargar } = useCargarPartes(proyecto.id, onCargado);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={cargando ? undefined : onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Cargar partes</DialogTitle>

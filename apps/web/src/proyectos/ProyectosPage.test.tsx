@@ -1,6 +1,8 @@
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
+import { aviso } from '@tajo/contract/mensajes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../test/esperar.ts';
 import { abrirPantalla } from '../../test/pantalla.tsx';
 import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
 import { conRed } from '../../test/red.ts';
@@ -119,5 +121,24 @@ describe('ProyectosPage', () => {
       await page.getByRole('button', { name: 'Cerrar' }).click();
       await expect.element(page.getByRole('dialog', { name: 'Reporte' })).not.toBeInTheDocument();
     }
+  });
+
+  it('leads from the report to exactly the partes of the load, by the key of its request', async () => {
+    const cargados = [aviso('carga.total', { creados: 58, rechazadas: 0 })];
+    const { llamadas, path } = await abrir({
+      'POST /proyecto/partes': { body: cargados },
+      'GET /parte/sin_asignar': { body: [], total: 0 },
+    });
+    await page.getByRole('button', { name: 'Cargar partes Red Norte' }).click();
+    await userEvent.upload(page.getByLabelText('Fichero CSV'), CSV);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ver los 58 partes' }).click();
+    await esperar(() => expect(path()).toBe('/partes_sin_asignar'));
+    await expect.element(page.getByRole('button', { name: 'Quitar De una sola carga' })).toBeVisible();
+    const [, peticion] = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'POST') ?? [];
+    const clave = new Headers(peticion?.headers).get('idempotency-key');
+    const lista = llamadas.find(({ ruta }) => ruta.startsWith('/parte/sin_asignar?'));
+    expect(new URLSearchParams(lista?.ruta.split('?')[1]).get('carga')).toBe(clave);
+    expect(clave).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -14,6 +14,7 @@ import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { FechaFin } from './FechaFin.tsx';
+import type { Cargado } from './useCargarPartes.ts';
 
 const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
 const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
@@ -30,10 +31,11 @@ const finalizado = (proyecto: Proyecto) =>
 
 export function ProyectosPage() {
   const aviso = useAviso();
-  const { history } = useRouter();
+  const router = useRouter();
   const borrar = useEnviar(proyectoApi.borrar);
   const [cargando, setCargando] = useState<Proyecto>();
-  const [reporte, setReporte] = useState<{ proyecto: string; lineas: readonly string[]; fichero: File }>();
+  const [reporte, setReporte] = useState<Cargado & { readonly proyecto: string }>();
+  const verCarga = (carga: string) => void router.navigate({ to: '/partes_sin_asignar', search: { carga } });
   return (
     <>
       <ListScreen
@@ -46,7 +48,11 @@ export function ProyectosPage() {
         detalle={detalle}
         celdas={celdas}
         acciones={[
-          { label: 'Preguntas', Icon: QuizOutlined, onClick: ({ id }) => history.push(`/preguntas_proyecto/${id}`) },
+          {
+            label: 'Preguntas',
+            Icon: QuizOutlined,
+            onClick: ({ id }) => router.history.push(`/preguntas_proyecto/${id}`),
+          },
           { label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, impedida: finalizado },
         ]}
       />
@@ -54,13 +60,15 @@ export function ProyectosPage() {
         <CargarPartesDialog
           proyecto={cargando}
           onClose={() => setCargando(undefined)}
-          onReporte={(lineas, fichero) => {
+          onCargado={(cargado) => {
             setCargando(undefined);
-            setReporte({ proyecto: cargando.nombre, lineas, fichero });
+            setReporte({ ...cargado, proyecto: cargando.nombre });
           }}
         />
       )}
-      {reporte !== undefined && <ReporteDeCarga {...reporte} onClose={() => setReporte(undefined)} />}
+      {reporte !== undefined && (
+        <ReporteDeCarga {...reporte} onVer={() => verCarga(reporte.carga)} onClose={() => setReporte(undefined)} />
+      )}
     </>
   );
 }

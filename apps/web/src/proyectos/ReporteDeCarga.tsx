@@ -2,9 +2,11 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { useAviso } from '../base/aviso.tsx';
+import { numero } from '../kit/texto.ts';
 import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { guardarCsv } from './plantilla.ts';
-import { leerReporte } from './reporte.ts';
+import { leerReporte, verPartes } from './reporte.ts';
 import type { ClaseLinea } from './reporte.ts';
 
 type Props = {
@@ -12,6 +14,8 @@ type Props = {
   readonly lineas: readonly string[];
   /** What was loaded: its refused lines are cut out of it. */
   readonly fichero: File;
+  /** Goes to the partes that the load created. */
+  readonly onVer: () => void;
   readonly onClose: () => void;
 };
 
@@ -26,11 +30,17 @@ const MARCA = {
 const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i, '')}_rechazadas.csv`;
 
 /** What the load of a CSV did; its refused lines as a file to be corrected. */
-export function ReporteDeCarga({ proyecto, lineas, fichero, onClose }: Props) {
+export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Props) {
   const reporte = useMemo(() => leerReporte(lineas), [lineas]);
   const marcadas = useMemo(() => reporte.lineas.map(({ texto, clase }) => ({ texto, ...MARCA[clase] })), [reporte]);
   const [sinFichero, setSinFichero] = useState(false);
   const { creados, rechazadas } = reporte;
+  const aviso = useAviso();
+  const cerrar = (): void => {
+    onClose();
+    if (creados > 0)
+      aviso.exito(`Partes creados en ${proyecto}: ${numero(creados)}.`, { ver: onVer, comoVer: verPartes(creados) });
+  };
   const descargar = async (): Promise<void> => {
     const { csvDeRechazadas } = await import('./rechazadas.ts');
     const bytes = await fichero.arrayBuffer().catch(() => undefined);
@@ -48,13 +58,16 @@ export function ReporteDeCarga({ proyecto, lineas, fichero, onClose }: Props) {
       verSolo="Ver solo las rechazadas"
       problema={sinFichero && <Alert severity="error">{NO_SE_LEE}</Alert>}
       acciones={
-        reporte.lineas.some((linea) => linea.motivo !== undefined) && (
-          <Button startIcon={<DownloadOutlined />} onClick={descargar}>
-            Descargar líneas rechazadas
-          </Button>
-        )
+        <>
+          {reporte.lineas.some((linea) => linea.motivo !== undefined) && (
+            <Button startIcon={<DownloadOutlined />} onClick={descargar}>
+              Descargar líneas rechazadas
+            </Button>
+          )}
+          {creados > 0 && <Button onClick={onVer}>{verPartes(creados)}</Button>}
+        </>
       }
-      onClose={onClose}
+      onClose={cerrar}
     />
   );
 }

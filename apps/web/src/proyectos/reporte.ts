@@ -1,4 +1,5 @@
 import { AVISOS, vaciar } from '@tajo/contract/mensajes';
+import { numero } from '../kit/texto.ts';
 
 /** What a line of the report tells: a parte made, a line refused, or the closing count. */
 export type ClaseLinea = 'creada' | 'rechazada' | 'total';
@@ -25,6 +26,10 @@ const leerLinea = (texto: string): LineaReporte => {
   const { linea, motivo } = vaciar(AVISOS['carga.linea'], texto) ?? {};
   return { texto, clase: 'rechazada', ...(linea && motivo && { linea: Number(linea), motivo }) };
 };
+
+/** Label of the button that leads to the partes of a load. */
+export const verPartes = (creados: number): string =>
+  creados === 1 ? 'Ver el parte' : `Ver los ${numero(creados)} partes`;
 
 /** Sorts the lines of `POST /proyecto/partes` by what they tell; a lone reason (an empty file) counts as refused. */
 export function leerReporte(textos: readonly string[]): Reporte {

@@ -1,7 +1,7 @@
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { demasiadasLineas } from '@tajo/contract/textos-carga';
 import { tieneDemasiadasLineas } from '@tajo/domain/csv/records';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useEnviar } from '../api/hooks.ts';
@@ -42,12 +42,25 @@ function useProgreso(clave: string | undefined): number | undefined {
   return porcentaje ?? undefined;
 }
 
-/** The state of the upload: the chosen file, which survives a failure, why it failed, and the two deeds. */
-export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly string[], fichero: File) => void) {
+/** Result of a load. */
+export interface Cargado {
+  /** The lines of its report. */
+  readonly lineas: readonly string[];
+  readonly fichero: File;
+  /** Its key, by which the lists of partes show what it created. */
+  readonly carga: string;
+}
+
+/** The state of the upload: the chosen file, which survives a failure, why it failed, and the two operations. */
+export function useCargarPartes(idProyecto: number, onCargado: (cargado: Cargado) => void) {
   const [fichero, setFichero] = useState<File>();
   const [error, setError] = useState<string>();
   const [clave, setClave] = useState<string>();
-  const enviar = useEnviar(proyectoApi.cargar, setClave);
+  const carga = useRef('');
+  const enviar = useEnviar(proyectoApi.cargar, (idempotencyKey) => {
+    carga.current = idempotencyKey;
+    setClave(idempotencyKey);
+  });
   const progreso = useProgreso(enviar.isPending ? clave : undefined);
 
   const elegir = (file: File): void => {
@@ -63,7 +76,7 @@ export function useCargarPartes(idProyecto: number, onReporte: (lineas: readonly
       const onError = (motivo: ApiError): void => setError(motivo.fields['partes'] ?? motivo.message);
       enviar.mutate(
         { form: { id: idProyecto, partes: fichero } },
-        { onSuccess: (lineas) => onReporte(lineas, fichero), onError },
+        { onSuccess: (lineas) => onCargado({ lineas, fichero, carga: carga.current }), onError },
       );
     } else {
       setFichero(undefined);

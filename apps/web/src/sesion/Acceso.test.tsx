@@ -47,6 +47,30 @@ describe('the login', () => {
     await expect.element(clave).toHaveValue('unaclave');
   });
 
+  it('is sent again by itself, once, when too many came at the same moment', async () => {
+    const demasiados = { status: 429, espera: 0, body: { message: 'Hay demasiados intentos a la vez.' } };
+    const respuestas = [demasiados, { body: { token: 'a.b.c' } }, demasiados, demasiados];
+    const llamadas = await abrir('/login', { 'POST /login/user': () => respuestas.shift() ?? {} });
+    await email.fill('ana@tajo.es');
+    await clave.fill('unaclave');
+    await entrar.click();
+    await esperar(() => expect(leerToken()).toBe('a.b.c'));
+    expect(llamadas).toHaveLength(2);
+    await entrar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Hay demasiados intentos a la vez.');
+    expect(llamadas).toHaveLength(4);
+  });
+
+  it('says how long to wait after too many failures, and sends nothing by itself', async () => {
+    const message = 'Ha superado el número de intentos. Vuelva a intentarlo dentro de 15 min.';
+    const llamadas = await abrir('/login', { 'POST /login/user': { status: 429, espera: 3, body: { message } } });
+    await email.fill('ana@tajo.es');
+    await clave.fill('unaclave');
+    await entrar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    expect(llamadas).toHaveLength(1);
+  });
+
   it('shows the password to who asks for it, and warns of capitals', async () => {
     await abrir('/login');
     await clave.fill('unaclave');

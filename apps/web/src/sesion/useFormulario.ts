@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ErroresPorCampo } from '../form/core/repartir.ts';
 import { SIN_RECHAZO } from '../form/core/repartir.ts';
 import { usePulsacion } from '../form/core/usePulsacion.ts';
+import { conOtraVez } from './otra-vez.ts';
 import { revisar } from './revisar.ts';
 
 interface Formulario {
@@ -35,7 +36,7 @@ export function useFormulario<const Name extends string>(
     const fallos = revisar(valores);
     if (Object.keys(fallos).length > 0) return rechazar({ campos: fallos, general: '' });
     setRechazo(SIN_RECHAZO);
-    void pulsar(() => enviar(valores, form));
+    void pulsar(() => conOtraVez(() => enviar(valores, form)));
   };
 
   return {

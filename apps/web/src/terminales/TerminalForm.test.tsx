@@ -71,11 +71,12 @@ it('asks why only when the stock changes, and keeps the picture that it has', as
   await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', '/tajo.svg');
   await expect.element(campo('Motivo del cambio de stock')).not.toBeInTheDocument();
   await campo('Stock').fill('5');
-  await campo('Motivo del cambio de stock').fill('Recuento');
+  await page.getByRole('combobox', { name: 'Motivo del cambio de stock' }).click();
+  await page.getByRole('option', { name: 'Recuento' }).click();
   await botonEnviar.click();
   await expect.poll(path).toBe('/terminales');
   const [enviado] = enviados(llamadas);
-  expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: 'Recuento' });
+  expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1' });
   expect(enviado).not.toHaveProperty('imagen');
 });
 

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { componenteApi } from '@tajo/contract/componentes';
 import { vacios } from '@tajo/contract/forma';
-import { CAMPO_MOTIVO } from '@tajo/contract/historial';
+import { CAMPOS_MOTIVO } from '@tajo/contract/stock';
+import { stockConMotivo } from '@tajo/contract/stock.schemas';
 import type { Terminal } from '@tajo/contract/terminales';
 import { CAMPOS_TERMINAL, terminalApi } from '@tajo/contract/terminales';
 import { terminalForm } from '@tajo/contract/terminales.schemas';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
+import { MOTIVOS_DE_STOCK, MOTIVO_DE_STOCK } from '@tajo/domain/almacen/motivo';
 import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,6 +19,7 @@ import { FileField } from '../form/fields/FileField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { NumberField } from '../form/fields/NumberField.tsx';
+import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { Entera, Seccion } from '../form/Seccion.tsx';
@@ -24,9 +27,9 @@ import type { LoadedRecord } from '../form/useRegistro.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 
 const LISTA = '/terminales';
-const campo = campoDe({ ...CAMPOS_TERMINAL, ...CAMPO_MOTIVO });
+const campo = campoDe({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
-const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }));
+const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
 
 function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> }) {
   const terminal = registro.valor;
@@ -46,7 +49,8 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
     hecho: ({ id, nombre }) => ({ texto: `Terminal ${nombre} guardado.`, ver: `/editarTerminal/${id}` }),
   });
   const { control } = form;
-  const cantidad = useWatch({ control, name: 'cantidad' });
+  const [cantidad, motivo] = useWatch({ control, name: ['cantidad', 'motivo'] });
+  const mueve = mueveStock(visto, cantidad);
   return (
     <FormScreen titulo={terminal ? 'Edición de terminales' : 'Alta de terminales'} guardado={guardado} volver={LISTA}>
       <Seccion titulo="Terminal">
@@ -66,7 +70,11 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
       </Seccion>
       <Seccion titulo="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
-        {mueveStock(visto, cantidad) && <TextField control={control} {...campo('motivo')} />}
+        <NumberField control={control} {...campo('minimo')} />
+        {mueve && <SelectField control={control} {...campo('motivo')} opciones={MOTIVOS_DE_STOCK} required />}
+        {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
+          <TextField control={control} {...campo('motivo_texto')} required />
+        )}
       </Seccion>
       <Seccion titulo="Imagen">
         <FileField

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
+import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -25,6 +26,28 @@ const detalle = (terminal: Terminal) => (
   </>
 );
 
+const columna = terminalesLista.columnas['cantidad'] ?? { label: 'Stock' };
+
+/** Its picture before its brand, small; it takes the same room where there is none. */
+const celdas = {
+  cantidad: (fila: Terminal) => <Existencias columna={columna} fila={fila} />,
+  marca: ({ marca, path_miniatura }: Terminal) => (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
+      <span style={{ width: 44, height: 36, flex: 'none' }}>
+        {path_miniatura !== null && (
+          <img
+            src={path_miniatura}
+            alt=""
+            loading="lazy"
+            style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+          />
+        )}
+      </span>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{marca}</span>
+    </span>
+  ),
+};
+
 export function TerminalesPage() {
   const { history } = useRouter();
   const borrar = useEnviar(terminalApi.borrar);
@@ -33,10 +56,12 @@ export function TerminalesPage() {
       lista={terminalesLista}
       fuente={fuente}
       aviso={useAviso()}
+      panel={PANEL_BAJO_MINIMO}
       nuevo="/nuevoTerminal"
       editar={({ id }) => `/editarTerminal/${id}`}
       borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
       detalle={detalle}
+      celdas={celdas}
       acciones={[
         {
           label: 'Movimientos',

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -37,51 +38,44 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
     });
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{
-        paper: {
-          component: 'form',
-          onSubmit: (event: React.FormEvent) => {
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{titulo}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-f`}
+          sx={{ display: 'grid', gap: 1 }}
+          onSubmit={(event: React.FormEvent) => {
             event.preventDefault();
             guardar();
-          },
-        },
-      }}
-    >
-      <DialogTitle id={id}>{titulo}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <TextField
-          autoFocus
-          required
-          label={CAMPOS_VISTA.nombre.label}
-          value={nombre}
-          error={enElNombre !== undefined}
-          helperText={enElNombre}
-          slotProps={{ htmlInput: { maxLength: CAMPOS_VISTA.nombre.largo } }}
-          sx={{ mt: 1 }}
-          onChange={(event) => {
-            setFallo(undefined);
-            setNombre(event.target.value);
           }}
-        />
-        {puedeCompartir && (
-          <FormControlLabel
-            control={<Checkbox checked={compartida} onChange={(event) => setCompartida(event.target.checked)} />}
-            label={CAMPOS_VISTA.compartida.label}
+        >
+          <TextField
+            autoFocus
+            required
+            label={CAMPOS_VISTA.nombre.label}
+            value={nombre}
+            error={enElNombre !== undefined}
+            helperText={enElNombre}
+            slotProps={{ htmlInput: { maxLength: CAMPOS_VISTA.nombre.largo } }}
+            sx={{ mt: 1 }}
+            onChange={(event) => {
+              setFallo(undefined);
+              setNombre(event.target.value);
+            }}
           />
-        )}
-        {fallo !== undefined && enElNombre === undefined && <Alert severity="error">{textoDeFallo(fallo)}</Alert>}
+          {puedeCompartir && (
+            <FormControlLabel
+              control={<Checkbox checked={compartida} onChange={(event) => setCompartida(event.target.checked)} />}
+              label={CAMPOS_VISTA.compartida.label}
+            />
+          )}
+          {fallo !== undefined && enElNombre === undefined && <Alert severity="error">{textoDeFallo(fallo)}</Alert>}
+        </Box>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {CANCELAR}
-        </Button>
-        <Button type="submit" variant="contained" disabled={nombre.trim() === ''} loading={enviando}>
+        <Button onClick={onClose}>{CANCELAR}</Button>
+        <Button type="submit" form={`${id}-f`} variant="contained" disabled={nombre.trim() === ''} loading={enviando}>
           Guardar
         </Button>
       </DialogActions>

@@ -1,12 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { LARGO_DE_BUSQUEDA } from '@tajo/contract/buscar';
+import { LARGO_DE_BUSQUEDA, buscarApi } from '@tajo/contract/buscar';
 import { useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
+import { useCall } from '../../api/hooks.ts';
 import type { Sesion } from '../../base/session.ts';
 import { ListaDeHallazgos } from './ListaDeHallazgos.tsx';
-import { gruposDe, type Ofrecida } from './opciones.ts';
+import { gruposDe, gruposSinTexto, type Ofrecida } from './opciones.ts';
 import { leerRecientes, recordarOpcion } from './recientes.ts';
 import { useHallazgos } from './useHallazgos.ts';
 
@@ -43,7 +44,9 @@ export function BuscarDialog({ sesion, onClose }: Props) {
   const [activa, setActiva] = useState(0);
   const [recientes] = useState(() => leerRecientes(sesion.id));
   const { hallazgos, buscando, fallo } = useHallazgos(texto);
-  const grupos = gruposDe(sesion.role, texto, hallazgos, recientes);
+  const { data: ultimos = [] } = useCall(buscarApi.ultimos);
+  const { role } = sesion;
+  const grupos = texto.trim() === '' ? gruposSinTexto(role, recientes, ultimos) : gruposDe(role, texto, hallazgos);
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const elegida = Math.min(activa, opciones.length - 1);
 
@@ -72,7 +75,7 @@ export function BuscarDialog({ sesion, onClose }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} aria-label="Buscar" slotProps={{ paper: { sx: PANEL } }}>
+    <Dialog open onClose={onClose} slotProps={{ paper: { sx: PANEL, 'aria-label': 'Buscar' } }}>
       <Caja
         role="combobox"
         aria-label="Buscar en todo"

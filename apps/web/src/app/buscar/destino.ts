@@ -1,22 +1,70 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
+import { clienteApi } from '@tajo/contract/clientes';
+import { componenteApi } from '@tajo/contract/componentes';
+import { contrataApi } from '@tajo/contract/contratas';
+import { establecimientoApi } from '@tajo/contract/establecimientos';
+import { inventarioApi } from '@tajo/contract/inventario';
+import { muebleApi } from '@tajo/contract/muebles';
+import { parteApi } from '@tajo/contract/partes';
+import { proyectoApi } from '@tajo/contract/proyectos';
+import { terminalApi } from '@tajo/contract/terminales';
+import { usuarioApi } from '@tajo/contract/usuarios';
 import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
-import { aEstablecimiento, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
+import { aEstablecimiento, aPartesDe, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
+import { ABRE } from '../../list/state/abierta.ts';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
+import { searchDe } from '../../vistas/direccion.ts';
+import { RUTAS, type Path } from '../rutas.ts';
 
-/** Where a role sees what was found: a shop on its page, everything else in its list, alone. */
-export function dondeSeVe({ clase, id, nombre, junto, estado }: Hallazgo, role: Role): LugarEnPantalla {
+/** The screen of each list that has saved views, by the list's path in the API. */
+const PANTALLA_DE_LISTA = new Map<string, Path>([
+  [clienteApi.listar.path, '/clientes'],
+  [contrataApi.listar.path, '/contratas'],
+  [proyectoApi.listar.path, '/proyectos'],
+  [usuarioApi.listar.path, '/usuarios'],
+  [establecimientoApi.listar.path, '/establecimientos'],
+  [muebleApi.listar.path, '/muebles'],
+  [componenteApi.listar.path, '/componentes'],
+  [terminalApi.listar.path, '/terminales'],
+  [inventarioApi.listar.path, '/inventario'],
+  [parteApi.sinAsignar.path, '/partes_sin_asignar'],
+  [parteApi.asignados.path, '/partes_asignados'],
+  [parteApi.finalizados.path, '/partes_finalizados'],
+  [parteApi.asignadosTecnico.path, '/partes_asignados_tecnico'],
+  [parteApi.finalizadosTecnico.path, '/partes_finalizados_tecnico'],
+]);
+
+const enDos = (direccion: string): readonly [lista: string, search: string] => {
+  const n = direccion.indexOf('?');
+  return n < 0 ? [direccion, ''] : [direccion.slice(0, n), direccion.slice(n)];
+};
+
+/** The title of the list of a saved view; undefined where it has no screen of its own. */
+export const listaDeVista = ({ direccion }: Pick<Hallazgo, 'direccion'>): string | undefined => {
+  const path = PANTALLA_DE_LISTA.get(enDos(direccion ?? '')[0]);
+  return path && RUTAS[path].titulo;
+};
+
+/** Where a role sees what was found: a shop on its page, a parte opened over its list, the rest in its list, alone. */
+export function dondeSeVe(hallazgo: Hallazgo, role: Role): LugarEnPantalla {
+  const { clase, id, nombre, junto, estado } = hallazgo;
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
     const lista = LISTA_DE_ESTADO[estado ?? ESTADO.SIN_ASIGNAR];
     const suya = estado === ESTADO.FINALIZADO ? '/partes_finalizados_tecnico' : '/partes_asignados_tecnico';
-    return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto } };
+    return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto, [ABRE]: String(id) } };
   }
   if (clase === 'establecimiento') {
     return esOficina(role)
       ? aEstablecimiento(id)
       : { to: '/partes_asignados_tecnico', search: { nombre_establecimiento: exacto } };
+  }
+  if (clase === 'tecnico') return aPartesDe(nombre);
+  if (clase === 'vista') {
+    const [lista, search] = enDos(hallazgo.direccion ?? '');
+    return { to: PANTALLA_DE_LISTA.get(lista) ?? '.', search: searchDe({ id, direccion: search }) };
   }
   if (clase === 'terminal') return { to: '/terminales', search: { marca: entreComillas(junto), modelo: exacto } };
   if (clase === 'mueble') return { to: '/muebles', search: { nombre: exacto } };

@@ -1,4 +1,7 @@
+import { BAJAS } from '@tajo/contract/lista';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
+import { ALERTA } from '@tajo/domain/partes/alerta';
+import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
 import type { LugarEnPantalla } from '../../base/enlaces.tsx';
 import { EN_MAPA } from '../../list/state/list-state.ts';
@@ -21,6 +24,7 @@ const ACCIONES: readonly Accion[] = [
   ['/nuevoUsuario', 'Nuevo usuario'],
   ['/proyectos', 'Cargar partes', 'Elija el proyecto'],
   ['/establecimientos', 'Cargar planogramas'],
+  ['/partes_sin_asignar', 'Partes sin asignar'],
   ['/partes_asignados', 'Partes asignados'],
   ['/partes_finalizados', 'Partes finalizados'],
 ];
@@ -29,15 +33,55 @@ const MAPAS: readonly Accion[] = [
   ['/partes_sin_asignar', 'Mapa de partes sin asignar'],
   ['/establecimientos', 'Mapa de establecimientos'],
 ];
+type Filtrada = readonly [path: Path, texto: string, search: LugarEnPantalla['search'], tambien?: string];
+
+const [ATENCION, URGENTE] = [String(ALERTA.NARANJA), String(ALERTA.ROJA)];
+const { [ESTADO.ASIGNADO]: ASIGNADO, [ESTADO.INICIADO]: INICIADO } = NOMBRE_ESTADO;
+/** Lists that are looked for by how their records stand, and other words for that. */
+const FILTRADAS: readonly Filtrada[] = [
+  ['/partes_sin_asignar', 'Partes urgentes sin asignar', { alerta: URGENTE }, 'rojos retrasados'],
+  ['/partes_asignados', 'Partes urgentes asignados', { alerta: URGENTE }, 'rojos retrasados'],
+  ['/partes_sin_asignar', 'Serán urgentes hoy, sin asignar', { espera: 'roja_hoy' }],
+  ['/partes_asignados', 'Serán urgentes hoy, asignados', { espera: 'roja_hoy' }],
+  ['/partes_sin_asignar', 'Más de dos días sin asignar', { espera: 'dos_dias' }],
+  ['/partes_sin_asignar', 'En atención, sin asignar', { alerta: ATENCION }, 'naranjas'],
+  ['/partes_asignados', 'En atención, asignados', { alerta: ATENCION }, 'naranjas'],
+  ['/partes_asignados', 'Partes sin iniciar', { desc_estado: ASIGNADO }],
+  ['/partes_asignados', 'Partes iniciados', { desc_estado: INICIADO }, 'en curso'],
+  ['/partes_finalizados', 'Partes terminados con retraso', { alerta: `${ATENCION},${URGENTE}` }, 'tarde'],
+  ['/clientes', 'Clientes de baja', { estado: BAJAS }],
+  ['/contratas', 'Contratas finalizadas', { estado: BAJAS }],
+  ['/proyectos', 'Proyectos finalizados', { estado: BAJAS }],
+  ['/componentes', 'Componentes en desuso', { estado: BAJAS }],
+  ['/usuarios', 'Usuarios de baja', { estado: BAJAS }],
+];
+const FILTRADAS_DE_CAMPO: readonly Filtrada[] = [
+  ['/partes_asignados_tecnico', 'Partes urgentes', { alerta: URGENTE }, 'rojos'],
+  ['/partes_asignados_tecnico', 'Partes iniciados', { desc_estado: INICIADO }, 'en curso continuar'],
+];
+/** The usual actions, offered before anything is typed. */
+const HABITUALES = {
+  oficina: [
+    'Nuevo parte',
+    'Cargar partes',
+    'Partes sin asignar',
+    'Partes asignados',
+    'Partes finalizados',
+    'Establecimientos',
+  ],
+  campo: ['Asignados', 'Finalizados', 'Partes urgentes', 'Partes iniciados'],
+} as const;
 const DE_TODOS = [
   ['/nueva_password', CAMBIAR_CONTRASENA],
   ['/logout', CERRAR_SESION],
 ] as const;
 
 /** A screen and the section of the menu in which it stands, or an action and what it still asks for. */
-interface Pantalla {
+export interface Pantalla {
   readonly texto: string;
   readonly junto: string;
+  /** Other words under which it is looked for. */
+  readonly tambien?: string;
   readonly destino: LugarEnPantalla;
 }
 
@@ -46,12 +90,22 @@ export function pantallasDe(role: Role): readonly Pantalla[] {
   const delMenu = menuDe(role, existe).flatMap(({ titulo, entradas }) =>
     entradas.map(({ path, texto }) => ({ texto, junto: titulo, destino: { to: path } })),
   );
-  const suya = ([path]: Accion): boolean => existe(path) && puedeAbrir(role, path);
+  const suya = ([path]: readonly [Path, ...unknown[]]): boolean => existe(path) && puedeAbrir(role, path);
+  const filtradas = esOficina(role) ? FILTRADAS : FILTRADAS_DE_CAMPO;
   return [
     ...(esOficina(role) ? [{ texto: 'Dashboard', junto: '', destino: { to: '/dashboard' } }] : []),
     ...delMenu,
     ...ACCIONES.filter(suya).map(([to, texto, junto = '']) => ({ texto, junto, destino: { to } })),
+    ...filtradas
+      .filter(suya)
+      .map(([to, texto, search, tambien = '']) => ({ texto, junto: '', tambien, destino: { to, search } })),
     ...MAPAS.filter(suya).map(([to, texto]) => ({ texto, junto: '', destino: { to, search: { mapa: EN_MAPA } } })),
     ...DE_TODOS.map(([to, texto]) => ({ texto, junto: '', destino: { to } })),
   ];
+}
+
+export function habitualesDe(role: Role): readonly Pantalla[] {
+  const pantallas = pantallasDe(role);
+  const textos = esOficina(role) ? HABITUALES.oficina : HABITUALES.campo;
+  return textos.flatMap((texto) => pantallas.find((pantalla) => pantalla.texto === texto) ?? []);
 }

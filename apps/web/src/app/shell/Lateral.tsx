@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { NavegacionProps } from './Navegacion.tsx';
 import { Navegacion } from './Navegacion.tsx';
-import { ALTO_DE_BARRA } from './medidas.ts';
+import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
 
 const Columna = styled('aside')({
   position: 'sticky',
   top: ALTO_DE_BARRA,
   flex: 'none',
-  width: 232,
+  width: '14.5rem',
   height: `calc(100dvh - ${ALTO_DE_BARRA}px)`,
   marginTop: ALTO_DE_BARRA,
   overflowY: 'auto',
@@ -16,7 +16,7 @@ const Columna = styled('aside')({
   '@media print': { display: 'none' },
 });
 const Cajon = styled('dialog')({
-  width: 280,
+  width: '17.5rem',
   maxWidth: '85vw',
   height: '100dvh',
   maxHeight: 'none',

@@ -12,12 +12,12 @@ const Nav = styled('nav')({
   '& h2': {
     margin: 0,
     padding: '4px 16px',
-    fontSize: 12,
+    fontSize: '0.75rem',
     lineHeight: 1.66,
     fontWeight: 500,
     color: 'var(--mui-palette-text-secondary)',
   },
-  'dialog & h2': { fontSize: 16 },
+  'dialog & h2': { fontSize: '1rem' },
   '& ul': { listStyle: 'none', margin: 0, padding: '0 8px 8px' },
 });
 const Enlace = createLink(
@@ -25,10 +25,10 @@ const Enlace = createLink(
     display: 'flex',
     alignItems: 'center',
     gap: 16,
-    minHeight: 36,
+    minHeight: '2.25rem',
     padding: '0 8px',
     borderRadius: 6,
-    fontSize: 14,
+    fontSize: '0.875rem',
     color: 'inherit',
     textDecoration: 'none',
     '& svg': { color: 'var(--mui-palette-action-active)' },
@@ -39,7 +39,7 @@ const Enlace = createLink(
       backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
       '&, & svg': { color: 'var(--mui-palette-primary-main)' },
     },
-    'dialog &': { minHeight: 48, fontSize: 16 },
+    'dialog &': { minHeight: '3rem', fontSize: '1rem' },
   }),
 );
 
@@ -55,9 +55,9 @@ export function Navegacion({ role, entrada, alElegir }: NavegacionProps) {
   return (
     <Nav aria-label="Menú principal">
       {menuDe(role, existe).map(({ titulo, entradas }) => (
-        <section key={titulo} aria-labelledby={idDe(titulo)}>
+        <div key={titulo}>
           <h2 id={idDe(titulo)}>{titulo}</h2>
-          <ul>
+          <ul aria-labelledby={idDe(titulo)}>
             {entradas.map(({ path, texto }) => (
               <li key={path}>
                 <Enlace to={path} onClick={alElegir} aria-current={path === entrada ? 'page' : undefined}>
@@ -67,7 +67,7 @@ export function Navegacion({ role, entrada, alElegir }: NavegacionProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </Nav>
   );

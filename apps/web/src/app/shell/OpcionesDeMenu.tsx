@@ -21,9 +21,14 @@ interface OpcionesProps {
 /** What a button of the top bar opens. */
 export function OpcionesDeMenu({ ancla, titulo, opciones, alCerrar }: OpcionesProps) {
   return (
-    <Menu open anchorEl={ancla} onClose={alCerrar}>
+    <Menu open anchorEl={ancla} onClose={alCerrar} slotProps={{ list: { 'aria-label': titulo } }}>
       {titulo !== undefined && (
-        <ListSubheader sx={{ lineHeight: 2.5, bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', mb: 1 }}>
+        // The name of the menu says it already: a menu holds nothing but its items.
+        <ListSubheader
+          aria-hidden
+          component="div"
+          sx={{ lineHeight: 2.5, bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', mb: 1 }}
+        >
           {titulo}
         </ListSubheader>
       )}

@@ -15,7 +15,7 @@ const Marco = styled('div')({
 const Cartel = styled('div')({
   padding: '4px 8px',
   borderRadius: 4,
-  fontSize: 12,
+  fontSize: '0.75rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   color: 'light-dark(#fff, #0f1719)',
@@ -27,9 +27,12 @@ interface Pista {
   readonly sobre: DOMRect;
 }
 
+// Less than a line below is what letters hang out of it.
+const estaCortado = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
+
 // An empty hint stands for the element's own text, where it is cut.
-const textoDe = (dueno: HTMLElement): string =>
-  dueno.dataset['pista'] || (dueno.scrollWidth > dueno.clientWidth ? dueno.innerText : '');
+const textoDe = (dueno: HTMLElement): string => dueno.dataset['pista'] || (estaCortado(dueno) ? dueno.innerText : '');
 
 const colocar = (sobre: DOMRect) => (nodo: HTMLElement | null) => {
   if (nodo === null) return;

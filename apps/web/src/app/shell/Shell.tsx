@@ -1,36 +1,42 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CON_LISTA } from '../../list/marco-de-lista.ts';
 import { PersonaContext } from '../../list/state/recordado.ts';
 import type { VistasProps } from '../../list/vistas-context.ts';
 import { VistasContext } from '../../list/vistas-context.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { laterPart } from '../../kit/lazy-part.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 import { useSesion } from '../../base/session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
-import { ALTO_DE_BARRA } from './medidas.ts';
+import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
 import { NombreDePantallaContext } from '../../base/nombre-de-pantalla.ts';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
 import { useAvisoDeDesvio } from './useAvisoDeDesvio.ts';
+import { useFirstViewReport } from './useFirstViewReport.ts';
 import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
 
-const MenuDeVistas = lazyPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
+const MenuDeVistas = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
 const dibujarVistas = (props: VistasProps) => <MenuDeVistas {...props} />;
-const Pistas = lazyPart(async () => (await import('./Pistas.tsx')).Pistas);
+const Pistas = laterPart(async () => (await import('./Pistas.tsx')).Pistas);
 
 const PLEGADO = 'tajo.menu-plegado';
 
-/** Top bar, side menu and the screen between them. The menu is a drawer on a phone and folds away elsewhere. */
+// Below it the screen needs all the width there is.
+const CON_LATERAL = 1200;
+
+/** Top bar, side menu and the screen between them. The menu folds away, and is a drawer where it is narrow. */
 export function Shell() {
   const sesion = useSesion();
   const [registro, setRegistro] = useState('');
-  const { titulo, entrada } = usePantalla(registro);
+  const { impreso, entrada } = usePantalla(registro);
   useAvisoDeDesvio();
+  useFirstViewReport();
   const pantalla = useFocoEnPantalla();
-  const ancho = useAncho(900);
+  const ancho = useAncho(CON_LATERAL);
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
   const [cajon, setCajon] = useState(false);
   if (sesion === undefined) return null;
@@ -43,7 +49,13 @@ export function Shell() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SaltarAlContenido />
-      <Superior sesion={sesion} titulo={titulo} alMenu={alternar} menuAbierto={ancho ? !plegado : cajon} />
+      <Superior
+        sesion={sesion}
+        titulo={impreso}
+        registro={registro}
+        alMenu={alternar}
+        menuAbierto={ancho ? !plegado : cajon}
+      />
       {ancho && !plegado && <Lateral {...navegacion} />}
       {!ancho && <LateralEnCajon {...navegacion} abierto={cajon} alCerrar={() => setCajon(false)} />}
       <Box
@@ -51,7 +63,14 @@ export function Shell() {
         component="main"
         id="contenido"
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, pt: `${ALTO_DE_BARRA}px`, outline: 'none', '@media print': { pt: 0 } }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          pt: `${ALTO_DE_BARRA}px`,
+          outline: 'none',
+          ...CON_LISTA,
+          '@media print': { pt: 0 },
+        }}
       >
         <SinConexion />
         <NombreDePantallaContext value={setRegistro}>

@@ -16,7 +16,7 @@ export function SinConexion() {
   if (conectado) return null;
   return (
     <Franja data-clase="atencion" role="status">
-      Sin conexión a internet. Lo que envíe ahora puede no llegar.
+      Sin conexión a internet.
     </Franja>
   );
 }

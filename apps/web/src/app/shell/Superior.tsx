@@ -11,7 +11,7 @@ import { PRODUCTO } from '../../base/producto.ts';
 import type { Sesion } from '../../base/session.ts';
 import { Logotipo } from '../../base/Logotipo.tsx';
 import { Buscador } from './Buscador.tsx';
-import { ALTO_DE_BARRA } from './medidas.ts';
+import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
 import { MenuDeUsuario } from './MenuDeUsuario.tsx';
 
@@ -46,20 +46,26 @@ const Titulo = styled('span')(({ theme }) => ({
   minWidth: 0,
   paddingLeft: 8,
   color: 'var(--mui-palette-text-secondary)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  display: 'flex',
+  whiteSpace: 'pre',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The record's name stands whole as long as there is room for it alone.
+  '& > span + span': { flexShrink: 0, maxWidth: '100%' },
+  // On a phone there is none.
+  [theme.breakpoints.down('sm')]: { '& > span:not(:last-child)': { display: 'none' } },
 }));
 const BotonEnlace = createLink(Button);
 
 interface SuperiorProps {
   readonly sesion: Sesion;
+  /** Of the screen, as printed; the record's name behind it, '' without one. */
   readonly titulo: string;
+  readonly registro: string;
   readonly menuAbierto: boolean;
   readonly alMenu: () => void;
 }
 
-export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps) {
+export function Superior({ sesion, titulo, registro, menuAbierto, alMenu }: SuperiorProps) {
   const conDashboard = existe('/dashboard') && puedeAbrir(sesion.role, '/dashboard');
   return (
     <Barra>
@@ -72,7 +78,10 @@ export function Superior({ sesion, titulo, menuAbierto, alMenu }: SuperiorProps)
           {PRODUCTO}
         </Box>
       </Inicio>
-      <Titulo>{titulo}</Titulo>
+      <Titulo>
+        <span>{registro === '' ? titulo : `${titulo}: `}</span>
+        {registro !== '' && <span>{registro}</span>}
+      </Titulo>
       <Buscador sesion={sesion} />
       {conDashboard && (
         <BotonEnlace

@@ -3,6 +3,7 @@ import AsignadosIcon from '@mui/icons-material/AssignmentIndOutlined';
 import FinalizadosIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import InformesIcon from '@mui/icons-material/AssessmentOutlined';
 import ClientesIcon from '@mui/icons-material/BusinessOutlined';
+import MembreteIcon from '@mui/icons-material/BadgeOutlined';
 import UsuariosIcon from '@mui/icons-material/GroupOutlined';
 import ContratasIcon from '@mui/icons-material/HandshakeOutlined';
 import InventarioIcon from '@mui/icons-material/Inventory2Outlined';
@@ -18,6 +19,7 @@ export const ICONOS: Partial<Record<Path, ReactNode>> = {
   '/usuarios': <UsuariosIcon fontSize="small" />,
   '/clientes': <ClientesIcon fontSize="small" />,
   '/contratas': <ContratasIcon fontSize="small" />,
+  '/datos_empresa': <MembreteIcon fontSize="small" />,
   '/informes': <InformesIcon fontSize="small" />,
   '/partes_sin_asignar': <PartesIcon fontSize="small" />,
   '/proyectos': <ProyectosIcon fontSize="small" />,

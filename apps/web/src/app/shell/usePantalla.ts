@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tituloDePagina } from '../../base/producto.ts';
 
 interface PantallaAbierta {
-  readonly titulo: string;
+  readonly impreso: string;
   /** The entry of the side menu that it belongs to. */
   readonly entrada: string;
 }
@@ -22,5 +22,5 @@ export function usePantalla(registro: string): PantallaAbierta {
   useEffect(() => {
     if (titulo !== '') document.title = tituloDePagina(titulo);
   }, [titulo]);
-  return { titulo, entrada };
+  return { impreso, entrada };
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useCampoVisible } from '../../form/fields/campos-visibles.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { seEscribeEn } from '../../list/state/teclas.ts';
+import { seEscribeEn } from '../../kit/teclas.ts';
 import { AnadirMueble } from './AnadirMueble.tsx';
 import { BarraDeCambios } from './BarraDeCambios.tsx';
 import { CabeceraDeMueble } from './CabeceraDeMueble.tsx';

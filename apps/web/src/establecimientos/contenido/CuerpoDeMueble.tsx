@@ -59,7 +59,7 @@ export function CuerpoDeMueble({ id, enForma, alAbrir, catalogo, posicion, onPos
   function copiar({ desde, hasta }: Copia): void {
     const texto = `Posición ${desde} de ${nombre} copiada a ${cuantos(hasta.size, 'posición', 'posiciones')}.`;
     aplicar(
-      copiarPosicion(contenido, id, desde, hasta, (uno) => !estaEnDesuso(catalogo.dePosicion, uno)),
+      copiarPosicion(contenido, { id, desde, hasta }, (uno) => !estaEnDesuso(catalogo.dePosicion, uno)),
       texto,
     );
     dejarDeCopiar();

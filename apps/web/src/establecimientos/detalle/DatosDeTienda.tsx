@@ -6,12 +6,9 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 import { textoDe } from '../../kit/texto.ts';
 import { Campos } from '../../list/detail/Campos.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
+import { SitioDeTienda } from './SitioDeTienda.tsx';
 
-const PointMap = lazyPart(async () => (await import('../../map/PointMap.tsx')).PointMap);
 const HistorialDeTienda = lazyPart(async () => (await import('./HistorialDeTienda.tsx')).HistorialDeTienda);
-const SoloConGeolocalizacion = lazyPart(
-  async () => (await import('../../map/SoloConGeolocalizacion.tsx')).SoloConGeolocalizacion,
-);
 
 const DEL_DETALLE = [
   'sfid',
@@ -34,8 +31,6 @@ const CAMPOS: Columnas = CAMPOS_ESTABLECIMIENTO;
 
 /** The tab 'Detalles': the fields that have a value, the point on the map, who changed what. */
 export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
-  const { latitud, longitud, punto_aproximado, nombre } = tienda;
-  const punto = latitud === null || longitud === null ? null : { latitud, longitud };
   const campos = DEL_DETALLE.map((campo) => [CAMPOS[campo] ?? { label: campo }, tienda[campo]] as const);
   return (
     <Box
@@ -52,11 +47,7 @@ export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDeta
           .filter(([columna, valor]) => textoDe(columna, valor) !== '')
           .map(([columna, valor]) => [columna.label, <Cell key={columna.label} columna={columna} valor={valor} />])}
       />
-      {punto !== null && (
-        <SoloConGeolocalizacion>
-          <PointMap punto={punto} zoom={16} titulo={nombre} aproximado={punto_aproximado} />
-        </SoloConGeolocalizacion>
-      )}
+      <SitioDeTienda tienda={tienda} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <HistorialDeTienda id={tienda.id} />
       </Box>

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unDetalle, unEstablecimiento } from '../../../test/establecimientos.ts';
+import { esperar } from '../../../test/esperar.ts';
 import { abrirPantalla } from '../../../test/pantalla.tsx';
 import { unParte } from '../../../test/parte.ts';
 import type { Rutas } from '../../../test/red.ts';
 import { conRed } from '../../../test/red.ts';
+import { conVivo } from '../../../test/vivo.ts';
 import { borrarToken } from '../../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -73,7 +75,122 @@ describe('the tabs', () => {
   });
 });
 
+describe('the window', () => {
+  it('of a phone shows all tabs, and in its bar the name of the shop alone', async () => {
+    await page.viewport(390, 844);
+    await abrir('#inventario');
+    await expect.element(pestana('Inventario')).toBeVisible();
+    for (const una of page.getByRole('tab').elements()) {
+      expect(una.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+      expect(una.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    }
+    const barra = page.getByRole('banner');
+    await expect.element(barra.getByText(unDetalle().nombre)).toBeVisible();
+    await expect.element(barra.getByText('Detalle del establecimiento: ')).not.toBeVisible();
+  });
+
+  it('holds the drawn muebles and, under them, their list with its pages', async () => {
+    await page.viewport(1440, 900);
+    const ultimo = page.getByText('Mueble 12', { exact: true });
+    const [mueble] = unDetalle().componentes.muebles;
+    const muebles = Array.from({ length: 12 }, (_, n) => ({ ...mueble!, nombre_mueble: `Mueble ${n + 1}` }));
+    const componentes = { ...unDetalle().componentes, muebles };
+    await abrir('#muebles', { 'GET /establecimiento/details/40': { body: unDetalle({ componentes }) } });
+    await expect.element(ultimo).toBeInTheDocument();
+    await esperar(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(1));
+    expect(document.documentElement.scrollHeight).toBe(900);
+    const pie = document.querySelector('[aria-label="Páginas"]')?.getBoundingClientRect();
+    expect(pie?.bottom).toBeLessThanOrEqual(900);
+    // The twelfth is a scroll away.
+    ultimo.element().scrollIntoView();
+    await expect.element(ultimo).toBeInViewport();
+    expect(scrollY).toBe(0);
+  });
+});
+
+describe('a past day', () => {
+  const SIN_MUEBLES = { nombre_componentes: 'Rótulo (1)', muebles: [] };
+  const entonces = (cambios: object) => ({
+    'GET /establecimiento/details/40': ({ ruta }: { ruta: string }) => ({
+      body: ruta.includes('en=') ? unDetalle({ componentes: SIN_MUEBLES, ...cambios }) : unDetalle(),
+    }),
+  });
+  const escribir = async (dia: string) => {
+    await page.getByRole('textbox', { name: 'Ver como estaba el' }).fill(dia);
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  };
+
+  it('is asked for by the office, told above what stood there, kept in the address, and left again', async () => {
+    const { llamadas, search } = await abrir('#muebles', entonces({}));
+    const ultima = (lista: string) =>
+      llamadas.findLast(({ ruta }) => ruta.startsWith(`/establecimiento/details/40/${lista}`))?.ruta;
+    await expect.element(page.getByText('Cartel (2)')).toBeVisible();
+    await escribir('12102025');
+    await expect.element(page.getByText('Así estaba el 12/10/2025, al final del día.')).toBeVisible();
+    await expect.element(page.getByText('Componentes del establecimiento: Rótulo (1)')).toBeVisible();
+    expect(search()).toContain('en=2025-10-12');
+    await expect.poll(() => ultima('muebles')).toContain('en=2025-10-12');
+    await pestana('Inventario').click();
+    await expect.element(page.getByText('Así estaba el 12/10/2025, al final del día.')).toBeVisible();
+    await expect.poll(() => ultima('inventario')).toContain('en=2025-10-12');
+    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await expect.poll(search).toBe('');
+    await expect.poll(() => ultima('inventario')).not.toContain('en=');
+    await pestana('Detalles').click();
+    expect(search()).toBe('');
+  });
+
+  it('is not followed: what was then no longer changes', async () => {
+    const { rutas, decir } = conVivo();
+    const { llamadas } = await abrir('#inventario', { ...entonces({}), ...rutas });
+    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    decir({ sala: null });
+    const directo = page.getByText('En directo');
+    await expect.element(directo).toBeVisible();
+    await escribir('12102025');
+    await expect.element(page.getByText('Así estaba el 12/10/2025, al final del día.')).toBeVisible();
+    await expect.element(directo).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await expect.element(directo).toBeVisible();
+  });
+
+  it('before the shop was registered says so', async () => {
+    await abrir(
+      '?en=2020-01-02#muebles',
+      entonces({ existia: false, componentes: { ...SIN_MUEBLES, nombre_componentes: '' } }),
+    );
+    await expect
+      .element(page.getByText('El 02/01/2020 el establecimiento todavía no estaba dado de alta.'))
+      .toBeVisible();
+  });
+
+  it('is none of the future, and none that is no day', async () => {
+    const { llamadas } = await abrir('#muebles');
+    for (const [dia, texto] of [
+      ['01012999', 'Elija un día pasado o el de hoy.'],
+      ['31022025', 'La fecha no es correcta.'],
+    ] as const) {
+      await escribir(dia);
+      await expect.element(page.getByText(texto)).toBeVisible();
+    }
+    expect(llamadas.some(({ ruta }) => ruta.includes('en='))).toBe(false);
+  });
+});
+
 describe('Detalles', () => {
+  it('says so where there is no point, with the way there and where the point is put (AMB-165)', async () => {
+    const sin = { latitud: null, longitud: null, punto_aproximado: false };
+    await abrir('', { 'GET /establecimiento/details/40': { body: { ...unDetalle(), ...sin } } });
+    await expect.element(page.getByText('Este establecimiento no tiene punto en el mapa.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Poner el punto' }))
+      .toHaveAttribute('href', '/editarEstablecimiento/40');
+    const { calle } = unEstablecimiento();
+    const destino = new URL((page.getByRole('link', { name: 'Cómo llegar' }).element() as HTMLAnchorElement).href);
+    expect(destino.searchParams.get('destination')).toContain(calle);
+    await expect.element(page.getByRole('region', { name: /^Mapa/ })).not.toBeInTheDocument();
+  });
+
   it('tells every field that has a value; mail and telephone are links', async () => {
     await abrir();
     const { sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto } = unEstablecimiento();

@@ -83,6 +83,9 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
 
 /** /detalleEstablecimiento/$id, in a tab of its own. */
 export function DetalleEstablecimientoPage() {
-  const registro = useRegistro((id, signal) => call(establecimientoApi.detalle, { params: { id }, signal }), LISTA);
+  const registro = useRegistro(
+    (id, signal) => call(establecimientoApi.detalle, { params: { id }, query: {}, signal }),
+    LISTA,
+  );
   return registro.valor && <Detalle tienda={registro.valor} />;
 }

@@ -1,14 +1,33 @@
 import { establecimientoApi, inventarioDeTiendaLista } from '@tajo/contract/establecimientos';
 import { fuenteDe } from '../../api/fuente.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DiaDeTienda } from './DiaDeTienda.tsx';
+import { fuenteDelDia, panelDeDia, useDiaDeTienda } from './dia.ts';
 
-/** The tab 'Inventario': what stands in the shop, whichever its place. */
-export const InventarioDeTienda = ({ id }: { readonly id: number }) => (
-  <ListScreen
-    lista={inventarioDeTiendaLista}
-    fuente={fuenteDe(establecimientoApi.inventario, { id })}
-    aviso={useAviso()}
-    detalle={false}
-  />
-);
+function Dia({ id }: { readonly id: number }) {
+  const { dia } = useDiaDeTienda();
+  const { data } = useCall(
+    establecimientoApi.detalle,
+    { params: { id }, query: { en: dia } },
+    { enabled: dia !== undefined },
+  );
+  return <DiaDeTienda existia={data?.existia} />;
+}
+
+/** The tab 'Inventario': what stands in the shop, whichever its place, now or on a past day. */
+export function InventarioDeTienda({ id }: { readonly id: number }) {
+  const { dia } = useDiaDeTienda();
+  const pregunta = <Dia id={id} />;
+  return (
+    <ListScreen
+      lista={inventarioDeTiendaLista}
+      fuente={fuenteDelDia(fuenteDe(establecimientoApi.inventario, { id }), dia)}
+      aviso={useAviso()}
+      dentro
+      panel={panelDeDia(() => pregunta)}
+      detalle={false}
+    />
+  );
+}

@@ -57,7 +57,7 @@ export function MuebleDeTienda({ mueble, abierto }: { readonly mueble: Mueble; r
       defaultExpanded={abierto}
       disableGutters
       variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true, timeout: 0 } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Typography component="span" sx={{ fontWeight: 500, mr: 2, overflowWrap: 'anywhere' }}>

@@ -3,32 +3,66 @@ import Typography from '@mui/material/Typography';
 import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { establecimientoApi, mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
 import { fuenteDe } from '../../api/fuente.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { Hueso } from '../../kit/Hueso.tsx';
+import { NoLeido } from '../../list/detail/NoLeido.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DiaDeTienda } from './DiaDeTienda.tsx';
+import { fuenteDelDia, panelDeDia, useDiaDeTienda } from './dia.ts';
 import { MuebleDeTienda } from './MuebleDeTienda.tsx';
 
-/** The tab 'Muebles y componentes': each mueble as a picture, and the furniture report. */
-export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
-  const { id, componentes } = tienda;
+const PANEL = panelDeDia(() => null);
+
+function Muebles({ tienda: { componentes, existia } }: { readonly tienda: EstablecimientoDetalle }) {
   return (
     <>
-      <Box component="section" aria-label="Muebles" sx={{ px: { xs: 1.5, sm: 3 }, pt: 2, display: 'grid', gap: 1 }}>
-        {componentes.nombre_componentes !== '' && (
-          <Typography variant="body2">Componentes del establecimiento: {componentes.nombre_componentes}</Typography>
+      {componentes.nombre_componentes !== '' && (
+        <Typography variant="body2">Componentes del establecimiento: {componentes.nombre_componentes}</Typography>
+      )}
+      {existia && componentes.muebles.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Este establecimiento no tiene muebles.
+        </Typography>
+      )}
+      {componentes.muebles.map((mueble, n) => (
+        <MuebleDeTienda key={mueble.nombre_mueble} mueble={mueble} abierto={n === 0} />
+      ))}
+    </>
+  );
+}
+
+/** The tab 'Muebles y componentes': each mueble as a picture, and the furniture report, now or on a past day. */
+export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
+  const { id } = tienda;
+  const { dia } = useDiaDeTienda();
+  const entonces = useCall(
+    establecimientoApi.detalle,
+    { params: { id }, query: { en: dia } },
+    { enabled: dia !== undefined },
+  );
+  const mostrada = dia === undefined ? tienda : entonces.data;
+  return (
+    <>
+      <Box
+        component="section"
+        aria-label="Muebles"
+        data-sobre-lista
+        sx={{ px: { xs: 1.5, sm: 3 }, pt: 1, display: 'grid', alignContent: 'start', gap: 1 }}
+      >
+        <DiaDeTienda existia={mostrada?.existia} />
+        {mostrada && <Muebles tienda={mostrada} />}
+        {!mostrada && entonces.isError && (
+          <NoLeido que="lo que había ese día" onReintentar={() => void entonces.refetch()} />
         )}
-        {componentes.muebles.length === 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Este establecimiento no tiene muebles.
-          </Typography>
-        )}
-        {componentes.muebles.map((mueble, n) => (
-          <MuebleDeTienda key={mueble.nombre_mueble} mueble={mueble} abierto={n === 0} />
-        ))}
+        {!mostrada && !entonces.isError && <Hueso style={{ height: 96 }} />}
       </Box>
       <ListScreen
         lista={mueblesDeTiendaLista}
-        fuente={fuenteDe(establecimientoApi.muebles, { id })}
+        fuente={fuenteDelDia(fuenteDe(establecimientoApi.muebles, { id }), dia)}
         aviso={useAviso()}
+        dentro
+        panel={PANEL}
         detalle={false}
       />
     </>

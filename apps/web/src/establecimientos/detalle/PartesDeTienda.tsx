@@ -25,6 +25,7 @@ const celdas = {
 /** The tab 'Partes': those of the shop, in every state (AMB-100). */
 export const PartesDeTienda = ({ id }: { readonly id: number }) => (
   <ListScreen
+    dentro
     lista={partesEstablecimientoLista}
     fuente={fuenteDe(parteApi.porEstablecimiento, { id })}
     aviso={useAviso()}

@@ -2,19 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { BarraDePestanas, Pestana } from '../../kit/Pestanas.tsx';
+import { useDiaDeTienda } from './dia.ts';
 import type { ClaveDePestana } from './pestanas.ts';
-import { PESTANAS, vecinaDe } from './pestanas.ts';
+import { PESTANAS, conDia, vecinaDe } from './pestanas.ts';
 
 /** The tabs of the detail. They are no steps of the history: a tab that has none can be closed by its own button. */
 export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }) {
   const navigate = useNavigate();
+  const { dia } = useDiaDeTienda();
+  const buscaDe = (clave: ClaveDePestana) => (dia !== undefined && conDia(clave) ? { en: dia } : {});
   const barra = useRef<HTMLDivElement>(null);
 
   function alTeclear(event: KeyboardEvent): void {
     const vecina = vecinaDe(actual, event.key);
     if (vecina === undefined) return;
     event.preventDefault();
-    void navigate({ to: '.', hash: vecina, search: {}, replace: true });
+    void navigate({ to: '.', hash: vecina, search: buscaDe(vecina), replace: true });
     barra.current?.querySelector<HTMLElement>(`#pestana-${vecina}`)?.focus();
   }
   return (
@@ -25,7 +28,7 @@ export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }
           id={`pestana-${clave}`}
           to="."
           hash={clave}
-          search={{}}
+          search={buscaDe(clave)}
           replace
           role="tab"
           aria-selected={clave === actual}

@@ -10,6 +10,9 @@ export const PESTANAS = [
 ] as const;
 export type ClaveDePestana = (typeof PESTANAS)[number][0];
 
+/** Tabs that show the shop on the day that the address names; the others show today. */
+export const conDia = (clave: ClaveDePestana): boolean => clave === 'muebles' || clave === 'inventario';
+
 /** The one that an address names; the first of what it does not know. */
 export const pestanaDe = (hash: string): ClaveDePestana =>
   PESTANAS.find(([clave]) => clave === hash)?.[0] ?? PESTANAS[0][0];

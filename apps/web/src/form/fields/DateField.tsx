@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import MuiTextField from '@mui/material/TextField';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
 
-const Calendario = lazy(async () => ({ default: (await import('./Calendario.tsx')).Calendario }));
+const Calendario = lazyPart(async () => (await import('./Calendario.tsx')).Calendario);
 
 /** A day, 'YYYY-MM-DD' in the form; while it is none the form has what was typed, and the schema refuses it. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
@@ -57,15 +58,13 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 320, minHeight: 336 } } }}
       >
-        <Suspense fallback={null}>
-          <Calendario
-            dia={leerDia(texto) ?? null}
-            onElegir={(dia) => {
-              field.onChange(dia);
-              setAncla(null);
-            }}
-          />
-        </Suspense>
+        <Calendario
+          dia={leerDia(texto) ?? null}
+          onElegir={(dia) => {
+            field.onChange(dia);
+            setAncla(null);
+          }}
+        />
       </Popover>
     </>
   );

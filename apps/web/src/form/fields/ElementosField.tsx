@@ -22,6 +22,9 @@ type Props = {
   readonly notaDe?: (nombre: string) => string | undefined;
 };
 
+// Bars lie over the head and the foot of the screen: the list opens upwards before it covers what stands at the foot.
+const SOBRE_LA_BARRA = [{ name: 'flip', options: { padding: { top: 56, bottom: 152 } } }];
+
 // More than a thumb can pass; typing narrows them.
 const OPCIONES_A_LA_VISTA = 100;
 
@@ -44,6 +47,9 @@ export function ElementosField(props: Props) {
       <Autocomplete
         multiple
         disableCloseOnSelect
+        // After a finger's choice the list and the screen keyboard leave; the mouse and the keys go on choosing.
+        blurOnSelect="touch"
+        slotProps={{ popper: { modifiers: SOBRE_LA_BARRA } }}
         disableClearable
         disabled={disabled}
         options={[...opciones]}
@@ -70,7 +76,7 @@ export function ElementosField(props: Props) {
             component="li"
             key={key}
             {...props}
-            sx={{ minHeight: 48, fontSize: 16, fontWeight: selected ? 700 : 400 }}
+            sx={{ minHeight: 48, fontSize: '1rem', fontWeight: selected ? 700 : 400 }}
           >
             {nombre}
             {unidades !== undefined && ` (hay ${unidades})`}
@@ -90,7 +96,7 @@ export function ElementosField(props: Props) {
       />
       {elementos.map(({ nombre_elemento, unidades }) => (
         <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, pt: 1.5, fontSize: 16, overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: 1, pt: 1.5, fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {nombre_elemento}
             {notaDe?.(nombre_elemento) !== undefined && (
               <Typography variant="body2" component="span" sx={{ display: 'block', color: 'warning.main' }}>

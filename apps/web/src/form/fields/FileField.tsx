@@ -43,6 +43,9 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           component="label"
+          // Its input is the button: a label with that role would hide it.
+          role={undefined}
+          tabIndex={-1}
           variant="outlined"
           startIcon={<AttachFileOutlined />}
           disabled={disabled}

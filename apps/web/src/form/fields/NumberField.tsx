@@ -1,3 +1,4 @@
+import { SOLO_CIFRAS } from '../../kit/texto.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
@@ -6,5 +7,5 @@ const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
 /** A whole number: digits only; the schema makes it a number. */
 export function NumberField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
-  return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} />;
+  return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} admitido={SOLO_CIFRAS} />;
 }

@@ -1,8 +1,10 @@
+import { SOLO_CIFRAS } from '../../kit/texto.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
 
 const NO_ADMITIDO = { digitos: /\D/g, 'digitos y +': /[^\d+]/g } as const;
+const ADMITIDO = { digitos: SOLO_CIFRAS, 'digitos y +': 'Solo se admiten cifras y el signo +.' } as const;
 
 type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & {
   /** Characters that can be typed (AMB-060). */
@@ -11,5 +13,5 @@ type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & {
 
 export function PhoneField<Values extends FieldValues, Out>({ admite, ...props }: Props<Values, Out>) {
   const filtrar = (texto: string): string => texto.replaceAll(NO_ADMITIDO[admite], '');
-  return <TextField {...props} type="tel" inputMode="tel" filtrar={filtrar} />;
+  return <TextField {...props} type="tel" inputMode="tel" filtrar={filtrar} admitido={ADMITIDO[admite]} />;
 }

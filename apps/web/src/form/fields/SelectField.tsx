@@ -7,13 +7,15 @@ import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly opciones: readonly Opcion[];
+  /** Whether the choice may be none; where it is required it may not. */
+  readonly vaciable?: boolean;
   /** Told the chosen id, null for none, after the form has it: for what depends on it. */
   readonly alElegir?: (id: number | null) => void;
 };
 
 /** One of a list, by id; the value is '' while none is chosen. */
 export function SelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { opciones, required = false, alElegir } = props;
+  const { opciones, required = false, vaciable = !required, alElegir } = props;
   const { field, caja } = useCaja(props, (valor) => opciones.find(({ id }) => id === valor)?.nombre ?? '');
   // Until the options are there, a value without its option would be a warning and a blank.
   const conocido = opciones.some(({ id }) => id === field.value);
@@ -28,7 +30,7 @@ export function SelectField<Values extends FieldValues, Out>(props: Props<Values
         alElegir?.(id);
       }}
     >
-      {(!required || opciones.length === 0) && (
+      {(vaciable || opciones.length === 0) && (
         <MenuItem value="">
           <em>{opciones.length === 0 ? 'Sin opciones' : 'Ninguno'}</em>
         </MenuItem>

@@ -1,5 +1,6 @@
 import MuiTextField from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 import { recortar } from './field-types.ts';
@@ -14,22 +15,34 @@ export interface TextFieldProps<Values extends FieldValues, Out> extends FieldPr
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** What of the typed text is kept. */
   readonly filtrar?: (texto: string) => string;
+  /** What can be typed: said at the field when something else was, blanks aside. */
+  readonly admitido?: string;
   readonly lineas?: number;
 }
+
+const sinBlancos = (texto: string): string => texto.replaceAll(/\s/g, '');
 
 /** One line of text, or several with `lineas`. */
 export function TextField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
   const { max, filtrar, lineas, readOnly = false } = props;
   const { field, caja } = useCaja(props);
+  const [rechazado, setRechazado] = useState(false);
+  function escribir(texto: string): void {
+    const queda = filtrar ? filtrar(texto) : texto;
+    setRechazado(filtrar !== undefined && sinBlancos(queda) !== sinBlancos(texto));
+    field.onChange(recortar(queda, max));
+  }
   return (
     <MuiTextField
       {...caja}
       type={props.type ?? 'text'}
       value={String(field.value ?? '')}
-      onChange={(e) => field.onChange(recortar(filtrar ? filtrar(e.target.value) : e.target.value, max))}
+      onChange={(e) => escribir(e.target.value)}
+      {...(rechazado && { helperText: props.admitido })}
       {...(lineas === undefined ? {} : { multiline: true, minRows: lineas, maxRows: lineas * 4 })}
       slotProps={{
         input: { readOnly },
+        formHelperText: { 'aria-live': 'polite' },
         htmlInput: { inputMode: props.inputMode, autoComplete: props.autoComplete ?? 'off' },
       }}
       sx={readOnly ? { '& .MuiInputBase-root': { bgcolor: 'action.hover' } } : {}}

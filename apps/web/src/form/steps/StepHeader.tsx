@@ -18,7 +18,7 @@ const Paso = styled('button')({
   gap: 8,
   alignItems: 'center',
   cursor: 'pointer',
-  fontSize: 14,
+  fontSize: '0.875rem',
   color: 'var(--mui-palette-text-secondary)',
   borderTop: '3px solid var(--mui-palette-divider)',
   '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },

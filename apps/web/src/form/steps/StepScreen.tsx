@@ -5,7 +5,7 @@ import { ANTERIOR, SIGUIENTE } from '@tajo/contract/textos';
 import type { SubmitEvent } from 'react';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { BotonEnviar, BotonVolver } from '../botones.tsx';
+import { BotonEnviar, BotonVolver, useVolver } from '../botones.tsx';
 import type { FormGuardado } from '../FormFrame.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { StepHeader } from './StepHeader.tsx';
@@ -21,11 +21,13 @@ type Props<Values extends FieldValues, Out> = {
   readonly volver: string;
 };
 
-/** A form of several steps: Enter goes on, and on the last one sends; all of it is one save. */
+/** A form of several steps: Enter goes on, and on the last one sends, Escape goes back; all of it is one save. */
 export function StepScreen<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { titulo, guardado, form, pasos, volver } = props;
   const { raiz, enviando } = guardado;
   const { paso, hasta, foco, irA } = useSteps(form, pasos);
+  const salir = useVolver(volver);
+  const atras = (): void => (paso === 0 ? salir() : void irA(paso - 1));
   const esUltimo = paso === pasos.length - 1;
   useEffect(() => {
     const donde = raiz.current?.querySelector('[data-paso]:not([hidden])');
@@ -43,9 +45,10 @@ export function StepScreen<Values extends FieldValues, Out>(props: Props<Values,
       titulo={titulo}
       guardado={guardado}
       onSubmit={seguir}
+      onVolver={atras}
       botones={
         <>
-          {paso === 0 ? <BotonVolver a={volver} /> : <Button onClick={() => void irA(paso - 1)}>{ANTERIOR}</Button>}
+          {paso === 0 ? <BotonVolver onVolver={atras} /> : <Button onClick={atras}>{ANTERIOR}</Button>}
           {esUltimo ? (
             <BotonEnviar enviando={enviando} />
           ) : (

@@ -25,7 +25,7 @@ export function Cifras({ cifras }: { readonly cifras: readonly Cifra[] }) {
           </Typography>
           <Typography
             component="dd"
-            sx={{ m: 0, color: colorDe(cifra), fontSize: 22, fontVariantNumeric: 'tabular-nums' }}
+            sx={{ m: 0, color: colorDe(cifra), fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}
           >
             {numero(cifra.valor)}
           </Typography>

@@ -37,7 +37,7 @@ const FILA = {
 export function LineaDelReporte({ texto, clase, palabra }: LineaDeReporte) {
   const { Icon, color } = MARCA[clase];
   return (
-    <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { fontWeight: 500 }) }}>
+    <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { gridColumn: '1 / -1', fontWeight: 500 }) }}>
       <Icon fontSize="small" titleAccess={palabra} sx={{ color, flex: 'none' }} />
       <Box component="span" sx={{ minWidth: 0 }}>
         {texto}

@@ -28,20 +28,32 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What an upload did, line by line; closing it forgets the report. */
+/** As many columns as the window has room for. */
+const LINEAS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',
+  columnGap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+/** Report of an upload, line by line, refused lines first; closing it forgets the report. */
 export function ReporteDialog({ asunto, cifras, lineas, verSolo, problema, acciones, onClose }: Props) {
   const titulo = useId();
   const [soloMalas, setSoloMalas] = useState(false);
   const { fin, cuantas } = useCrece();
   const malas = lineas.filter((linea) => linea.clase === 'mal');
   const hayOtras = lineas.some((linea) => linea.clase === 'bien' || linea.clase === 'igual');
-  const vistas = soloMalas ? malas : lineas;
+  const vistas = soloMalas ? malas : [...malas, ...lineas.filter((linea) => linea.clase !== 'mal')];
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Reporte</DialogTitle>
       <DialogContent dividers>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 2, maxWidth: 960 }}>
-          <Box sx={{ flex: 1, minWidth: 240 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between', mb: 2 }}
+        >
+          <Box sx={{ minWidth: 240 }}>
             <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{asunto}</Typography>
             <Cifras cifras={cifras} />
           </Box>
@@ -52,7 +64,7 @@ export function ReporteDialog({ asunto, cifras, lineas, verSolo, problema, accio
             />
           )}
         </Box>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 960 }}>
+        <Box component="ol" sx={LINEAS}>
           {vistas.slice(0, cuantas).map((linea, n) => (
             <LineaDelReporte key={n} {...linea} />
           ))}

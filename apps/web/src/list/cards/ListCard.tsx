@@ -16,18 +16,20 @@ const Cabecera = styled('div')({
   gap: 8,
   '& > label': { display: 'grid', placeItems: 'center', width: 48, height: 48, margin: '-6px 0 -6px -12px' },
   '& > label > input': { width: 24, height: 24 },
-  '& > h2': { flex: 1, margin: 0, fontSize: 16, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& > h2': { flex: 1, margin: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' },
 });
 const Datos = styled('dl')({
   margin: '4px 0 0',
   display: 'grid',
-  gridTemplateColumns: 'minmax(116px, 34%) 1fr',
+  gridTemplateColumns: 'minmax(7.25rem, 34%) 1fr',
   gap: '4px 8px',
   '& > div': { display: 'contents' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
   '& dt, & dd': { alignSelf: 'center' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& dd > a': { display: 'flex', alignItems: 'center', minHeight: 48 },
+  '& dd > a:only-child': { display: 'flex', alignItems: 'center', minHeight: 48 },
+  // Several names in a row, each high enough for a finger.
+  '& dd > a:not(:only-child)': { display: 'inline-block', lineHeight: '48px' },
 });
 
 /** A record on a narrow screen: its name, then the columns that have a value. */

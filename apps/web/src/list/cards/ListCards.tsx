@@ -35,7 +35,7 @@ const Tarjetas = styled('ul')({
   ...NIVELES,
   '& > [data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
   '& > [data-elegida]': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
-  '& [data-palabra]': { color: 'var(--barra)', fontWeight: 500 },
+  '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
 });
 
 /** A narrow screen's list: the table's data, order, filters and actions, as cards. */

@@ -9,9 +9,10 @@ import { NoLeido } from './NoLeido.tsx';
 import { textoDe } from '../../kit/texto.ts';
 import { zona } from '../../kit/zona.ts';
 
+type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
 type Props = {
   /** Names and draws the fields that changed. */
-  readonly lista: ListaValue;
+  readonly lista: Campos;
   /** Latest first; undefined while they travel. */
   readonly cambios: readonly Cambio[] | undefined;
   /** They could not be read. */
@@ -28,7 +29,7 @@ function hechoDe({ accion }: Cambio, alta: boolean): string {
 }
 
 /** A field as its list names it; without a name (ids beside their names) it says nothing to anybody. */
-function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
+function columnaDe(lista: Campos, campo: string): Columna | undefined {
   return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
 }
 
@@ -36,7 +37,7 @@ function columnaDe(lista: ListaValue, campo: string): Columna | undefined {
 const cambioEnTexto = (antes: string, despues: string): string =>
   antes === '' ? despues || '(vacío)' : `${antes} → ${despues || '(vacío)'}`;
 
-function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campos: Cambio['campos'] }) {
+function Cambios({ lista, campos }: { readonly lista: Campos; readonly campos: Cambio['campos'] }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
       {campos.map(({ campo, antes, despues }) => {
@@ -57,7 +58,7 @@ function Cambios({ lista, campos }: { readonly lista: ListaValue; readonly campo
 export function HistoryList({ lista, cambios, onReintentar }: Props) {
   return (
     <Box component="section" aria-label="Historial" sx={{ mt: 3 }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Historial
       </Typography>
       {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}

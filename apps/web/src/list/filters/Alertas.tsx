@@ -11,8 +11,8 @@ const Linea = styled('div')({
   paddingBottom: 8,
   '& > button': {
     font: 'inherit',
-    fontSize: 14,
-    height: 32,
+    fontSize: '0.875rem',
+    minHeight: '2rem',
     padding: '0 12px',
     color: 'inherit',
     cursor: 'pointer',
@@ -37,7 +37,7 @@ const Linea = styled('div')({
   '@media (max-width: 599.95px)': {
     flexWrap: 'nowrap',
     overflowX: 'auto',
-    '& > button': { flex: 'none', height: 48, borderRadius: 24, fontSize: 16 },
+    '& > button': { flex: 'none', minHeight: '3rem', borderRadius: 24, fontSize: '1rem' },
   },
 });
 const DE_MAS_A_MENOS: readonly Alerta[] = [3, 2, 1];

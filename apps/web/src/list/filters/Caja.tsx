@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Caja = styled('input')({
   boxSizing: 'border-box',
   width: '100%',
-  height: 32,
+  height: '2rem',
   paddingInline: 8,
   font: 'inherit',
   fontWeight: 400,
@@ -18,5 +18,5 @@ export const Caja = styled('input')({
     borderColor: 'var(--mui-palette-error-main)',
     outlineColor: 'var(--mui-palette-error-main)',
   },
-  '&[data-grande]': { height: 48, fontSize: 16 },
+  '&[data-grande]': { height: '3rem', fontSize: '1rem' },
 });

@@ -9,16 +9,23 @@ type Props = { readonly label: string; readonly casillas: readonly Casilla[]; re
 
 /** The check boxes of a filter, and the one that chooses a row. */
 export const CheckBox = styled('input')({
-  width: 16,
-  height: 16,
+  width: '1rem',
+  height: '1rem',
   margin: 0,
   accentColor: 'var(--mui-palette-primary-main)',
 });
 const Grupo = styled('div')({
   display: 'grid',
   justifyContent: 'start',
-  '& label': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, lineHeight: '24px', whiteSpace: 'nowrap' },
-  '&[data-grande] label': { minHeight: 48, gap: 12, fontSize: 16 },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.75rem',
+    lineHeight: '1.5rem',
+    whiteSpace: 'nowrap',
+  },
+  '&[data-grande] label': { minHeight: 48, gap: 12, fontSize: '1rem' },
   '&[data-grande] input': { width: 24, height: 24 },
 });
 

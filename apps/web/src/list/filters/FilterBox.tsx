@@ -1,6 +1,7 @@
 import type { Columna } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { Caja } from './Caja.tsx';
+import { CajaDeCifras } from './CajaDeCifras.tsx';
 import { Casillas } from './Casillas.tsx';
 import { DiaBox } from './DiaBox.tsx';
 import { marcarEstado, marcarSiNo } from '../state/marcar.ts';
@@ -13,7 +14,6 @@ type Props = {
   readonly grande?: boolean;
 };
 const COMILLAS = 'Entre comillas, el texto entero: "Navidad"';
-const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
 /** The control of the filter row for one column, by the kind of its filter. */
 export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
@@ -45,18 +45,18 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
       />
     );
   }
-  const digitos = filtro === 'digitos' || filtro === 'minimo';
+  const caja = { value: valor, 'aria-label': `Filtrar por ${label}`, 'data-grande': grande || undefined } as const;
+  if (filtro === 'digitos' || filtro === 'minimo')
+    return <CajaDeCifras {...caja} placeholder={filtro === 'minimo' ? 'Mínimo' : ''} alEscribir={onChange} />;
   return (
     <Caja
-      value={valor}
-      onChange={(e) => onChange(digitos ? soloDigitos(e.target.value).slice(0, 15) : e.target.value)}
-      placeholder={filtro === 'minimo' ? 'Mínimo' : ''}
-      aria-label={`Filtrar por ${label}`}
+      {...caja}
+      // By this '/' knows a filter of text (useListKeys).
+      inputMode="text"
+      onChange={(e) => onChange(e.target.value)}
       title={filtro === 'texto' ? COMILLAS : undefined}
       maxLength={200}
-      inputMode={digitos ? 'numeric' : 'text'}
       autoComplete="off"
-      data-grande={grande || undefined}
     />
   );
 }

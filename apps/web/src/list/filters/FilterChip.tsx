@@ -8,11 +8,11 @@ import { textoDe } from '../../kit/texto.ts';
 const Pastilla = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  maxWidth: 260,
-  height: 28,
+  maxWidth: '16.25rem',
+  height: '1.75rem',
   paddingLeft: 10,
   borderRadius: 14,
-  fontSize: 14,
+  fontSize: '0.875rem',
   backgroundColor: 'var(--mui-palette-action-selected)',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > button': {
@@ -26,12 +26,12 @@ const Pastilla = styled('span')({
     cursor: 'pointer',
     '&:hover': { color: 'var(--mui-palette-primary-main)' },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
-    '& svg': { fontSize: 16 },
+    '& svg': { fontSize: '1rem' },
   },
   '@media (max-width: 599.95px)': {
-    height: 48,
+    height: '3rem',
     borderRadius: 24,
-    fontSize: 16,
+    fontSize: '1rem',
     '& > button': { width: 48, height: 48, borderRadius: 24 },
   },
 });
@@ -39,7 +39,8 @@ const Pastilla = styled('span')({
 const SIGNOS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
-function textoDeFiltro({ label, filtro = 'texto', estado, opciones }: Filtrable, valor: string): string {
+function textoDeFiltro({ label, filtro = 'texto', estado, opciones, clave }: Filtrable, valor: string): string {
+  if (clave) return label;
   if (opciones)
     return `${label}: ${valor
       .split(',')

@@ -37,8 +37,8 @@ export const NINGUNO = 'ninguno';
 /** How the address says that the list is seen on its map. */
 export const EN_MAPA = 'si';
 
-/** What a list may be filtered by: a column, or values that each have their word. */
-export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>> };
+/** What a list may be filtered by: a column, values that each have their word, or a key whose label says all. */
+export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>>; readonly clave?: true };
 
 /** Everything that the list may be filtered by, by parameter of the query. */
 export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtrable>> => ({
@@ -49,6 +49,7 @@ export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtra
   ),
   ...(lista.alerta && { alerta: { label: 'Alerta', opciones: lista.alerta } }),
   ...(lista.espera && { espera: { label: 'Espera', opciones: lista.espera } }),
+  ...(lista.carga && { carga: { label: lista.carga, clave: true } }),
   ...lista.panel,
 });
 
@@ -56,11 +57,14 @@ export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtra
 export const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
   filtrables(lista)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 // A day that is none would be refused by the server, and no box would show why.
-const seLee = ({ filtro, opciones }: Filtrable, valor: string): boolean =>
-  opciones === undefined
-    ? (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor)
-    : valor.split(',').every((opcion) => Object.hasOwn(opciones, opcion));
+function seLee({ filtro, opciones, clave }: Filtrable, valor: string): boolean {
+  if (opciones) return valor.split(',').every((opcion) => Object.hasOwn(opciones, opcion));
+  if (clave) return UUID.test(valor);
+  return (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor);
+}
 
 /** Reads the address; what it does not say, or says wrongly, is what was chosen before, or the default. */
 export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Recordado): ListState {

@@ -28,11 +28,6 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
   });
   const { error, data } = lectura;
 
-  const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
-  useEffect(() => {
-    if (error !== null) avisar(error);
-  }, [error]);
-
   // The last row of the last page may have been deleted.
   const ultima = Math.max(0, Math.ceil((data?.total ?? 0) / tamano) - 1);
   const sobra = data !== undefined && !lectura.isPlaceholderData && pagina > ultima;
@@ -49,7 +44,7 @@ export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row
     vieja: lectura.isPlaceholderData,
     leyendo: lectura.isFetching,
     releer,
-    reintentar: error === null ? undefined : releer,
+    fallo: error === null ? undefined : { texto: textoDeFallo(error), reintentar: releer },
     async exportar(): Promise<void> {
       const hoy = diaEn(zona(), new Date());
       await fuente

@@ -1,23 +1,26 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { esMando, seEscribeEn } from './teclas.ts';
+import { filaEn } from './useFocoEnFilas.ts';
+import { esMando, seEscribeEn } from '../../kit/teclas.ts';
 
 interface Teclas {
   readonly nuevo: () => void;
   readonly detalle: (id: number) => void;
   /** `hasta`: Shift is held. */
   readonly marcar: (id: number, hasta: boolean) => void;
+  /** Runs the row's action under this key; returns false if there is none. */
+  readonly accion: (id: number, tecla: string) => boolean;
   readonly ayuda: () => void;
 }
 
-const filaDe = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fila]') : null;
+// By the order in which they are wanted: a day and a number are filters too, but not what one begins with.
+const FILTROS = ['input[aria-label^="Filtrar"][inputmode="text"]', 'input[aria-label^="Filtrar"]'];
 
-/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?'. */
+/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?', and the keys of the actions of its rows. */
 export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas): void {
   function mover(desde: EventTarget | null, paso: number): void {
     const filas = [...(zona.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];
-    const actual = filaDe(desde);
+    const actual = filaEn(desde);
     const n = actual === null ? (paso > 0 ? 0 : filas.length - 1) : filas.indexOf(actual) + paso;
     filas[n]?.focus();
   }
@@ -30,7 +33,9 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
       if (key === 'Escape') (target as HTMLElement).blur();
       else mover(null, 1);
     } else if (key === '/')
-      zona.current?.querySelector<HTMLElement>('thead input, input[aria-label^="Filtrar"]')?.focus();
+      FILTROS.map((cuales) => zona.current?.querySelector<HTMLElement>(cuales))
+        .find((uno) => uno)
+        ?.focus();
     else if (key === 'n') teclas.nuevo();
     else if (key === '?') teclas.ayuda();
     else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);
@@ -38,6 +43,8 @@ export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas)
       teclas.detalle(Number(target.dataset['fila']));
     } else if (key === ' ' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
       teclas.marcar(Number(target.dataset['fila']), event.shiftKey);
+    } else if (filaEn(target) !== null && teclas.accion(Number(filaEn(target)?.dataset['fila']), key)) {
+      // Done.
     } else if (key === 'Escape') (target as HTMLElement).blur();
     else return;
     event.preventDefault();

@@ -66,7 +66,7 @@ export function useListState(lista: ListaFiltrada) {
 
   /** The urgent ones first stay so until another order is chosen. */
   function ordenarPor(orden: string): void {
-    recordar({ ...recordado, orden: orden === URGENTES_PRIMERO ? orden : undefined });
+    recordar({ orden: orden === URGENTES_PRIMERO ? orden : undefined });
     apply({ ...draft, orden, pagina: 0 });
   }
 
@@ -102,9 +102,9 @@ export function useListState(lista: ListaFiltrada) {
     intacta: callada,
     /** The view that the list opens in on this device. */
     primera: recordado.vista,
-    empezarPor: (vista: Search | undefined) => recordar({ ...recordado, vista }),
+    empezarPor: (vista: Search | undefined) => recordar({ vista }),
     mostrar(tamano: number): void {
-      recordar({ ...recordado, filas: tamano });
+      recordar({ filas: tamano });
       apply({ ...draft, tamano, pagina: 0 });
     },
   };

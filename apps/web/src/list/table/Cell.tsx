@@ -12,12 +12,12 @@ const Enlace = styled('a')({
 const Etiqueta = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 24,
+  height: '1.5rem',
   paddingInline: 8,
   fontSize: '0.875em',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 12,
-  '@media (max-width: 599.95px)': { height: 28, borderRadius: 14, fontSize: 16 },
+  '@media (max-width: 599.95px)': { height: '1.75rem', borderRadius: 14, fontSize: '1rem' },
   '&[data-viva]': { borderColor: 'currentColor', color: 'var(--mui-palette-primary-main)' },
 });
 

@@ -1,7 +1,7 @@
 import { parametroDe } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla } from './anchos.ts';
+import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla, enRem } from './anchos.ts';
 import { CasillaDePagina } from './CasillaDeFila.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -45,13 +45,13 @@ export function DataTable<Row extends RowWithId>({
   const ancho = anchoDeTabla(lista, iconos, marcas !== undefined);
   return (
     <Marco ref={marco} data-marco data-mas={hayMas || undefined}>
-      <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${ancho}px)` }}>
+      <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${enRem(ancho)})` }}>
         <colgroup>
-          {marcas && <col style={{ width: ANCHO_DE_CASILLA }} />}
+          {marcas && <col style={{ width: enRem(ANCHO_DE_CASILLA) }} />}
           {columnas.map(([campo, columna]) => (
-            <col key={campo} style={{ width: anchoDe(columna) }} />
+            <col key={campo} style={{ width: enRem(anchoDe(columna)) }} />
           ))}
-          {iconos > 0 && <col style={{ width: anchoDeAcciones(iconos) }} />}
+          {iconos > 0 && <col style={{ width: enRem(anchoDeAcciones(iconos)) }} />}
         </colgroup>
         <thead>
           <tr>
@@ -101,7 +101,7 @@ export function DataTable<Row extends RowWithId>({
           ))}
           {filas?.length === 0 ? (
             <tr>
-              <td colSpan={cuantas} style={{ height: ALTO_DE_FILA * tamano, verticalAlign: 'top' }}>
+              <td colSpan={cuantas} style={{ height: `${ALTO_DE_FILA * tamano}rem`, verticalAlign: 'top' }}>
                 {vacio}
               </td>
             </tr>

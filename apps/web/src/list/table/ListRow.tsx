@@ -52,13 +52,29 @@ export function ListRow<Row extends RowWithId>({ row, lista, celdas, marcas, acc
           <CasillaDeFila row={row} nombre={nombre} marcas={marcas} />
         </td>
       )}
-      {Object.entries(lista.columnas).map(([campo, columna], n) => (
+      {Object.entries(lista.columnas).map(([campo, columna], n) => {
+        const valor = <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />;
+        const conPalabra = n === 0 && alerta !== undefined;
+        const enDosLineas = (columna.tipo ?? 'texto') === 'texto' && !conPalabra;
         // An empty hint: its own text, where it is cut.
-        <td key={campo} data-tipo={columna.tipo} data-pista="">
-          <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
-          {n === 0 && alerta && <span data-palabra>{alerta.palabra}</span>}
-        </td>
-      ))}
+        return (
+          <td
+            key={campo}
+            data-nombre={n === 0 ? '' : undefined}
+            data-tipo={columna.tipo}
+            data-pista={enDosLineas ? undefined : ''}
+          >
+            {enDosLineas ? (
+              <div data-texto data-pista="">
+                {valor}
+              </div>
+            ) : (
+              valor
+            )}
+            {conPalabra && <span data-palabra>{alerta.palabra}</span>}
+          </td>
+        );
+      })}
       {conAcciones && (
         <td data-fijada>
           <RowActions row={row} nombre={nombre} {...acciones} />

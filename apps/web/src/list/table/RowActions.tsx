@@ -51,12 +51,14 @@ export const cuantasAcciones = <Row extends RowWithId>(a: AccionesDeFila<Row>): 
 export function RowActions<Row extends RowWithId>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
   const { history } = useRouter();
   const { verDetalle, pagina, editar, pedirBorrado, extra = [] } = acciones;
-  const dibujar = ({ label, Icon, onClick, impedida, peligro }: AccionDeFila<Row>) => {
+  const dibujar = ({ label, Icon, onClick, impedida, peligro, tecla }: AccionDeFila<Row>) => {
     const motivo = impedida?.(row);
+    const pista = tecla === undefined ? label : `${label} (${tecla})`;
     return (
-      <span key={label} data-pista={motivo === undefined ? label : `${label}: ${motivo}`}>
+      <span key={label} data-pista={motivo === undefined ? pista : `${label}: ${motivo}`}>
         <Icono
           type="button"
+          aria-keyshortcuts={tecla}
           aria-label={`${label} ${nombre}`}
           disabled={motivo !== undefined}
           onClick={() => onClick(row)}

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** A text for who listens: those who see have it from what stands around. */
-export const SoloLeido = styled('span')({
+export const SOLO_LEIDO = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** A text for screen readers only; the context shows it to everybody else. */
+export const SoloLeido = styled('span')(SOLO_LEIDO);

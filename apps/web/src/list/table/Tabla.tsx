@@ -1,14 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { FONDO_DE_FILA, NIVELES } from './alerta.ts';
 
-export const ALTO_DE_FILA = 49;
-const ALTO_DE_CABECERA = 40;
+// In rem: they hold text, which the browser may enlarge. 49, 40 and 48 px.
+export const ALTO_DE_FILA = 3.0625;
+const ALTO_DE_CABECERA = 2.5;
+const ALTO_DE_FILTROS = 3;
 const RAYA = '1px solid var(--mui-palette-divider)';
+const PRIMARIO = 'var(--mui-palette-primary-main)';
+const SIN_SOMBRA = '0 0 transparent';
+/** The frame of the row that has the keyboard, by its sides: each cell draws its own, those that stay in sight too. */
+const SIN_FOCO = { '--foco': SIN_SOMBRA, '--foco-izquierda': SIN_SOMBRA, '--foco-derecha': SIN_SOMBRA };
+const CON_FOCO = {
+  '--foco': `inset 0 2px ${PRIMARIO}, inset 0 -2px ${PRIMARIO}`,
+  '--foco-izquierda': `inset 2px 0 ${PRIMARIO}`,
+  '--foco-derecha': `inset -2px 0 ${PRIMARIO}`,
+};
 
 /** Holds the table: it scrolls in there, both ways, and its frame stays. */
 export const Marco = styled('div')({
   overflow: 'auto',
-  maxHeight: 'max(420px, calc(100dvh - 210px))',
+  // The row that the keyboard comes to stands under the header and its filters.
+  scrollPaddingTop: `${ALTO_DE_CABECERA + ALTO_DE_FILTROS}rem`,
   border: RAYA,
   borderRadius: 6,
 });
@@ -19,7 +31,7 @@ export const Tabla = styled('table')({
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  fontSize: 14,
+  fontSize: '0.875rem',
   lineHeight: 1.3,
   '& th, & td': { padding: '0 8px', textAlign: 'left', borderBottom: RAYA, boxSizing: 'border-box' },
   '& [data-tipo=numero]': { textAlign: 'right' },
@@ -28,43 +40,76 @@ export const Tabla = styled('table')({
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    height: ALTO_DE_CABECERA,
+    height: `${ALTO_DE_CABECERA}rem`,
     backgroundColor: 'var(--mui-palette-background-paper)',
     fontWeight: 500,
   },
   '& thead > tr:first-of-type > *': { borderBottom: 0 },
-  '& thead > tr:nth-of-type(2) > *': { top: ALTO_DE_CABECERA, height: 48, padding: '0 4px', fontWeight: 400 },
+  '& thead > tr:nth-of-type(2) > *': {
+    top: `${ALTO_DE_CABECERA}rem`,
+    height: `${ALTO_DE_FILTROS}rem`,
+    padding: '0 4px',
+    fontWeight: 400,
+    // What a filter says of its text lies over the cells beside it.
+    '&:focus-within': { zIndex: 3 },
+  },
   '& th > button': {
     all: 'unset',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 2,
     cursor: 'pointer',
-    '&:hover': { color: 'var(--mui-palette-primary-main)' },
-    '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 2 },
-    '& svg': { fontSize: 16 },
+    '&:hover': { color: PRIMARIO },
+    '&:focus-visible': { outline: `2px solid ${PRIMARIO}`, outlineOffset: 2, borderRadius: 2 },
+    '& svg': { fontSize: '1rem' },
   },
 
-  '& tbody > tr': { height: ALTO_DE_FILA, ...FONDO_DE_FILA },
+  '& tbody > tr': { height: `${ALTO_DE_FILA}rem`, ...FONDO_DE_FILA, '--borde': SIN_SOMBRA, ...SIN_FOCO },
   ...NIVELES,
+  '& tbody > tr[data-nivel]': { '--borde': 'inset 4px 0 var(--barra)' },
   '& tbody > tr[data-fila]:hover': { '--encima': 'var(--mui-palette-action-hover)' },
   '& tbody > tr[data-elegida]': { '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.14)' },
-  '& tbody > tr:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+  '& tbody > tr:focus-visible': { outline: 'none', ...CON_FOCO },
   '& tbody > tr:last-of-type > td, & tr[data-blanca] > td': { borderBottomColor: 'transparent' },
   '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // A shadow takes no width: the columns stay where they are.
-  '& tr[data-nivel] > td:first-of-type': { boxShadow: 'inset 4px 0 0 var(--barra)' },
-  '& [data-palabra]': { display: 'block', fontSize: 12, lineHeight: 1.1, color: 'var(--barra)' },
+  // A row has room for two lines: of a text, or the day and its hour.
+  '& tbody td[data-tipo=instante]': { whiteSpace: 'normal' },
+  '& [data-texto]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-palabra]': {
+    display: 'block',
+    fontSize: '0.75rem',
+    lineHeight: 1.1,
+    whiteSpace: 'normal',
+    color: 'var(--palabra)',
+  },
+  // Shadows take no width: the columns stay where they are.
+  '& tbody > tr[data-fila] > td': { boxShadow: 'var(--foco)' },
+  '& tbody > tr[data-fila] > td:first-of-type': { boxShadow: 'var(--borde), var(--foco-izquierda), var(--foco)' },
+  '& tbody > tr[data-fila] > td:last-of-type': { boxShadow: 'var(--foco-derecha), var(--foco)' },
   '& tbody[data-vieja]': { opacity: 0.5 },
   '& tbody': { transition: 'opacity 120ms' },
 
-  // The icons stay in sight while the columns pass under them.
+  // The icons stay in sight while the columns pass under them, with a shadow where there are more.
+  '--mas': SIN_SOMBRA,
+  '[data-mas] > &': { '--mas': '-14px 0 14px -8px light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.8))' },
   '& [data-fijada]': { position: 'sticky', right: 0, padding: '0 4px' },
-  '& tbody [data-fijada]': { zIndex: 1, background: 'inherit' },
-  '& thead [data-fijada]': { zIndex: 3 },
-  // There are more columns under them.
-  '[data-mas] & [data-fijada]': { boxShadow: '-14px 0 14px -8px light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.8))' },
+  '& tbody > tr > td[data-fijada]:last-of-type': {
+    zIndex: 1,
+    background: 'inherit',
+    boxShadow: 'var(--mas), var(--foco-derecha), var(--foco)',
+  },
+  '& thead > tr > [data-fijada]': { zIndex: 3, boxShadow: 'var(--mas)' },
   '& .acciones': { opacity: 0.6 },
-  '& tr:hover .acciones, & tr:focus .acciones, & .acciones:focus-within': { opacity: 1 },
+  '& tr:is(:hover, :focus, :focus-within) .acciones': {
+    opacity: 1,
+    '& a, & button:enabled': { color: 'var(--mui-palette-text-primary)' },
+  },
   '@media (hover: none)': { '& .acciones': { opacity: 1 } },
 });

@@ -11,8 +11,14 @@ export function alertaDe({ alerta: palabras }: ListaValue, row: object) {
 export const URGENTES_PRIMERO = '-alerta';
 
 const mezcla = (color: string, parte: number): string => `color-mix(in srgb, ${color} ${parte}%, transparent)`;
-const barra = (color: string) => ({ '--barra': `var(--mui-palette-${color}-main)` });
-const TINTE = { '--tinte': `light-dark(${mezcla('var(--barra)', 7)}, ${mezcla('var(--barra)', 11)})` };
+// The word is read over the tint, the pointer's and the choice's ground too: nearer to the text's own colour.
+const barra = (color: string) => ({
+  '--barra': `var(--mui-palette-${color}-main)`,
+  '--palabra': `color-mix(in srgb, var(--mui-palette-${color}-main) 70%, var(--mui-palette-text-primary))`,
+});
+const tinte = (claro: number, oscuro: number) => ({
+  '--tinte': `light-dark(${mezcla('var(--barra)', claro)}, ${mezcla('var(--barra)', oscuro)})`,
+});
 
 /**
  * The ground of rows and cards: paper, the tint of the age over it, and what the pointer and a choice lay over both.
@@ -24,9 +30,9 @@ export const FONDO_DE_FILA = {
   backgroundColor: 'var(--mui-palette-background-paper)',
   backgroundImage: 'linear-gradient(var(--encima), var(--encima)), linear-gradient(var(--tinte), var(--tinte))',
 } as const;
-/** What is in time has a green bar and its word; only what waits too long tints the row. */
+/** The green of what is in time is hardly there, so that orange and red stand out (AMB-167). */
 export const NIVELES = {
-  '& [data-nivel="1"]': barra('success'),
-  '& [data-nivel="2"]': { ...barra('warning'), ...TINTE },
-  '& [data-nivel="3"]': { ...barra('error'), ...TINTE },
+  '& [data-nivel="1"]': { ...barra('success'), ...tinte(3.5, 4) },
+  '& [data-nivel="2"]': { ...barra('warning'), ...tinte(7, 11) },
+  '& [data-nivel="3"]': { ...barra('error'), ...tinte(7, 11) },
 };

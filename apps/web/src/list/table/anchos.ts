@@ -1,6 +1,9 @@
 import type { Columna, ListaValue } from '@tajo/contract/lista';
 
-/** Pixels of the icons of a row, each. */
+/** Widths in pixels at the browser's usual size of text; they grow with it. */
+export const enRem = <Px extends number | undefined>(px: Px) => (px === undefined ? undefined : `${px / 16}rem`);
+
+/** Of the icons of a row, each. */
 export const ANCHO_DE_ICONO = 34;
 export const ANCHO_DE_CASILLA = 40;
 
@@ -9,7 +12,8 @@ const ANCHOS: Partial<Record<NonNullable<Columna['tipo']>, number>> = {
   si_no: 76,
   numero: 104,
   dia: 116,
-  instante: 134,
+  // The day; its hour stands below it.
+  instante: 108,
   telefono: 120,
 };
 

@@ -8,7 +8,6 @@ import type { Fuente, ListQuery } from '../../kit/fuente.ts';
 import type { RowWithId } from '../list-types.ts';
 import { nombreDe } from '../nombre.ts';
 import { SoloLeido } from '../table/SoloLeido.tsx';
-import { guardarFoco } from './foco.ts';
 import { estilosDe, type MarcasDeFilas } from './marcas.ts';
 import { leTocaA, paginaViva } from './pagina-viva.ts';
 import { useDicho } from './useDicho.ts';
@@ -29,7 +28,7 @@ const CONEXION = {
 } as const;
 
 const Estado = styled('span')({
-  fontSize: 12,
+  fontSize: '0.75rem',
   color: 'var(--mui-palette-text-secondary)',
   '&::before': {
     content: '""',
@@ -40,6 +39,8 @@ const Estado = styled('span')({
     borderRadius: '50%',
     background: 'var(--mui-palette-warning-main)',
   },
+  // Its longer word takes more lines of the row, not another row.
+  '@media (max-width: 599.95px)': { flex: '1 1 64px', lineHeight: 1.2, textAlign: 'right' },
   '&[data-conexion=directo]::before': { background: 'var(--mui-palette-success-main)' },
 });
 
@@ -74,10 +75,7 @@ export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adon
       },
       leer: () => fuente.pagina(preguntada, corte.signal),
       poner: (leida) => client.setQueryData<Pagina<Row>>(queryKey, leida)?.filas ?? [],
-      marcar(nuevas) {
-        guardarFoco();
-        setMarcas(nuevas);
-      },
+      marcar: setMarcas,
       async nota(row, conMotivo) {
         const motivo = conMotivo ? await adonde?.(row).catch(() => undefined) : undefined;
         return `${nombreDe(lista, row)}: ${motivo ?? YA_NO_ESTA}`;

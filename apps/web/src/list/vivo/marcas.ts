@@ -7,12 +7,12 @@ export type MarcasDeFilas = ReadonlyMap<number, MarcaDeFila>;
 
 const PRIMARIO = 'var(--mui-palette-primary-main)';
 const ETIQUETA = {
-  top: 2,
+  bottom: 2,
   right: 4,
   padding: '0 6px',
   borderRadius: 8,
-  fontSize: 12,
-  lineHeight: '16px',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
   color: 'var(--mui-palette-primary-contrastText)',
   background: PRIMARIO,
 };
@@ -35,8 +35,12 @@ export const estilosDe = (marcas: MarcasDeFilas) =>
         `[data-fila="${id}"]`,
         {
           '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
-          '&& > td:first-of-type, &:is(li)': { position: 'relative', ...(ida && { overflow: 'visible' }) },
-          '& > td:first-of-type::after, &:is(li)::after': {
+          // Below the number, beside its word; where one has left, over the whole row.
+          [ida ? '&& > td:first-of-type, &:is(li)' : '&& > td[data-nombre], &:is(li)']: {
+            position: 'relative',
+            ...(ida && { overflow: 'visible' }),
+          },
+          [ida ? '& > td:first-of-type::after, &:is(li)::after' : '& > td[data-nombre]::after, &:is(li)::after']: {
             content: JSON.stringify(texto),
             position: 'absolute',
             ...(ida ? NOTA : ETIQUETA),

@@ -10,6 +10,7 @@ import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import { campoDeUnidades } from './revisar-accion.ts';
 import { TerminalField } from './TerminalField.tsx';
 import type { AccionEnCurso } from './useAccion.ts';
+import { useCampoSiguiente } from './useCampoSiguiente.ts';
 
 type Props = {
   readonly accion: AccionEnCurso;
@@ -25,6 +26,7 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
   const tipos = useTiposDeAccion();
   const { id_mueble, posicion, tipo_elemento, id_accion } = elegida;
   const sinAccion = id_accion === 0;
+  useCampoSiguiente(forma.raiz, accion.atajos, cargando);
   return (
     <FormaDePaso forma={forma} cargando={cargando}>
       {children}

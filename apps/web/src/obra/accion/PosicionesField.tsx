@@ -47,7 +47,7 @@ export function PosicionesField({ accion, obra, mueble }: Props) {
               key={texto}
               variant="outlined"
               disabled={forma.enviando}
-              onClick={() => accion.elegir(elecciones, elementos)}
+              onClick={() => accion.elegirAtajo(elecciones, elementos)}
             >
               {texto}
             </Button>

@@ -56,6 +56,31 @@ function ConOtroDispositivo() {
 }
 const GUARDADA = { 'POST /parte/accion': { body: { ...unaAccion(), version_intento: 3, aviso: null } } };
 
+it('a shortcut in a position leads to the first field that is still empty: in sight, with the focus', async () => {
+  await abrir();
+  await page.viewport(390, 700);
+  await elegir('Mueble', 'Lineal');
+  await elegir('Posición', 'Posicion 1');
+  await page.getByRole('button', { name: 'Instalar componentes' }).click();
+  await esperar(() => expect(document.activeElement).toBe(campo('Componentes').element()));
+  const { top, bottom } = campo('Componentes').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(700 - 80);
+  await page.viewport(1280, 800);
+});
+
+it('a finger that chooses a component closes the list; a mouse goes on choosing', async () => {
+  await abrir();
+  await hastaAccion('Componente', 'Instalar');
+  await ponerBalda();
+  const lista = page.getByRole('listbox', { name: /^Componentes/ });
+  await expect.element(lista).toBeVisible();
+  const opcion = lista.getByRole('option').first();
+  opcion.element().dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+  await opcion.click();
+  await expect.element(lista).not.toBeInTheDocument();
+});
+
 describe('Posiciones', () => {
   it('opens its fields one after the other', async () => {
     await abrir();
@@ -294,6 +319,20 @@ describe('Posiciones', () => {
     await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
     await elegir('Acción', 'Retirar');
     await expect.element(page.getByText(FOTO_ILEGIBLE)).not.toBeInTheDocument();
+  });
+
+  it('a photo goes when something else is chosen than what it was taken of', async () => {
+    const { envios } = await abrir(GUARDADA);
+    await hastaAccion('Componente', 'Instalar');
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(300, 200, 1));
+    const vista = page.getByRole('img', { name: 'Foto de la acción' });
+    await expect.element(vista).toBeVisible();
+    await elegir('Acción', 'Retirar');
+    await expect.element(vista).not.toBeInTheDocument();
+    await ponerBalda();
+    await guardar.click();
+    await esperar(() => expect(envios).toHaveLength(1));
+    expect(envios[0]?.campos['foto']).toBeUndefined();
   });
 
   it("the server's text on a photo goes with that photo", async () => {

@@ -2,6 +2,7 @@ import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFotoBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
@@ -36,6 +37,7 @@ const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly E
 export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
   const cambiarObra = useCambioDeObra(detalles.id);
+  const [atajos, setAtajos] = useState(0);
   const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
   const forma = useFormaDePaso(props, {
     endpoint: obraApi.guardarAccion,
@@ -69,6 +71,11 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const presentes = presentesEn(obra, elegida).filter((uno) => uno.tipo_elemento === tipo_elemento);
   const ofrecidos: readonly ElementoOfrecido[] = instala ? (instalables.data ?? []) : presentes;
 
+  function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
+    setFoto(null);
+    forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
+  }
+
   return {
     forma,
     elegida,
@@ -81,10 +88,13 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     fallo: instala ? instalables.error : null,
     foto,
     imagen: registroDe(obra, { ...elegida, step })?.path_foto ?? null,
-    elegir: (elecciones: Elecciones, elementos: Forma['elementos'] = null) => {
-      setFoto(null);
-      forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
+    /** How many times several fields were chosen in one press. */
+    atajos,
+    elegirAtajo: (elecciones: Elecciones, elementos: Forma['elementos'] = null) => {
+      setAtajos(atajos + 1);
+      escribirEleccion(elecciones, elementos);
     },
+    elegir: escribirEleccion,
     ponerElementos: (elementos: readonly ElementoElegido[]) => forma.escribir({ ...elegida, elementos }),
     ponerFoto: (nueva: Blob | null) => {
       forma.olvidar();

@@ -1,20 +1,27 @@
 import Box from '@mui/material/Box';
 import type { Ficha } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
-import { ListaDeAcciones } from '../registrado/ListaDeAcciones.tsx';
+import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 import { SeccionDeFicha } from './SeccionDeFicha.tsx';
 
-/** Each action with its photo; on paper the photos stand large, two in a row. */
+/** What was done, and its photos, large, two in a row, on screen as on paper; pressing one enlarges it. */
 export function AccionesDeFicha({ acciones }: { readonly acciones: Ficha['acciones'] }) {
   const conFoto = acciones.filter((accion) => accion.path_foto !== null);
   return (
     <SeccionDeFicha titulo={ACCIONES_REALIZADAS}>
-      <ListaDeAcciones acciones={acciones} />
-      <Box className="solo-imprimir" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      {acciones.length === 0 && <div>No se ha registrado ninguna acción.</div>}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        {acciones.map(({ id, descripcion }) => (
+          <li key={id}>{descripcion}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
         {conFoto.map(({ id, descripcion, path_foto }) => (
           <Box component="figure" key={id} sx={{ m: 0 }}>
-            <img src={path_foto ?? ''} alt="" style={{ width: '100%', maxHeight: '70mm', objectFit: 'contain' }} />
-            <figcaption>{descripcion}</figcaption>
+            <PhotoViewer path={path_foto ?? ''} descripcion={descripcion} ancho="todo" />
+            <Box component="figcaption" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+              {descripcion}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -4,11 +4,12 @@ import type { Ficha } from '@tajo/contract/obra';
 import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { duracion } from '@tajo/domain/dias';
 import { Datos } from '../aspecto/Datos.tsx';
-import { fechaHora } from '../aspecto/fecha.ts';
+import { fechaHora, inicioEnTexto } from '../aspecto/fecha.ts';
 import { ListaDeRespuestas } from '../registrado/ListaDeRespuestas.tsx';
 import { nombreDeParte } from '../aspecto/nombre.ts';
 import { AccionesDeFicha } from './AccionesDeFicha.tsx';
 import { FirmaDeFicha } from './FirmaDeFicha.tsx';
+import { MembreteDeFicha } from './MembreteDeFicha.tsx';
 import { SeccionDeFicha } from './SeccionDeFicha.tsx';
 
 const RELOJ_DESFASADO =
@@ -19,17 +20,20 @@ const tiempo = ({ fecha_inicio, fecha_fin }: Ficha['detalles']): string =>
   fecha_inicio === null || fecha_fin === null ? '' : duracion(Date.parse(fecha_fin) - Date.parse(fecha_inicio));
 
 export function FichaDelParte({
-  ficha: { detalles, acciones, preguntas, firma, reloj_desfasado },
+  ficha: { detalles, acciones, preguntas, firma, membrete, reloj_desfasado },
 }: {
   readonly ficha: Ficha;
 }) {
   return (
     <>
+      {membrete && <MembreteDeFicha membrete={membrete} />}
       <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography variant="h1">{nombreDeParte(detalles)}</Typography>
-        <Typography className="solo-imprimir" sx={{ fontWeight: 700 }}>
-          Tajo
-        </Typography>
+        {membrete === null && (
+          <Typography className="solo-imprimir" sx={{ fontWeight: 700 }}>
+            Tajo
+          </Typography>
+        )}
       </Box>
       <SeccionDeFicha titulo={DETALLES_DEL_PARTE}>
         <Datos
@@ -45,7 +49,7 @@ export function FichaDelParte({
             ['Técnico', detalles.nombre_tecnico],
             ['Fecha alta', fechaHora(detalles.fecha_alta)],
             ['Fecha asignación', fechaHora(detalles.fecha_asignacion)],
-            ['Fecha inicio', fechaHora(detalles.fecha_inicio)],
+            ['Fecha inicio', inicioEnTexto(detalles)],
             ['Fecha fin', fechaHora(detalles.fecha_fin)],
             ['Tiempo transcurrido', tiempo(detalles)],
             ['Observaciones del técnico', detalles.observaciones_tecnico, 'entero'],

@@ -17,6 +17,7 @@ const FICHA: Ficha = {
     { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null },
   ],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }],
+  membrete: null,
   reloj_desfasado: false,
 };
 const abrir = (ficha: Ficha, ruta = '/detalle_ficha_parte_tecnico') => {
@@ -46,6 +47,44 @@ describe('the sheet', () => {
     await expect.element(firmado).toBeVisible();
     await expect.element(page.getByText('Firmado el')).toBeVisible();
     await expect.element(page.getByText(/hora mal/)).toBeVisible();
+  });
+
+  it('says that the work began before it was handed over (AMB-158)', async () => {
+    await abrir({ ...FICHA, detalles: { ...FICHA.detalles, fecha_asignacion: '2026-03-05T12:00:00.000Z' } });
+    await expect.element(page.getByText('05/03/2026 11:00, antes del traspaso')).toBeVisible();
+  });
+
+  it('carries the company’s logo and data at its head, and none while there are none', async () => {
+    const membrete = {
+      nombre: 'Montajes Ñandú',
+      nif: 'B12345678',
+      direccion: 'Calle de Alcalá, 88',
+      telefono: '915550100',
+      email: 'oficina@nandu.example',
+      path_logo: '/f/7',
+    };
+    const { unmount } = await abrir({ ...FICHA, membrete });
+    const cabeza = page.getByRole('region', { name: 'Empresa' });
+    for (const texto of ['Montajes Ñandú', /B12345678/, /Calle de Alcalá, 88/, /915550100/, /oficina@nandu.example/])
+      await expect.element(cabeza.getByText(texto)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Logotipo de Montajes Ñandú' })).toHaveAttribute('src', '/f/7');
+    await unmount();
+    await abrir(FICHA);
+    await expect.element(page.getByRole('heading', { name: 'Parte 12: INC-12' })).toBeVisible();
+    await expect.element(cabeza).not.toBeInTheDocument();
+  });
+
+  it('on a wide screen has its data in two columns and its photos large, two in a row', async () => {
+    await page.viewport(1280, 900);
+    const dos = FICHA.acciones.map((accion, n) => ({ ...accion, path_foto: `/f/${n}` }));
+    await abrir({ ...FICHA, acciones: dos });
+    const fotos = page.getByRole('button', { name: /^Ver foto/ });
+    await expect.element(fotos.first()).toBeVisible();
+    const cajas = fotos.elements().map((una) => una.getBoundingClientRect());
+    expect(cajas.map(({ top }) => top)).toEqual([cajas[0]!.top, cajas[0]!.top]);
+    for (const { width } of cajas) expect(width).toBeGreaterThan(300);
+    const [datos] = document.querySelectorAll('dl');
+    expect(getComputedStyle(datos!).gridTemplateColumns.split(' ')).toHaveLength(2);
   });
 
   it('enlarges a photo', async () => {

@@ -9,6 +9,7 @@ export const IMPRESION = (
         .no-imprimir { display: none !important; }
         body { background: #fff !important; }
         #contenido * { color: #000 !important; background-color: transparent !important; border-color: #999 !important; }
+        figure button { max-height: 70mm; }
         dl { grid-template-columns: 1fr 1fr !important; }
         section, figure { break-inside: avoid; }
       }

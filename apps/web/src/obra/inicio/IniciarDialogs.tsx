@@ -34,9 +34,7 @@ export function EsperaDialog({ onCancel }: Cancelable) {
         <LinearProgress aria-labelledby={titulo} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {CANCELAR}
-        </Button>
+        <Button onClick={onCancel}>{CANCELAR}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -51,7 +49,7 @@ export function DistanciaDialog({ metros, onCancel, onAccept }: Cancelable & Ace
         <Typography id={texto}>{alertaDeDistancia(metros)}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus color="inherit" onClick={onCancel}>
+        <Button autoFocus onClick={onCancel}>
           {CANCELAR}
         </Button>
         <Button variant="contained" onClick={onAccept}>

@@ -10,12 +10,15 @@ import { useRef, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { textoDeFallo } from '../../kit/fallo.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { leerPosicion } from './posicion.ts';
 
-const EsperaDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).EsperaDialog);
-const DistanciaDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).DistanciaDialog);
-const SinUbicacionDialog = lazyPart(async () => (await import('./IniciarDialogs.tsx')).SinUbicacionDialog);
+/** Fetches the three dialogs of the start. */
+export const cargarInicio = () => import('./IniciarDialogs.tsx');
+
+const EsperaDialog = nextPart(async () => (await cargarInicio()).EsperaDialog);
+const DistanciaDialog = lazyPart(async () => (await cargarInicio()).DistanciaDialog);
+const SinUbicacionDialog = lazyPart(async () => (await cargarInicio()).SinUbicacionDialog);
 
 export type ParteQueSeInicia = Pick<
   Parte,

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Step from '@mui/material/Step';
 import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nombreDeHecho } from '../envio/borrador.ts';
 import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
 import { PENDIENTE, SIN_GUARDAR } from '../textos.ts';
 import { AvisoPendientes } from './AvisoPendientes.tsx';
 import { NavegacionPasos } from './NavegacionPasos.tsx';
 import type { ClaveDePaso, PasoProps } from './paso.ts';
-import { PASOS_DEL_PARTE, cargarPasos } from './pasos.ts';
+import { PASOS_DEL_PARTE } from './pasos.ts';
 
 // The number of a step is drawn, not written: it grows with its circle, and the line under it moves along.
 const NUMEROS_GRANDES = {
@@ -41,9 +40,6 @@ export function Pasos(props: Props) {
   useEffect(() => {
     if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
   }, [alAbrir]);
-  useEffect(() => {
-    cargarPasos().catch(() => undefined);
-  }, []);
 
   const espera = (paso: ClaveDePaso) => pendientes.includes(nombreDeHecho(paso));
   function marca(paso: ClaveDePaso): string | undefined {
@@ -74,10 +70,8 @@ export function Pasos(props: Props) {
             </StepLabel>
             <StepContent transitionDuration={0} slotProps={SIGUE_AHI} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
-                <Suspense fallback={<CircularProgress aria-label="Cargando el paso" />}>
-                  {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
-                  {(i === indice || espera(clave)) && <Vista {...props} paso={clave} />}
-                </Suspense>
+                {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
+                {(i === indice || espera(clave)) && <Vista {...props} paso={clave} />}
               </Box>
             </StepContent>
           </Step>

@@ -1,6 +1,6 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { estanRespondidas } from '@tajo/domain/obra/preguntas';
-import { lazy } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PasoEstablecimiento } from '../accion/PasoEstablecimiento.tsx';
 import { PasoMuebles } from '../accion/PasoMuebles.tsx';
 import { PasoPosiciones } from '../accion/PasoPosiciones.tsx';
@@ -8,10 +8,8 @@ import type { Paso } from './paso.ts';
 import { PasoObservaciones } from './PasoObservaciones.tsx';
 import { PasoPreguntas } from './PasoPreguntas.tsx';
 
-const cargarDatos = async () => ({
-  default: (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm,
-});
-const cargarFirma = async () => ({ default: (await import('../firma/FirmaForm.tsx')).FirmaForm });
+const cargarDatos = async () => (await import('./DatosEstablecimientoForm.tsx')).DatosEstablecimientoForm;
+const cargarFirma = async () => (await import('../firma/FirmaForm.tsx')).FirmaForm;
 
 /** The two that check by the contract's schemas come later; a shop may have no signal when they are needed. */
 export const cargarPasos = (): Promise<unknown> => Promise.all([cargarDatos(), cargarFirma()]);
@@ -30,7 +28,7 @@ export const PASOS_DEL_PARTE: readonly Paso[] = [
     // The saved answers, not the typed ones (AMB-132).
     seDeja: ({ preguntas }) => estanRespondidas(preguntas),
   },
-  { clave: 'datos', titulo: DATOS, Vista: lazy(cargarDatos) },
+  { clave: 'datos', titulo: DATOS, Vista: lazyPart(cargarDatos) },
   { clave: 'observaciones', titulo: OBSERVACIONES, Vista: PasoObservaciones },
-  { clave: 'firma', titulo: FIRMA, Vista: lazy(cargarFirma), cierra: true },
+  { clave: 'firma', titulo: FIRMA, Vista: lazyPart(cargarFirma), cierra: true },
 ];

@@ -10,11 +10,7 @@ export function ListaDeAcciones({ acciones }: { readonly acciones: Ficha['accion
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {acciones.map(({ id, descripcion, path_foto }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            {path_foto !== null && (
-              <span className="no-imprimir">
-                <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />
-              </span>
-            )}
+            {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {descripcion}
             </Box>

@@ -84,6 +84,27 @@ describe('the detail of a parte in the office', () => {
     expect(llamadas.map((l) => l.ruta)).toEqual(expect.arrayContaining(DEL_PARTE));
   });
 
+  it('says that the work began before it was handed over, and who began it (AMB-158)', async () => {
+    const seguido = { fecha_asignacion: '2026-03-05T12:00:00.000Z', fecha_inicio: '2026-03-05T10:00:00.000Z' };
+    await abrir({
+      'GET /parte/asignados': { body: [unParte({ estado: 3, ...seguido })], total: 1 },
+      'GET /parte/12/intentos': { body: [unIntento({ ...seguido, nombre_tecnico: 'Íñigo Peña' })] },
+    });
+    await expect.element(dialogo.getByText('Iniciado antes del traspaso')).toBeVisible();
+    await expect.element(dialogo.getByText('05/03/2026 11:00, antes del traspaso (Begoña Ibáñez)')).toBeVisible();
+  });
+
+  it('says how many photos it has, which lead to its sheet, and nothing where it has none', async () => {
+    const conDos = unIntento({
+      ...REINICIADO,
+      acciones: [...REINICIADO.acciones, { id: 2, descripcion: 'Retirada de Balda', path_foto: null }],
+    });
+    const firmado = { ...FIRMADO, acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3' }] };
+    await abrir({ 'GET /parte/12/intentos': { body: [conDos, firmado] } });
+    const enlace = dialogo.getByRole('link', { name: '2 fotos' });
+    await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
+  });
+
   it('tells its history in words', async () => {
     await abrir();
     const historial = dialogo.getByRole('region', { name: 'Historial' });

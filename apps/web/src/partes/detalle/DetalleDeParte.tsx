@@ -8,10 +8,12 @@ import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useNovedades } from '../../api/useNovedades.ts';
 import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
+import { cuantos } from '../../kit/texto.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { Campos } from '../../list/detail/Campos.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { iniciadoAntes } from '../../obra/aspecto/fecha.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
 
@@ -19,9 +21,18 @@ import { Intentos } from './Intentos.tsx';
 const historial = historialDe(historialApi.parte, partesFinalizadosLista);
 const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 
+const EnlaceAFicha = ({ id, fotos }: { readonly id: number; readonly fotos: number }) => (
+  <a href={`/detalle_ficha_parte/${id}`} target="_blank" rel="opener" style={{ color: 'inherit' }}>
+    {cuantos(fotos, 'foto', 'fotos')}
+  </a>
+);
+
 /** Who the work is for and who is asked for on site. */
 function ParaQuien({ id }: { readonly id: number }) {
   const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
+  // The attempts are read below anyway.
+  const intentos = useCall(obraApi.intentos, { params: { id } });
+  const fotos = intentos.data?.flatMap(({ acciones }) => acciones).filter(({ path_foto }) => path_foto !== null).length;
   if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Hueso style={{ height: 96 }} />;
   const campos = [
@@ -33,6 +44,7 @@ function ParaQuien({ id }: { readonly id: number }) {
       ),
     ],
     ['Contacto', data.contacto],
+    ['Fotos', fotos ? <EnlaceAFicha key="fotos" id={id} fotos={fotos} /> : null],
     [TELEFONO.label, data.telefono && <Cell key="telefono" columna={TELEFONO} valor={data.telefono} />],
   ] as const;
   return <Campos campos={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
@@ -53,11 +65,13 @@ function useSeguirParte(id: number): void {
 }
 
 /** What the office sees of a parte besides the fields of its list (AMB-035, AMB-107). */
-export function DetalleDeParte({ parte: { id, comentarios } }: { readonly parte: Parte }) {
+export function DetalleDeParte({ parte }: { readonly parte: Parte }) {
+  const { id, comentarios } = parte;
   useSeguirParte(id);
   return (
     <>
-      <Box sx={{ mt: 1.25 }}>
+      <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25 }}>
+        {iniciadoAntes(parte) && <Campos campos={[['Inicio', 'Iniciado antes del traspaso']]} />}
         <ParaQuien id={id} />
       </Box>
       <Comentarios comentarios={comentarios} />

@@ -6,7 +6,7 @@ import { useCall } from '../../api/hooks.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { NoLeido } from '../../list/detail/NoLeido.tsx';
 import { Datos } from '../../obra/aspecto/Datos.tsx';
-import { fechaHora } from '../../obra/aspecto/fecha.ts';
+import { fechaHora, inicioEnTexto } from '../../obra/aspecto/fecha.ts';
 import { Firmante } from '../../obra/registrado/Firmante.tsx';
 import { cierreDeIntento, dondeInicio, tituloDeIntento } from './intento.ts';
 import { ListaDeAcciones } from '../../obra/registrado/ListaDeAcciones.tsx';
@@ -20,7 +20,7 @@ function LoRegistrado({ intento }: { readonly intento: Intento }) {
       <Datos
         datos={[
           ['Asignado', fechaHora(fecha_asignacion)],
-          ['Iniciado', fechaHora(fecha_inicio) || 'Sin iniciar'],
+          ['Iniciado', inicioEnTexto(intento, intento.nombre_usuario_inicio) || 'Sin iniciar'],
           ['Ubicación', dondeInicio(intento), 'entero'],
           ['Cierre', cierreDeIntento(intento), 'entero'],
           ['Observaciones del técnico', observaciones_tecnico, 'entero'],

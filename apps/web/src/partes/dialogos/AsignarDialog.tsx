@@ -16,7 +16,7 @@ export function AsignarDialog({ onAsignado, ...props }: Props) {
       {...props}
       titulo={`Asignar parte ${props.parte.numero_incidencia}`}
       endpoint={parteApi.asignar}
-      onHecho={(hecha, tecnico) => onAsignado(hecha, tecnico.nombre, () => desasignar([hecha.id], tecnico))}
+      onHecho={(hecha, tecnico) => onAsignado(hecha, tecnico.nombre, () => desasignar([hecha]))}
     />
   );
 }

@@ -2,7 +2,6 @@ import { parteApi } from '@tajo/contract/partes';
 import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
-import { useDesasignar } from '../varios/useDesasignar.ts';
 
 /** Gives many unassigned partes to one technician; somebody who was faster keeps his (AMB-108). */
 export function AsignarVariosDialog(props: ATecnico) {
@@ -12,7 +11,6 @@ export function AsignarVariosDialog(props: ATecnico) {
       titulo={`Asignar ${cuantos(props.partes.length, 'parte', 'partes')}`}
       participio="asignado"
       enviar={(ids, id_tecnico) => call(parteApi.asignarVarios, { body: { ids, id_tecnico } })}
-      deshacer={useDesasignar()}
     />
   );
 }

@@ -64,9 +64,7 @@ export function ComentarioDialog({ parte, onClose }: Props) {
         {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {CANCELAR}
-        </Button>
+        <Button onClick={onClose}>{CANCELAR}</Button>
         <Button variant="contained" disabled={comentario.trim() === '' || envio.isPending} onClick={enviar}>
           {ACEPTAR}
         </Button>

@@ -1,9 +1,9 @@
 import type { FilterPanel } from '../../list/list-types.ts';
 import Box from '@mui/material/Box';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { laterPart } from '../../kit/lazy-part.tsx';
 
 // It comes folded: its place is kept until then.
-const FiltroFechaFin = lazyPart(async () => (await import('./FiltroFechaFin.tsx')).FiltroFechaFin);
+const FiltroFechaFin = laterPart(async () => (await import('./FiltroFechaFin.tsx')).FiltroFechaFin);
 
 /** The days between which a parte ended, asked for by a panel of their own (AMB-118). */
 export const PANEL_FECHA_FIN: FilterPanel = {

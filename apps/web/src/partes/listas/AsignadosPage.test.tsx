@@ -118,7 +118,21 @@ describe('AsignadosPage', () => {
     const { llamadas } = await abrir({
       'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez'), unTecnico(8, 'Íñigo Álvarez')] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
-      'PATCH /parte/reasignar/12/8': { body: unParte({ estado: 3, nombre_tecnico: 'Íñigo Álvarez' }) },
+      'PATCH /parte/reasignar/12/8': {
+        body: { ...unParte({ estado: 3, nombre_tecnico: 'Íñigo Álvarez' }), id_intento: 32 },
+      },
+      'POST /parte/desasignar': {
+        body: [
+          {
+            id: 12,
+            numero_incidencia: 'INC-12',
+            ok: true,
+            message: null,
+            id_intento: 33,
+            nombre_tecnico: 'Begoña Ibáñez',
+          },
+        ],
+      },
     });
     await page.getByRole('button', { name: /^Cambiar técnico/ }).click();
     const hecho = 'Begoña Ibáñez empezó el 20/11/2026 09:05 y ha registrado 1 acción y 3 fotos.';
@@ -131,6 +145,11 @@ describe('AsignadosPage', () => {
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 pasa a Íñigo Álvarez.')).toBeVisible();
     expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reasignar/12/8']);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByText('El parte INC-12 vuelve a Begoña Ibáñez.')).toBeVisible();
+    expect(llamadas.find((l) => l.metodo === 'POST')).toMatchObject({
+      cuerpo: { partes: [{ id: 12, id_intento: 32 }] },
+    });
   });
 
   it('says who was faster at handing it over, and shows the list as it is', async () => {

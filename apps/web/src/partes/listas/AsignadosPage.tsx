@@ -35,7 +35,7 @@ export function AsignadosPage() {
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
     comentario.accion,
-    { label: 'Cambiar técnico', Icon: SyncAltOutlined, onClick: setPorCambiar },
+    { label: 'Cambiar técnico', tecla: 't', Icon: SyncAltOutlined, onClick: setPorCambiar },
     { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
   ];
   return (
@@ -60,9 +60,9 @@ export function AsignadosPage() {
         <ReasignarDialog
           parte={porCambiar}
           onClose={() => setPorCambiar(undefined)}
-          onTraspasado={(tecnico) => {
+          onTraspasado={(tecnico, deshacer) => {
             setPorCambiar(undefined);
-            aviso.exito(`El parte ${porCambiar.numero_incidencia} pasa a ${tecnico}.`);
+            aviso.exito(`El parte ${porCambiar.numero_incidencia} pasa a ${tecnico}.`, { deshacer });
           }}
           onPerdido={(mensaje) => {
             setPorCambiar(undefined);

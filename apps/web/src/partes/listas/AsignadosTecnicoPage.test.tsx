@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { esperar } from '../../../test/esperar.ts';
+import { abrirComo } from '../../../test/pantalla.tsx';
 import { pintarEnRuta } from '../../../test/en-ruta.tsx';
 import { unParte } from '../../../test/parte.ts';
 import { tokenDe } from '../../../test/sesion.ts';
@@ -24,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const casilla = (n: number) => page.getByRole('checkbox', { name: `Seleccionar INC-${n}` });
 const boton = (name: string) => page.getByRole('button', { name, exact: true });
-const botones = ['Detalle', 'Comentario', 'Iniciar'];
+const botones = ['Detalle', 'Comentario'];
 
 describe.each([
   ['phone', 390],
@@ -37,11 +38,21 @@ describe.each([
   });
 
   it('the three buttons wait for a chosen row', async () => {
-    for (const name of botones) await expect.element(boton(name)).toBeDisabled();
+    for (const name of [...botones, 'Iniciar']) await expect.element(boton(name)).toBeDisabled();
     await casilla(12).click();
-    for (const name of botones) await expect.element(boton(name)).toBeEnabled();
+    for (const name of [...botones, 'Continuar']) await expect.element(boton(name)).toBeEnabled();
     await casilla(12).click();
-    for (const name of botones) await expect.element(boton(name)).toBeDisabled();
+    for (const name of [...botones, 'Iniciar']) await expect.element(boton(name)).toBeDisabled();
+  });
+
+  it('goes on with what has begun, begins the others, and asks for the former first', async () => {
+    await casilla(12).click();
+    await expect.element(boton('Continuar')).toBeEnabled();
+    await casilla(13).click();
+    await expect.element(boton('Iniciar')).toBeEnabled();
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url))).toContain(
+      '/api/parte/asignados_tecnico?sort=-en_curso&limit=5&offset=0',
+    );
   });
 
   it('a click on the row chooses it, one at a time', async () => {
@@ -60,7 +71,27 @@ describe.each([
     await boton('Comentario').click();
     await expect.element(page.getByRole('dialog', { name: 'Comentario del parte INC-12' })).toBeVisible();
     await boton('Cancelar').click();
-    await boton('Iniciar').click();
+    await boton('Continuar').click();
     await expect.element(page.getByText('Está en /parte_tecnico/12/40/3')).toBeVisible();
   });
+});
+
+it('on a phone the cards stand where they stood before the later parts of the toolbar came', async () => {
+  await page.viewport(390, 844);
+  await abrirComo('TECNICO', '/partes_asignados_tecnico');
+  await expect.element(casilla(12)).toBeVisible();
+  const despues = [
+    page.getByRole('button', { name: 'Vistas' }),
+    page.getByRole('switch', { name: 'Mapa' }),
+    page.getByText(/en directo/i),
+  ];
+  for (const pieza of despues) await expect.element(pieza).toBeVisible();
+  const quieto = [casilla(12), casilla(13), boton('Informe'), page.getByRole('heading', { name: 'Asignados' })];
+  const lugares = () => quieto.map((uno) => uno.element().getBoundingClientRect().toJSON() as object);
+  const conEllas = lugares();
+  for (const pieza of despues) {
+    const elemento = pieza.element() as HTMLElement;
+    (elemento.closest('label') ?? elemento).style.display = 'none';
+  }
+  expect(lugares()).toEqual(conEllas);
 });

@@ -10,16 +10,24 @@ import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import type { Fuente } from '../../kit/fuente.ts';
 import { useEnMapa } from '../../list/state/useEnMapa.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
-import { listaParaRol } from './lista-tecnico.ts';
+import { EMPEZADOS_PRIMERO, listaParaRol } from './lista-tecnico.ts';
 
-const DetailDialog = lazyPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
+const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
+const asignados = fuenteDe(parteApi.asignadosTecnico);
+const fuente: Fuente<Parte> = {
+  ...asignados,
+  pagina: (query, signal) => asignados.pagina({ ...EMPEZADOS_PRIMERO, ...query }, signal),
+  exportar: (query, nombre) => asignados.exportar({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
+};
+
 /** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();
@@ -27,6 +35,11 @@ export function AsignadosTecnicoPage() {
   const lista = listaParaRol(partesTecnicoAsignadosLista, role);
   const [elegido, setElegido] = useState<Parte | null>(null);
   const [abierto, setAbierto] = useState<'detalle' | 'comentario' | null>(null);
+  function elegir(parte: Parte | null): void {
+    setElegido(parte);
+    // 'Iniciar' leads there.
+    if (parte !== null) fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
+  }
   const inicio = useIniciar('parte_tecnico');
   // A comment that was just written is not in the row that was chosen before it.
   const leido = useCall(
@@ -44,11 +57,11 @@ export function AsignadosTecnicoPage() {
     <>
       <ListScreen
         lista={lista}
-        fuente={fuenteDe(parteApi.asignadosTecnico)}
+        fuente={fuente}
         aviso={aviso}
         detalle={false}
         adonde={adondeVa}
-        seleccion={{ id: elegido?.id ?? null, cambiar: setElegido }}
+        seleccion={{ id: elegido?.id ?? null, cambiar: elegir }}
         mapa={
           <MapaDePartes
             lista={lista}

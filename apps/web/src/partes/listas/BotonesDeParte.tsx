@@ -4,6 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Parte } from '@tajo/contract/partes';
+import { ESTADO } from '@tajo/domain/partes/estado';
 
 type Props = {
   readonly parte: Parte | null;
@@ -54,7 +55,7 @@ export function BotonesDeParte({ parte, ocupado, onDetalle, onComentario, onInic
           <CommentOutlined />
         </Button>
         <Button variant="contained" disabled={impedidos || ocupado} onClick={onIniciar}>
-          <PlayArrow /> Iniciar
+          <PlayArrow /> {parte?.estado === ESTADO.INICIADO ? 'Continuar' : 'Iniciar'}
         </Button>
       </Box>
     </>

@@ -1,3 +1,4 @@
+import type { Parte } from '@tajo/contract/partes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { esperar } from '../../../test/esperar.ts';
@@ -44,7 +45,8 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  const ASIGNADO = unParte({
+  const conIntento = (cambios: Partial<Parte>) => ({ ...unParte(cambios), id_intento: 31 });
+  const ASIGNADO = conIntento({
     estado: 2,
     fecha_asignacion: '2026-03-06T08:00:00.000Z',
     nombre_tecnico: 'Begoña Ibáñez',
@@ -56,14 +58,14 @@ describe('SinAsignarPage', () => {
   it('takes an assignment back as long as nobody has begun', async () => {
     const { llamadas } = await abrir({
       'PATCH /parte/asignar/12/5': { body: ASIGNADO },
-      [DESASIGNAR]: { body: [{ ...fila, ok: true, message: null }] },
+      [DESASIGNAR]: { body: [{ ...fila, ok: true, message: null, id_intento: null, nombre_tecnico: null }] },
     });
     await asignar();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
     expect(llamadas.findLast((l) => l.metodo === 'POST')).toMatchObject({
       ruta: '/parte/desasignar',
-      cuerpo: { ids: [12], id_tecnico: 5 },
+      cuerpo: { partes: [{ id: 12, id_intento: 31 }] },
     });
   });
 
@@ -105,9 +107,18 @@ describe('SinAsignarPage', () => {
         const message = 'El parte ya está asignado a Marta Soler.';
         const fila = ({ id, numero_incidencia }: (typeof tres)[number]) =>
           id === 12
-            ? { id, numero_incidencia, ok: false, message }
-            : { id, numero_incidencia, ok: true, message: null };
+            ? { id, numero_incidencia, ok: false, message, id_intento: null, nombre_tecnico: null }
+            : { id, numero_incidencia, ok: true, message: null, id_intento: id + 20, nombre_tecnico: 'Begoña Ibáñez' };
         return { body: tres.map(fila) };
+      },
+      [DESASIGNAR]: {
+        body: [13, 14].map((id) => ({
+          id,
+          numero_incidencia: `INC-${id}`,
+          ok: true,
+          message: null,
+          nombre_tecnico: null,
+        })),
       },
     });
     await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
@@ -126,6 +137,13 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
     const enviado = llamadas.find((l) => l.metodo === 'POST');
     expect(enviado).toMatchObject({ ruta: '/parte/asignar', cuerpo: { ids: [12, 13, 14], id_tecnico: 5 } });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(page.getByText('2 partes vuelven a estar sin asignar.')).toBeVisible();
+    const partes = [13, 14].map((id) => ({ id, id_intento: id + 20 }));
+    expect(llamadas.findLast((l) => l.metodo === 'POST')).toMatchObject({
+      ruta: '/parte/desasignar',
+      cuerpo: { partes },
+    });
   });
 
   it('shows the detail with its comments', async () => {

@@ -30,7 +30,10 @@ export function SinAsignarPage() {
   const lote = useLote(todas);
   const comentario = useComentario();
   const [porAsignar, setPorAsignar] = useState<Parte>();
-  const acciones = [{ label: 'Asignar', Icon: PersonAddAltOutlined, onClick: setPorAsignar }, comentario.accion];
+  const acciones = [
+    { label: 'Asignar', tecla: 'a', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
+    comentario.accion,
+  ];
   return (
     <>
       <PartesTabs actual="/partes_sin_asignar" />

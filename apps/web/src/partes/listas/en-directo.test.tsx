@@ -23,12 +23,15 @@ const parte = (id: number, campos = {}) =>
   unParte({ id, numero_incidencia: `INC-${id}`, estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Ana', ...campos });
 
 const fila = (id: number) => document.querySelector(`[data-fila="${id}"]`);
-/** What a row is marked with. */
-function marca(id: number): string {
-  const celda = fila(id)?.querySelector('td');
-  const contenido = celda ? getComputedStyle(celda, '::after').content : 'none';
-  return contenido === 'none' ? '' : contenido.slice(1, -1);
+/** Marks of a row, over its tick box and beside its number. */
+function marcas(id: number): readonly string[] {
+  const [casilla, numero] = fila(id)?.querySelectorAll('td') ?? [];
+  return [casilla, numero].map((celda) => {
+    const contenido = celda ? getComputedStyle(celda, '::after').content : 'none';
+    return contenido === 'none' ? '' : contenido.slice(1, -1);
+  });
 }
+const SIN_MARCA = ['', ''];
 
 /** A stream begins with the word that anything may have changed: the list is asked for once more. */
 async function empezar(llamadas: readonly Llamada[], decir: ReturnType<typeof conVivo>['decir']): Promise<void> {
@@ -57,8 +60,9 @@ describe('a list of partes that others write in', () => {
 
     lista.body = [parte(9), parte(1, { nombre_tecnico: 'Luis' }), parte(3)];
     decir({ ids: [1, 2, 9] });
-    await expect.poll(() => marca(2)).toBe('INC-2: ahora finalizado por Ana');
-    expect([9, 1, 2, 3].map((id) => marca(id))).toEqual(['Nuevo', 'Cambiado', 'INC-2: ahora finalizado por Ana', '']);
+    const adonde = 'INC-2: ahora finalizado por Ana';
+    await expect.poll(() => marcas(2)).toEqual([adonde, '']);
+    expect([9, 1, 2, 3].map((id) => marcas(id))).toEqual([['', 'Nuevo'], ['', 'Cambiado'], [adonde, ''], SIN_MARCA]);
     expect([...document.querySelectorAll('tr[data-fila]')].map((una) => una.getAttribute('data-fila'))).toEqual([
       '9',
       '1',
@@ -71,7 +75,35 @@ describe('a list of partes that others write in', () => {
     // Who listens hears it too, and then the row is gone.
     await expect.element(page.getByRole('status').getByText(/INC-2: ahora finalizado por Ana/)).toBeInTheDocument();
     await expect.poll(() => fila(2), { timeout: 10_000 }).toBeNull();
-    expect(marca(9)).toBe('');
+    expect(marcas(9)).toEqual(SIN_MARCA);
+  });
+
+  it('forgets a row that has left when one comes back to its page', async () => {
+    const primera = { body: [1, 2, 3, 4, 5].map((id) => parte(id)), total: 6 };
+    let parada: Promise<void> = Promise.resolve();
+    const { rutas, decir } = conVivo();
+    const llamadas = conRed({
+      'GET /parte/asignados': async ({ ruta }) => {
+        if (ruta.includes('offset=5')) return { body: [parte(6)], total: 6 };
+        await parada;
+        return primera;
+      },
+      'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
+      ...rutas,
+    });
+    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await expect.element(page.getByText('INC-2')).toBeVisible();
+    await empezar(llamadas, decir);
+    primera.body = [1, 3, 4, 5].map((id) => parte(id));
+    decir({ ids: [2] });
+    await expect.poll(() => marcas(2), { timeout: 10_000 }).toEqual(['INC-2: ahora finalizado por Ana', '']);
+    await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
+    await expect.element(page.getByText('INC-6')).toBeVisible();
+    // What was read of the page before is shown while it is asked for again.
+    parada = new Promise(() => undefined);
+    await page.getByRole('button', { name: 'Ir a la página anterior' }).click();
+    await expect.poll(() => fila(1)).not.toBeNull();
+    expect(fila(2)).toBeNull();
   });
 
   it('says in an open detail that the parte has left the list', async () => {
@@ -107,7 +139,7 @@ describe('a list of partes that others write in', () => {
     lista.body = [parte(1, { nombre_tecnico: 'Luis' })];
     decir({ ids: [1, 2], propia: true });
     await expect.element(page.getByText('Luis')).toBeVisible();
-    expect(marca(1)).toBe('');
+    expect(marcas(1)).toEqual(SIN_MARCA);
     expect(fila(2)).toBeNull();
   });
 });

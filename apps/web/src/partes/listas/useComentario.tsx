@@ -9,7 +9,7 @@ const ComentarioDialog = lazyPart(async () => (await import('../dialogos/Comenta
 export function useComentario() {
   const [comentado, setComentado] = useState<Parte>();
   return {
-    accion: { label: 'Comentario', Icon: AddCommentOutlined, onClick: setComentado },
+    accion: { label: 'Comentario', tecla: 'c', Icon: AddCommentOutlined, onClick: setComentado },
     dialogo: comentado !== undefined && <ComentarioDialog parte={comentado} onClose={() => setComentado(undefined)} />,
   };
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
-import { comoLlegar } from './como-llegar.ts';
+import { comoLlegar } from '../../map/como-llegar.ts';
 
 /** For who goes there: the way, and whom to call. What is no longer theirs has no telephone (AMB-018). */
 export function EnCamino({ lugar }: { readonly lugar: PuntoDeLista }) {

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('the map of the unassigned partes', () => {
-  it('stands in the place of the table, with the filters of the address, and near its most urgent', async () => {
+  it('stands in the place of the table, with the filters of the address, and shows all of them', async () => {
     const llamadas = conRed(RUTAS);
     const { direccion } = await pintarPantalla(
       '/partes_sin_asignar?provincia=Madrid',
@@ -78,8 +78,6 @@ describe('the map of the unassigned partes', () => {
       '/parte/sin_asignar/puntos?provincia=Madrid',
     );
     await esperar(() => expect(direccion()).toContain('mapa=si'));
-    await expect.element(boton('Triana, En plazo, 1 parte')).not.toBeInTheDocument();
-    await boton('Ver todos').click();
     await expect.element(boton('Triana, En plazo, 1 parte')).toBeVisible();
     await boton('Filtros').click();
     await userEvent.fill(page.getByLabelText('Filtrar por Nº incidencia'), 'INC');
@@ -112,7 +110,7 @@ describe('the map of the unassigned partes', () => {
 
   it('follows what others write, and leaves view, choice and focus where they are', async () => {
     const { rutas, decir } = conVivo();
-    const puntos = { body: [SOL, { ...SOL, id: 43, nombre: 'Callao', latitud: 40.4203, longitud: -3.7058 }], total: 2 };
+    const puntos = { body: [SOL, { ...SOL, id: 43, nombre: 'Callao', latitud: 41.5, longitud: -3.7058 }], total: 2 };
     const llamadas = conRed({ ...RUTAS, 'GET /parte/sin_asignar/puntos': () => puntos, ...rutas });
     guardarToken(tokenDe('GESTION'));
     await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
@@ -154,6 +152,21 @@ describe('the map of the unassigned partes', () => {
     await expect.element(detalle.getByText(/Ya no está/)).toBeVisible();
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
     borrarToken();
+  });
+
+  it('keeps all of the map in the window while one chooses (AMB-165)', async () => {
+    conRed(RUTAS);
+    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    const mapa = page.getByRole('region', { name: 'Mapa: Partes sin asignar' });
+    const abajo = () => mapa.element().getBoundingClientRect().bottom;
+    await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
+    await esperar(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
+    const antes = mapa.element().getBoundingClientRect().top;
+    await boton('Elegir en el mapa').click();
+    await esperar(() => expect(mapa.element().getBoundingClientRect().top).toBeGreaterThan(antes));
+    await boton('Sol, Urgente, 2 partes').click();
+    await esperar(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   });
 
   it('says what it could not read, and reads it again', async () => {

@@ -7,6 +7,7 @@ import type { AccionDeFila } from '../../list/list-types.ts';
 import { FiltrosContext } from '../../list/state/filtros-puestos.ts';
 import { ClusterMap } from '../../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
+import { MapScreen } from '../../map/MapScreen.tsx';
 import { situados } from '../../map/situados.ts';
 import { comentariosDe, detalleDeParte } from '../detalle/detalle.tsx';
 import { BarraDeEleccion } from './BarraDeEleccion.tsx';
@@ -27,7 +28,7 @@ type Props = {
   readonly seReparte?: boolean;
 };
 
-/** Near enough to tell streets: maps of partes open so. */
+/** Near enough to tell streets: the closest that a map of partes opens at. */
 const ZOOM = 15;
 const SIN_ACCIONES: readonly AccionDeFila<Parte>[] = [];
 
@@ -45,7 +46,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   const mostrado = { endpoint, filtros };
   const deSuTienda = usePartesDeTienda(mostrado, visto?.id_establecimiento);
   return (
-    <>
+    <MapScreen>
       {seReparte && (
         <div className="mapa-herramientas">
           <BarraDeEleccion mostrado={mostrado} lugares={lugares ?? []} elegidos={elegidos} onElegidos={setElegidos} />
@@ -64,7 +65,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
         sinSituar={sinSituar}
         asunto={JSON.stringify(filtros)}
         zoom={ZOOM}
-        conMiPosicion
+        miPosicion="al abrir"
         elegidos={elegidos && { ids: elegidos, cambiar: setElegidos }}
         capa={tecnicos.capa}
         abierto={abierto}
@@ -90,6 +91,6 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
           onClose={() => setVisto(undefined)}
         />
       )}
-    </>
+    </MapScreen>
   );
 }

@@ -34,9 +34,11 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
   const { listas, error: fallo } = useTecnicos(donde);
   const lejos = donde.id_establecimiento !== undefined && donde.porProvincia !== true;
   const ordenes = Object.entries(ORDENES).filter(([clave]) => lejos || clave !== 'cercania');
+  const entradas = Object.entries(listas);
+  const primera = entradas.findIndex(([, tecnicos]) => tecnicos?.length !== 0);
   return (
     <>
-      {Object.entries(listas).map(([clave, tecnicos], n) => {
+      {entradas.map(([clave, tecnicos], n) => {
         const lista = clave as Lista;
         const ofrecidos = tecnicos?.filter((tecnico) => tecnico.id !== menos);
         const elegida = eleccion?.lista === lista;
@@ -44,7 +46,7 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
           <TecnicoField
             key={lista}
             {...LISTAS[lista]}
-            autoFocus={n === 0}
+            primera={n === primera}
             tecnicos={ofrecidos && ordenarTecnicos(ofrecidos, orden)}
             value={elegida ? eleccion.tecnico : null}
             error={elegida ? error : undefined}

@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Answer } from '@tajo/contract/endpoint';
 import type { Parte, parteApi } from '@tajo/contract/partes';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
 import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx';
@@ -27,7 +28,7 @@ type Props = DeTecnico & {
   readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
   /** Who has the parte already is not offered. */
   readonly menos?: number | undefined;
-  readonly onHecho: (hecha: Parte, tecnico: TecnicoOpcion) => void;
+  readonly onHecho: (hecha: Answer<typeof parteApi.asignar>, tecnico: TecnicoOpcion) => void;
 };
 const CONFLICTO = 409;
 const BORRADO = 404;
@@ -39,7 +40,10 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
   const client = useQueryClient();
   const envio = useEnviar(endpoint);
   const { error: fallo } = envio;
-  const aceptar = ({ tecnico }: TecnicoElegido) =>
+  function aceptar(event: SubmitEvent): void {
+    event.preventDefault();
+    if (eleccion === null || envio.isPending) return;
+    const { tecnico } = eleccion;
     envio.mutate(
       { params: { idParte: parte.id, idTecnico: tecnico.id } },
       {
@@ -52,6 +56,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
         },
       },
     );
+  }
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
@@ -61,16 +66,18 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
           {parte.nombre_establecimiento}, {parte.provincia}. {parte.desc_proyecto}.
         </DialogContentText>
         {children}
-        <EleccionDeTecnico
-          donde={parte}
-          menos={menos}
-          eleccion={eleccion}
-          error={fallo?.fields['id_tecnico']}
-          onElegir={(elegido) => {
-            envio.reset();
-            setEleccion(elegido);
-          }}
-        />
+        <form id={`${id}-f`} onSubmit={aceptar}>
+          <EleccionDeTecnico
+            donde={parte}
+            menos={menos}
+            eleccion={eleccion}
+            error={fallo?.fields['id_tecnico']}
+            onElegir={(elegido) => {
+              envio.reset();
+              setEleccion(elegido);
+            }}
+          />
+        </form>
         {fallo !== null && fallo.fields['id_tecnico'] === undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {fallo.message}
@@ -79,11 +86,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{CANCELAR}</Button>
-        <Button
-          variant="contained"
-          disabled={eleccion === null || envio.isPending}
-          onClick={() => eleccion !== null && aceptar(eleccion)}
-        >
+        <Button type="submit" form={`${id}-f`} variant="contained" disabled={eleccion === null || envio.isPending}>
           {ACEPTAR}
         </Button>
       </DialogActions>

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { useEffect, useRef } from 'react';
 import { notaDeTecnico } from './tecnico.ts';
 
 type Props = {
@@ -12,14 +13,21 @@ type Props = {
   readonly value: TecnicoOpcion | null;
   readonly onChange: (tecnico: TecnicoOpcion | null) => void;
   readonly error?: string | undefined;
-  readonly autoFocus?: boolean;
+  /** Whether it is the one that is typed into first. */
+  readonly primera?: boolean;
 };
 
 /** A list of technicians, each with what counts beside the name: typing searches it without case and accents. */
-export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, autoFocus = false }: Props) {
+export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, primera = false }: Props) {
   const ayuda = error ?? (tecnicos?.length === 0 ? vacia : value && notaDeTecnico(value));
+  const caja = useRef<HTMLInputElement>(null);
+  // The list before it may turn out to be empty.
+  useEffect(() => {
+    if (primera) caja.current?.focus();
+  }, [primera]);
   return (
     <Autocomplete
+      autoHighlight
       options={tecnicos ?? []}
       value={value}
       onChange={(_, elegido) => onChange(elegido)}
@@ -43,7 +51,7 @@ export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, a
           {...params}
           label={label}
           margin="dense"
-          autoFocus={autoFocus}
+          inputRef={caja}
           error={error !== undefined}
           helperText={ayuda}
         />

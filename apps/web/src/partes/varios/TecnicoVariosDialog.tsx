@@ -1,8 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
+import type { EncargoDeVarios } from '@tajo/contract/partes';
 import { useState } from 'react';
 import { EleccionDeTecnico, type TecnicoElegido } from '../tecnicos/EleccionDeTecnico.tsx';
 import type { Donde } from '../tecnicos/useTecnicos.ts';
 import { VariosDialog, type DeVarios } from './VariosDialog.tsx';
+import { useDesasignar, type ParteConIntento } from './useDesasignar.ts';
 import type { EnviarVarios } from './useVarios.ts';
 
 export type ATecnico = DeVarios & {
@@ -13,20 +15,23 @@ type Props = ATecnico & {
   readonly titulo: string;
   readonly texto?: string;
   readonly participio: string;
-  readonly enviar: (ids: number[], id_tecnico: number) => ReturnType<EnviarVarios>;
-  readonly deshacer?: (ids: readonly number[], tecnico: { readonly id: number }) => Promise<string>;
+  readonly enviar: (ids: number[], id_tecnico: number) => ReturnType<EnviarVarios<EncargoDeVarios>>;
 };
 
-/** Many partes for one technician. */
-export function TecnicoVariosDialog({ donde, texto, enviar, deshacer, ...props }: Props) {
+const conIntento = ({ id, id_intento }: EncargoDeVarios): ParteConIntento[] =>
+  id_intento === null ? [] : [{ id, id_intento }];
+
+/** Many partes for one technician, which can be taken back. */
+export function TecnicoVariosDialog({ donde, texto, enviar, ...props }: Props) {
+  const desasignar = useDesasignar();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
   const tecnico = eleccion?.tecnico;
   return (
-    <VariosDialog
+    <VariosDialog<EncargoDeVarios>
       {...props}
       tecnico={tecnico?.nombre}
       enviar={tecnico && ((ids) => enviar(ids, tecnico.id))}
-      deshacer={deshacer && tecnico && ((ids) => deshacer(ids, tecnico))}
+      deshacer={(hechas) => desasignar(hechas.flatMap(conIntento))}
     >
       {texto !== undefined && <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>}
       {donde.id_proyecto === undefined && (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import type { ParteDeVarios } from '@tajo/contract/partes';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import type { Deshacer } from '../../kit/aviso.ts';
@@ -20,7 +20,7 @@ export type DeVarios = {
   /** What came of each that was sent; the dialog may still show it. */
   readonly onHecho: (filas: readonly ParteDeVarios[]) => void;
 };
-type Props = DeVarios &
+type Props<Fila extends ParteDeVarios> = DeVarios &
   Palabras & {
     readonly titulo: string;
     /** What is to be decided. */
@@ -28,25 +28,31 @@ type Props = DeVarios &
     readonly aceptar?: string;
     readonly destruye?: boolean;
     /** Undefined while something is still to be chosen. */
-    readonly enviar: EnviarVarios | undefined;
-    /** How the deed on these is taken back. */
-    readonly deshacer?: ((ids: readonly number[]) => Promise<string>) | undefined;
+    readonly enviar: EnviarVarios<Fila> | undefined;
+    /** How the deed on these rows is taken back. */
+    readonly deshacer?: ((hechas: readonly Fila[]) => Promise<string>) | undefined;
   };
 
 /** One deed on many partes: the question, how far it has got, and what came of each. */
-export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props }: Props) {
+export function VariosDialog<Fila extends ParteDeVarios>({
+  partes: ahora,
+  titulo,
+  children,
+  enviar,
+  ...props
+}: Props<Fila>) {
   const { aceptar = ACEPTAR, destruye = false, onClose } = props;
   const palabras = { participio: props.participio, tecnico: props.tecnico };
   const id = useId();
   const aviso = useAviso();
   // What is done leaves the selection, and is told all the same.
   const [partes] = useState(ahora);
-  const { marcha, empezar, detener } = useVarios(enviar ?? (() => Promise.resolve([])));
-  const contar = (filas: readonly ParteDeVarios[]): void => {
+  const { marcha, empezar, detener } = useVarios<Fila>(enviar ?? (() => Promise.resolve([])));
+  const contar = (filas: readonly Fila[]): void => {
     const hechas = hechasDe(filas);
     if (hechas.length === 0) return;
     const { deshacer } = props;
-    const atras: Deshacer | undefined = deshacer && (() => deshacer(hechas));
+    const atras: Deshacer | undefined = deshacer && (() => deshacer(filas.filter(({ ok }) => ok)));
     aviso.exito(resumenDe(hechas.length, palabras), { deshacer: atras });
   };
   const hacer = async (): Promise<void> => {
@@ -55,6 +61,11 @@ export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props
     if (hechasDe(filas).length < partes.length) return;
     contar(filas);
     onClose();
+  };
+
+  const aceptarla = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (enviar !== undefined) void hacer();
   };
 
   if (marcha?.termino === true && hechasDe(marcha.filas).length < partes.length) {
@@ -69,16 +80,21 @@ export function VariosDialog({ partes: ahora, titulo, children, enviar, ...props
       <DialogTitle id={id}>{titulo}</DialogTitle>
       {marcha === undefined ? (
         <>
-          <DialogContent>{children}</DialogContent>
+          <DialogContent>
+            <form id={`${id}-f`} onSubmit={aceptarla}>
+              {children}
+            </form>
+          </DialogContent>
           <DialogActions>
             <Button onClick={onClose} autoFocus={destruye}>
               {CANCELAR}
             </Button>
             <Button
+              type="submit"
+              form={`${id}-f`}
               variant="contained"
               color={destruye ? 'error' : 'primary'}
               disabled={enviar === undefined}
-              onClick={() => void hacer()}
             >
               {aceptar}
             </Button>

@@ -26,11 +26,20 @@ it('a deed is told in one line', () => {
 });
 
 it('what is taken back says what could not be', () => {
-  const [hecha, negada] = filas;
+  const [hecha, negada] = filas.map((fila) => ({ ...fila, id_intento: null, nombre_tecnico: null }));
   const message = 'Ana ya ha empezado el trabajo.';
   expect(vueltaDe([hecha!])).toBe('El parte INC-1 vuelve a estar sin asignar.');
   expect(vueltaDe([hecha!, { ...hecha!, id: 5 }])).toBe('2 partes vuelven a estar sin asignar.');
   expect(vueltaDe([hecha!, { ...negada!, message }])).toBe(
-    '1 parte vuelve a estar sin asignar. 1 sigue asignado: INC-2, Ana ya ha empezado el trabajo.',
+    '1 parte vuelve a estar sin asignar. 1 se queda como está: INC-2, Ana ya ha empezado el trabajo.',
   );
+});
+
+it('what is handed back says to whom', () => {
+  const [fila] = filas;
+  const deMarta = { ...fila!, id_intento: 8, nombre_tecnico: 'Marta' };
+  const deAna = { ...deMarta, id: 5, nombre_tecnico: 'Ana' };
+  expect(vueltaDe([deMarta])).toBe('El parte INC-1 vuelve a Marta.');
+  expect(vueltaDe([deMarta, { ...deMarta, id: 5 }])).toBe('2 partes vuelven a Marta.');
+  expect(vueltaDe([deMarta, deAna])).toBe('2 partes vuelven a quien los tenía.');
 });

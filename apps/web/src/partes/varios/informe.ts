@@ -1,4 +1,4 @@
-import type { ParteDeVarios } from '@tajo/contract/partes';
+import type { EncargoDeVarios, ParteDeVarios } from '@tajo/contract/partes';
 import type { ParteElegido } from '@tajo/contract/partes.listas';
 import type { LineaDeReporte } from '../../kit/reporte/LineaDelReporte.tsx';
 import { cuantos } from '../../kit/texto.ts';
@@ -54,13 +54,21 @@ export const hechasDe = (filas: readonly ParteDeVarios[]): number[] => filas.fil
 export const resumenDe = (n: number, palabras: Palabras): string =>
   `${cuantos(n, 'parte', 'partes')} ${hechoDe(palabras, n)}.`;
 
+/** Where partes go that are taken back: to nobody, to the one who had them, or to several people. */
+function adondeVuelven(filas: readonly EncargoDeVarios[]): string {
+  const [nombre, ...otros] = new Set(filas.filter(({ ok }) => ok).map((fila) => fila.nombre_tecnico));
+  if (otros.length > 0) return 'a quien los tenía';
+  return nombre === null || nombre === undefined ? 'a estar sin asignar' : `a ${nombre}`;
+}
+
 /** What taking a deed back came to: those that stay as they are have the first of their reasons. */
-export function vueltaDe(filas: readonly ParteDeVarios[]): string {
+export function vueltaDe(filas: readonly EncargoDeVarios[]): string {
   const hechas = hechasDe(filas).length;
-  if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve a estar sin asignar.`;
-  const vuelven = `${cuantos(hechas, 'parte vuelve', 'partes vuelven')} a estar sin asignar.`;
+  const adonde = adondeVuelven(filas);
+  if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve ${adonde}.`;
+  const vuelven = `${cuantos(hechas, 'parte vuelve', 'partes vuelven')} ${adonde}.`;
   const queda = filas.find(({ ok }) => !ok);
   if (queda === undefined) return vuelven;
-  const quedan = cuantos(filas.length - hechas, 'sigue asignado', 'siguen asignados');
+  const quedan = cuantos(filas.length - hechas, 'se queda como está', 'se quedan como están');
   return `${vuelven} ${quedan}: ${queda.numero_incidencia}, ${queda.message}`;
 }

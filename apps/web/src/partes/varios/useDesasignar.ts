@@ -1,19 +1,22 @@
 import { PARTES_A_LA_VEZ, parteApi } from '@tajo/contract/partes';
-import type { ParteDeVarios } from '@tajo/contract/partes';
-import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import type { EncargoDeVarios } from '@tajo/contract/partes';
 import { ApiError } from '../../api/api-error.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { hechasDe, vueltaDe } from './informe.ts';
 
 const CONFLICTO = 409;
+/** A parte, and the attempt that an assignment or a hand-over opened. */
+export type ParteConIntento = { readonly id: number; readonly id_intento: number };
 
-/** Takes back that partes were given to somebody, where he has not begun; throws why, when none could be. */
+/** Takes assignments and hand-overs back, where nobody has worked since; throws why, when none could be. */
 export function useDesasignar() {
   const { mutateAsync: desasignar } = useEnviar(parteApi.desasignarVarios);
-  return async (ids: readonly number[], { id: id_tecnico }: Pick<TecnicoOpcion, 'id'>): Promise<string> => {
-    const filas: ParteDeVarios[] = [];
-    for (let desde = 0; desde < ids.length; desde += PARTES_A_LA_VEZ)
-      filas.push(...(await desasignar({ body: { ids: ids.slice(desde, desde + PARTES_A_LA_VEZ), id_tecnico } })));
+  return async (encargos: readonly ParteConIntento[]): Promise<string> => {
+    const filas: EncargoDeVarios[] = [];
+    for (let desde = 0; desde < encargos.length; desde += PARTES_A_LA_VEZ) {
+      const partes = encargos.slice(desde, desde + PARTES_A_LA_VEZ).map(({ id, id_intento }) => ({ id, id_intento }));
+      filas.push(...(await desasignar({ body: { partes } })));
+    }
     if (hechasDe(filas).length === 0) throw new ApiError(CONFLICTO, filas[0]?.message ?? '');
     return vueltaDe(filas);
   };

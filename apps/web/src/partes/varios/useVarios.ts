@@ -6,26 +6,26 @@ import { textoDeFallo } from '../../kit/fallo.ts';
 /** Few enough that how far it has got is told often, and that it stops soon; the server takes five times as many. */
 const PORCION = 100;
 
-export type EnviarVarios = (ids: number[]) => Promise<ParteDeVarios[]>;
+export type EnviarVarios<Fila extends ParteDeVarios> = (ids: number[]) => Promise<Fila[]>;
 
 /** A deed on many partes under way, or as it ended. */
-export interface Marcha {
-  readonly filas: readonly ParteDeVarios[];
+export interface Marcha<Fila extends ParteDeVarios = ParteDeVarios> {
+  readonly filas: readonly Fila[];
   readonly termino: boolean;
   /** Why the rest was not sent. */
   readonly fallo?: string;
 }
 
 /** Sends a deed on many partes in portions, one after the other, until all are sent, one fails or somebody stops it. */
-export function useVarios(enviar: EnviarVarios) {
+export function useVarios<Fila extends ParteDeVarios>(enviar: EnviarVarios<Fila>) {
   const client = useQueryClient();
   const detenida = useRef(false);
-  const [marcha, setMarcha] = useState<Marcha>();
+  const [marcha, setMarcha] = useState<Marcha<Fila>>();
   return {
     marcha,
     detener: () => void (detenida.current = true),
-    async empezar(ids: readonly number[]): Promise<readonly ParteDeVarios[]> {
-      let filas: readonly ParteDeVarios[] = [];
+    async empezar(ids: readonly number[]): Promise<readonly Fila[]> {
+      let filas: readonly Fila[] = [];
       let fallo: string | undefined;
       setMarcha({ filas, termino: false });
       for (let desde = 0; desde < ids.length && !detenida.current && fallo === undefined; desde += PORCION) {

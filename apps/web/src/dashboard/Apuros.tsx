@@ -1,0 +1,23 @@
+import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
+import { Link } from '@tanstack/react-router';
+import { numero } from '../kit/texto.ts';
+import { apurosDe } from './apuros.ts';
+
+/** Urgent and late partes of a project, a line each, with links to their lists. */
+export function Apuros({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
+  return apurosDe(proyecto).map(({ label, clase, cifras }) => (
+    <p key={label} className="apuro" data-clase={clase}>
+      <span>{label}</span>
+      {cifras.map(({ n, cuales, to, search }) => (
+        <Link
+          key={to}
+          to={to}
+          search={search}
+          aria-label={`${numero(n)}, ${label}, ${cuales} de ${proyecto.nombre_proyecto}`}
+        >
+          <b>{numero(n)}</b> {cuales}
+        </Link>
+      ))}
+    </p>
+  ));
+}

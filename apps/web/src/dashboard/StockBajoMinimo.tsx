@@ -1,0 +1,25 @@
+import { inventarioApi } from '@tajo/contract/inventario';
+import { BAJO_MINIMO } from '@tajo/contract/stock';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callPage } from '../api/call.ts';
+import { queryKeyOf } from '../api/hooks.ts';
+import { cuantos } from '../kit/texto.ts';
+
+const PEDIDO = { [BAJO_MINIMO]: 'true', limit: 1 };
+
+/** How many articles are below their minimum, which leads to them; nothing if none is (REG-017). */
+export function StockBajoMinimo() {
+  const { data } = useQuery({
+    queryKey: queryKeyOf(inventarioApi.listar, PEDIDO),
+    queryFn: ({ signal }) => callPage(inventarioApi.listar, PEDIDO, { signal }),
+  });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <p style={{ margin: '0 0 12px' }}>
+      <Link to="/inventario" search={{ [BAJO_MINIMO]: 'true' }} style={{ color: 'var(--mui-palette-warning-main)' }}>
+        {`▼ ${cuantos(data.total, 'artículo', 'artículos')} por debajo del stock mínimo`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { dashboardApi } from '@tajo/contract/dashboard';
+import { ALERTA } from '@tajo/domain/partes/alerta';
+import { entreComillas } from '@tajo/domain/comillas';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../api/hooks.ts';
+import { numero } from '../kit/texto.ts';
+import './tecnicos-de-dashboard.css';
+
+const DIAS = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Each technician: what is open, urgent and late, and how long the work takes; most urgent first. */
+export function TecnicosDeDashboard() {
+  const { data } = useCall(dashboardApi.tecnicos);
+  if (data === undefined || data.tecnicos.length === 0) return null;
+  const asignados = (nombre: string, alerta?: string) =>
+    ({
+      to: '/partes_asignados',
+      search: { nombre_tecnico: entreComillas(nombre), ...(alerta !== undefined && { alerta }) },
+    }) as const;
+  return (
+    <div className="tecnicos">
+      <h2 id="tecnicos-de-dashboard">Técnicos</h2>
+      <div tabIndex={0} role="region" aria-labelledby="tecnicos-de-dashboard">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Técnico</th>
+              <th scope="col">Abiertos</th>
+              <th scope="col">Urgentes</th>
+              <th scope="col">Atención</th>
+              <th scope="col">Terminados en 12 semanas</th>
+              <th scope="col" data-pista="Media de días desde la asignación hasta el fin">
+                Días de media
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.tecnicos.map(({ id, nombre, abiertos, urgentes, atencion, terminados, dias }) => {
+              const alli = {
+                to: '/partes_finalizados',
+                search: { nombre_tecnico: entreComillas(nombre), fecha_desde: data.desde },
+              } as const;
+              const celdas = [
+                ['abiertos', abiertos, numero(abiertos), asignados(nombre)],
+                ['urgentes', urgentes, numero(urgentes), asignados(nombre, String(ALERTA.ROJA))],
+                ['en atención', atencion, numero(atencion), asignados(nombre, String(ALERTA.NARANJA))],
+                ['terminados', terminados, numero(terminados), alli],
+                ['días de media', dias, dias === null ? '' : DIAS.format(dias), alli],
+              ] as const;
+              return (
+                <tr key={id}>
+                  <th scope="row">{nombre}</th>
+                  {celdas.map(([que, valor, texto, lugar]) => (
+                    <td key={que} data-urge={que === 'urgentes' && urgentes > 0}>
+                      {valor !== null && (
+                        <Link
+                          {...lugar}
+                          className={valor === 0 ? 'cero' : ''}
+                          aria-label={`${texto} ${que}, ${nombre}`}
+                        >
+                          {texto}
+                        </Link>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
+import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
+import { CatchBoundary, createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { comoLlegar } from '../../map/como-llegar.ts';
+import { NAVEGADOR_SIN_MAPA, SoloConGeolocalizacion } from '../../map/SoloConGeolocalizacion.tsx';
+
+const PointMap = lazyPart(async () => (await import('../../map/PointMap.tsx')).PointMap);
+const LinkButton = createLink(Button);
+
+type Props = { readonly tienda: EstablecimientoDetalle };
+
+const SIN_PUNTO = 'Este establecimiento no tiene punto en el mapa.';
+const SIN_MAPA = 'No se ha podido cargar el mapa. Compruebe su conexión y vuelva a cargar la página.';
+
+/** In place of a map: why there is none, and what helps all the same. */
+function SinMapa({ tienda, porque, children }: Props & { readonly porque: ReactNode; readonly children?: ReactNode }) {
+  const { calle, codigo_postal, localidad, latitud, longitud, punto_aproximado } = tienda;
+  const direccion = `${calle}, ${codigo_postal} ${localidad}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'start',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+      }}
+    >
+      <Typography variant="body2">{porque}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {direccion}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          href={comoLlegar({ latitud, longitud, punto_aproximado, direccion })}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<DirectionsOutlined />}
+        >
+          Cómo llegar
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where the shop is, on a map; without a point, a browser that can or a network, what can be done instead (AMB-165). */
+export function SitioDeTienda({ tienda }: Props) {
+  const { id, latitud, longitud, punto_aproximado, nombre } = tienda;
+  if (latitud === null || longitud === null)
+    return (
+      <SinMapa tienda={tienda} porque={SIN_PUNTO}>
+        <LinkButton to={`/editarEstablecimiento/${id}`} startIcon={<AddLocationAltOutlined />}>
+          Poner el punto
+        </LinkButton>
+      </SinMapa>
+    );
+  const sinMapa = (porque: string) => () => <SinMapa tienda={tienda} porque={porque} />;
+  return (
+    <CatchBoundary getResetKey={() => id} errorComponent={sinMapa(SIN_MAPA)}>
+      <SoloConGeolocalizacion sinMapa={<SinMapa tienda={tienda} porque={NAVEGADOR_SIN_MAPA} />}>
+        <PointMap punto={{ latitud, longitud }} zoom={16} titulo={nombre} aproximado={punto_aproximado} />
+      </SoloConGeolocalizacion>
+    </CatchBoundary>
+  );
+}

@@ -1,0 +1,47 @@
+import { mensaje } from '@tajo/contract/mensajes';
+import { esDia } from '@tajo/domain/dias';
+import type { Dia } from '@tajo/domain/dias';
+import { esPasado } from '@tajo/domain/establecimientos/pasado';
+import { diaEn } from '@tajo/domain/instantes';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Fuente } from '../../kit/fuente.ts';
+import type { FilterPanel } from '../../list/list-types.ts';
+import { zona } from '../../kit/zona.ts';
+
+const hoy = (): Dia => diaEn(zona(), new Date());
+
+/** Why a shop cannot be shown as it stood on that day; undefined if it can. */
+export function faltaDeDia(texto: string): string | undefined {
+  if (!esDia(texto)) return 'La fecha no es correcta.';
+  const pasado = esPasado(texto, hoy());
+  return pasado.ok ? undefined : mensaje(pasado).texto;
+}
+
+/** The past day of the address, on which the shop is shown; undefined for today. */
+export function useDiaDeTienda() {
+  const { en }: { readonly en?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const dia = typeof en === 'string' && esDia(en) && en !== hoy() ? en : undefined;
+  const ir = (a: Dia | undefined): void =>
+    void navigate({
+      to: '.',
+      search: (dicha: Readonly<Record<string, unknown>>) => ({ ...dicha, en: a === hoy() ? undefined : a }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  return { dia, ir };
+}
+
+/** The rows of a past day no longer change: nobody follows them. */
+export function fuenteDelDia<Row>(fuente: Fuente<Row>, dia: Dia | undefined): Fuente<Row> {
+  if (dia === undefined) return fuente;
+  const { directo: _, ...quieta } = fuente;
+  return quieta;
+}
+
+/** Keeps the day among the filters of a list, so that the address, the rows and the sheet carry it. */
+export const panelDeDia = (dibujar: FilterPanel['dibujar']): FilterPanel => ({
+  filtros: { en: { label: 'Movimientos', filtro: 'hasta' } },
+  dibujar,
+});

@@ -1,0 +1,35 @@
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import type { CampoVisible, CamposVisibles } from '../fields/campos-visibles.ts';
+import { useConflicto } from './useConflicto.ts';
+
+const ALABRIR = { id: 1, version: 1, nombre: 'Uno', suyo: 'a', mio: 'a', ambos: 'a', intacto: 'a' };
+const GUARDADOS = { ...ALABRIR, version: 2, nombre: 'Dos', suyo: 'b', ambos: 'b' };
+// Only the name is on the screen: the others are sent with it, and nobody sees them.
+const campos: CamposVisibles = new Map<string, CampoVisible>([['nombre', { label: 'Nombre', texto: String }]]);
+
+it('what the other person changed where nobody sees it is kept, and what was changed here too', async () => {
+  const { result, act } = await renderHook(() => {
+    const form = useForm({ defaultValues: ALABRIR });
+    // Read as a form does, so that it is followed.
+    void form.formState.isDirty;
+    return { form, ...useConflicto({ form, campos, releer: async () => GUARDADOS }) };
+  });
+  await act(() => {
+    result.current.form.setValue('mio', 'z', { shouldDirty: true });
+    result.current.form.setValue('ambos', 'z', { shouldDirty: true });
+  });
+  await act(() => result.current.abrir('Begoña guardó este registro.', false));
+  expect(result.current.abierto?.diferencias?.map(({ campo }) => campo)).toEqual(['nombre']);
+  await act(() => result.current.resolver({ nombre: false }));
+  expect(result.current.form.getValues()).toEqual({
+    id: 1,
+    version: 2,
+    nombre: 'Uno',
+    suyo: 'b',
+    mio: 'z',
+    ambos: 'z',
+    intacto: 'a',
+  });
+});

@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { AvisoContext } from './aviso.ts';
+
+const NO_CARGADO = 'No se ha podido cargar. Compruebe su conexión y repítalo, o recargue la página.';
+
+interface Missing {
+  /** Asks for the script again. */
+  readonly again: () => void;
+  /** Nobody pressed anything: the screen does without it, and says nothing. */
+  readonly quiet: boolean;
+}
+export const MissingContext = createContext<Missing | undefined>(undefined);
+
+/** Callbacks that close a dialog or a menu. */
+interface Closes {
+  readonly onClose?: () => void;
+  readonly onCancel?: () => void;
+  readonly alCerrar?: () => void;
+}
+
+/**
+ * Stands for a part whose script could not be fetched. A dialog is closed and a notice says why, so that the same press
+ * opens it again; what belongs to the page says so in its place.
+ */
+export function MissingPart({ onClose, onCancel, alCerrar }: Closes) {
+  const missing = use(MissingContext);
+  const aviso = use(AvisoContext);
+  const close = onClose ?? onCancel ?? alCerrar;
+  const closes = close !== undefined && aviso !== undefined;
+  const tell = useEffectEvent(() => {
+    if (!closes) return;
+    aviso.error(NO_CARGADO);
+    close();
+  });
+  const again = useEffectEvent(() => missing?.again());
+  useEffect(() => {
+    tell();
+    const online = () => again();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, []);
+  if (closes || missing?.quiet === true) return null;
+  return (
+    <div className="no-cargado" role="alert">
+      {NO_CARGADO}
+      <button onClick={missing?.again}>Reintentar</button>
+    </div>
+  );
+}

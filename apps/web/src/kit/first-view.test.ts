@@ -1,0 +1,42 @@
+import type * as FirstView from './first-view.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** As a page that has just been opened. */
+let page: typeof FirstView;
+beforeEach(async () => {
+  vi.resetModules();
+  page = await import('./first-view.ts');
+});
+
+describe('what waits for the first view', () => {
+  it('is done once when it stands, in its order, and at once from then on', () => {
+    const done: string[] = [];
+    page.afterFirstView(() => done.push('one'));
+    page.afterFirstView(() => done.push('two'));
+    expect(done).toEqual([]);
+    page.firstViewDrawn();
+    page.firstViewDrawn();
+    page.afterFirstView(() => done.push('three'));
+    expect(done).toEqual(['one', 'two', 'three']);
+  });
+
+  it('can be cancelled', () => {
+    const task = vi.fn<() => void>();
+    page.afterFirstView(task)();
+    page.firstViewDrawn();
+    expect(task).not.toHaveBeenCalled();
+  });
+});
+
+describe('fetching ahead', () => {
+  const on = (connection?: object) => page.mayFetchAhead({ connection } as never);
+  it('is for good lines, and for browsers that say nothing of theirs', () => {
+    expect([on(), on({}), on({ saveData: false, effectiveType: '4g' })]).toEqual([true, true, true]);
+  });
+  it.each([
+    { saveData: true },
+    { saveData: true, effectiveType: '4g' },
+    { effectiveType: '3g' },
+    { effectiveType: '2g' },
+  ])('is not for %j', (connection) => expect(on(connection)).toBe(false));
+});

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { ALTO_DE_BARRA } from '../kit/medidas.ts';
+
+/** From this width on a list is a table that scrolls within its frame; below it, cards that scroll with the page. */
+const COMO_TABLA = '@media screen and (min-width: 600px)';
+/** Beside its margins and the menu there is no room for the least width of a table, 1020 px. */
+const SIN_MARGEN = '@media screen and (min-width: 600px) and (max-width: 1300px)';
+/** High enough for a list under something else that scrolls by itself. */
+const COMO_TABLA_BAJO_OTRO = '@media screen and (min-width: 600px) and (min-height: 860px)';
+
+/**
+ * A list screen: never higher than the window under the top bar, so that the pages and the bar of chosen rows stay in
+ * sight. On a window with no room for four rows the page scrolls.
+ */
+export const MarcoDeLista = styled('div')({
+  padding: '8px 12px',
+  [COMO_TABLA]: {
+    padding: '8px 24px 0',
+    '&[data-lista]': {
+      display: 'flex',
+      flexDirection: 'column',
+      boxSizing: 'border-box',
+      flex: '0 1 auto',
+      minHeight: '26rem',
+      maxHeight: `calc(100dvh - ${ALTO_DE_BARRA}px)`,
+      '& > *': { flex: 'none' },
+      '& > [data-marco]': { flex: '0 1 auto', minHeight: 0 },
+    },
+  },
+  [SIN_MARGEN]: { '& > [data-marco]': { marginInline: -24, borderInline: 0, borderRadius: 0 } },
+});
+
+/** The chosen rows and the pages: below the table, at the lower edge of the window over the cards. */
+export const PieDeLista = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: '3.25rem',
+  backgroundColor: 'var(--mui-palette-background-default)',
+  '& > [aria-label="Páginas"]': { marginLeft: 'auto' },
+  '@media (max-width: 599.95px)': {
+    '&[data-fijo]': { position: 'sticky', bottom: 0, zIndex: 2, borderTop: '1px solid var(--mui-palette-divider)' },
+    '& > *': { flex: '1 0 100%' },
+  },
+});
+
+const DE_LA_VENTANA = {
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  height: '100dvh',
+  '& > *': { flex: 'none' },
+  '& > [data-lista]': { flex: '0 1 auto' },
+  '& > [role=tabpanel]': { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
+} as const;
+
+/**
+ * For the element that the screens stand in: as high as the window where a list fills it, alone under the tabs of its
+ * page or, in a high window, under a part that gives way to the list. The list then takes what they leave.
+ */
+export const CON_LISTA = {
+  [COMO_TABLA]: { '&:has(> [data-lista], > [role=tabpanel] > [data-lista]:only-child)': DE_LA_VENTANA },
+  [COMO_TABLA_BAJO_OTRO]: {
+    '&:has(> [role=tabpanel] > [data-sobre-lista])': {
+      ...DE_LA_VENTANA,
+      '& > [role=tabpanel] > [data-sobre-lista]': {
+        flex: '0 100 auto',
+        minHeight: '12rem',
+        overflow: 'auto',
+        borderBottom: '1px solid var(--mui-palette-divider)',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { redDeClientes, unCliente, variosClientes } from '../../../test/clientes.ts';
+import { esperar } from '../../../test/esperar.ts';
+import { botonEnviar, campo } from '../../../test/formulario.ts';
+import { abrirPantalla } from '../../../test/pantalla.tsx';
+import type { Llamada } from '../../../test/red.ts';
+import { conRed } from '../../../test/red.ts';
+import { borrarToken } from '../../api/token.ts';
+
+const NUEVO = unCliente(99, { nombre: 'Zócalo' });
+
+beforeEach(() => page.viewport(1280, 400));
+afterEach(async () => {
+  borrarToken();
+  vi.restoreAllMocks();
+  await page.viewport(1280, 900);
+});
+
+const fila = (id: number) => document.querySelector(`[data-fila="${id}"]`);
+const marca = (id: number) =>
+  getComputedStyle(fila(id)?.querySelector('[data-nombre]') ?? document.body, '::after').content;
+
+/** A register of twelve to which the form adds one more, the last by its name. */
+async function crear(direccion: string) {
+  let filas = variosClientes(12);
+  const red = () => redDeClientes(filas);
+  const leer = (ruta: string) => (llamada: Llamada) => {
+    const respuesta = red()[ruta];
+    return typeof respuesta === 'function' ? respuesta(llamada) : (respuesta ?? { status: 404 });
+  };
+  const llamadas = conRed({
+    ...red(),
+    'GET /cliente/all': leer('GET /cliente/all'),
+    'GET /cliente/all/extracto': leer('GET /cliente/all/extracto'),
+    'POST /cliente': () => {
+      filas = [...filas, NUEVO];
+      return { status: 201, body: NUEVO };
+    },
+  });
+  const { search } = await abrirPantalla(direccion);
+  await page.getByRole('link', { name: 'Nuevo registro' }).click();
+  // The list has a filter that is called as a field of the form, and stands until the form has been fetched.
+  await expect.element(page.getByRole('heading', { name: 'Alta de clientes', level: 1 })).toBeVisible();
+  const datos = [
+    ['Nombre', NUEVO.nombre],
+    ['NIF', NUEVO.nif],
+    ['Dirección', 'Calle 1'],
+    ['Contacto', 'Eva'],
+    ['Email', NUEVO.email],
+  ];
+  for (const [label = '', valor = ''] of datos) await campo(label).fill(valor);
+  await campo('Teléfono').fill('600123456');
+  await botonEnviar.click();
+  await expect.element(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  return { search, extractos: () => llamadas.filter(({ ruta }) => ruta.includes('/extracto')) };
+}
+
+describe('a record that has just been created', () => {
+  it('stands in sight, on its page and marked', async () => {
+    const { search } = await crear('/clientes');
+    // The first one to draw all that a list loads after its first view.
+    await expect.poll(() => marca(99), { timeout: 25_000 }).toBe('"Nuevo"');
+    await expect.poll(search).toBe('?pagina=3');
+    const marco = document.querySelector('[data-marco]')?.getBoundingClientRect();
+    await esperar(() => expect(fila(99)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(marco?.bottom ?? 0));
+    expect(marca(11)).toBe('none');
+  });
+
+  it('that the filters hide is told of, with the way to it', async () => {
+    const { search } = await crear('/clientes?nombre=Cliente');
+    await expect.element(page.getByText('El registro nuevo no se ve con estos filtros.')).toBeVisible();
+    expect(search()).toContain('nombre=Cliente');
+    await page.getByRole('button', { name: 'Verlo sin filtros' }).click();
+    await esperar(() => expect(marca(99)).toBe('"Nuevo"'));
+    expect(page.getByText('El registro nuevo no se ve con estos filtros.').query()).toBeNull();
+  });
+
+  it('is looked for once: who comes back later finds the list as it was', async () => {
+    const { extractos } = await crear('/clientes');
+    await esperar(() => expect(marca(99)).toBe('"Nuevo"'));
+    await page.getByRole('link', { name: 'Contratas' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Contratas', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Clientes' }).click();
+    await expect.element(page.getByText('Cliente 01')).toBeVisible();
+    expect(extractos()).toHaveLength(1);
+  });
+});

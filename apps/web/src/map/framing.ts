@@ -1,0 +1,39 @@
+import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
+import type { LatLngBounds, Map as Mapa } from 'leaflet';
+import { latLngBounds } from 'leaflet';
+import { ALREDEDOR } from './regions.ts';
+
+/** Pixels between a marker and the edge of the map that shows it. */
+export const MARGEN = 40;
+export const cajaDe = (puntos: readonly Coordenadas[]): LatLngBounds =>
+  latLngBounds(puntos.map((p) => [p.latitud, p.longitud]));
+
+/** At least as much around the middle as shows an outline. */
+function conContornoEnTorno(caja: LatLngBounds): LatLngBounds {
+  const { lat, lng } = caja.getCenter();
+  return caja
+    .extend([lat - ALREDEDOR.latitud, lng - ALREDEDOR.longitud])
+    .extend([lat + ALREDEDOR.latitud, lng + ALREDEDOR.longitud]);
+}
+
+interface Encuadre {
+  /** The closest that it goes. */
+  readonly cerca: number;
+  readonly conContorno: boolean;
+  /** Pixels that something else takes at the lower edge. */
+  readonly ocupado?: number;
+  readonly animate?: boolean;
+}
+
+/** Shows all points, as close as they allow. Does nothing without points. */
+export function encuadrar(mapa: Mapa, puntos: readonly Coordenadas[], encuadre: Encuadre): void {
+  if (puntos.length === 0) return;
+  const { cerca, conContorno, ocupado = 0, animate = false } = encuadre;
+  const caja = cajaDe(puntos);
+  mapa.fitBounds(conContorno ? conContornoEnTorno(caja) : caja, {
+    paddingTopLeft: [MARGEN, MARGEN],
+    paddingBottomRight: [MARGEN, MARGEN + ocupado],
+    maxZoom: cerca,
+    animate,
+  });
+}

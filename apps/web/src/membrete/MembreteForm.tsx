@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { vacios } from '@tajo/contract/forma';
+import { historialApi } from '@tajo/contract/historial';
+import type { Membrete } from '@tajo/contract/membrete';
+import { CAMPOS_MEMBRETE, ID_MEMBRETE, membreteApi } from '@tajo/contract/membrete';
+import { membreteForm } from '@tajo/contract/membrete.schemas';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../api/call.ts';
+import { useEnviar } from '../api/hooks.ts';
+import { useEdicion } from '../base/edicion.tsx';
+import { historialDe } from '../base/historial.tsx';
+import { campoDe } from '../form/fields/campo.ts';
+import { CheckField } from '../form/fields/CheckField.tsx';
+import { FileField } from '../form/fields/FileField.tsx';
+import { PhoneField } from '../form/fields/PhoneField.tsx';
+import { TextField } from '../form/fields/TextField.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { Entera, Seccion } from '../form/Seccion.tsx';
+import type { LoadedRecord } from '../form/useRegistro.ts';
+import { useRegistro } from '../form/useRegistro.ts';
+
+const VOLVER = '/dashboard';
+const campo = campoDe(CAMPOS_MEMBRETE);
+const NUEVO = vacios(membreteForm);
+const resolver = zodResolver(membreteForm.extend({ logo: z.instanceof(File).optional() }));
+const historial = historialDe(historialApi.membrete, { columnas: CAMPOS_MEMBRETE });
+
+const PARA_QUE =
+  'Encabezan la ficha de los partes, en pantalla y en papel. Las fichas ya firmadas conservan los datos de su firma.';
+
+function MembreteForm({
+  registro,
+  membrete,
+}: {
+  readonly registro: LoadedRecord<Membrete>;
+  readonly membrete: Membrete;
+}) {
+  const form = useForm({ resolver, defaultValues: { ...NUEVO, ...membrete, logo: undefined } });
+  const { mutateAsync } = useEnviar(membreteApi.guardar);
+  const guardado = useEdicion({
+    form,
+    registro,
+    guardar: (forma) => mutateAsync({ form: forma }),
+    alGuardar: registro.recargar,
+    hecho: () => ({ texto: 'Datos de la empresa guardados.' }),
+  });
+  const { control } = form;
+  const { path_logo } = membrete;
+  return (
+    <>
+      <FormScreen titulo="Datos de la empresa" guardado={guardado} volver={VOLVER}>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          {PARA_QUE}
+        </Typography>
+        <Seccion titulo="Empresa">
+          <TextField control={control} {...campo('nombre')} required />
+          <TextField control={control} {...campo('nif')} required />
+          <Entera>
+            <TextField control={control} {...campo('direccion')} required />
+          </Entera>
+        </Seccion>
+        <Seccion titulo="Contacto">
+          <PhoneField control={control} {...campo('telefono')} required admite="digitos y +" />
+          <TextField control={control} {...campo('email')} type="email" required />
+        </Seccion>
+        <Seccion titulo="Logotipo">
+          <FileField
+            control={control}
+            {...campo('logo')}
+            accept="image/png,image/jpeg"
+            guardado={path_logo}
+            ayuda="PNG o JPEG, de hasta 10 MB."
+          />
+          {path_logo !== null && <CheckField control={control} {...campo('sin_logo')} />}
+        </Seccion>
+      </FormScreen>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{historial({ id: ID_MEMBRETE })}</Box>
+    </>
+  );
+}
+
+/** /datos_empresa: the letterhead of the sheets. */
+export function MembreteFormPage() {
+  const registro = useRegistro((_, signal) => call(membreteApi.leer, { signal }), VOLVER, ID_MEMBRETE);
+  return registro.valor && <MembreteForm key={registro.vez} registro={registro} membrete={registro.valor} />;
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { esperar } from '../../../test/esperar.ts';
+import { unParte } from '../../../test/parte.ts';
+import { pintarPantalla } from '../../../test/pintar.tsx';
+import { conRed } from '../../../test/red.ts';
+import type { Rutas } from '../../../test/red.ts';
+import { unTecnico } from '../../../test/tecnicos.ts';
+import { AsignadosPage } from './AsignadosPage.tsx';
+import { FinalizadosPage } from './FinalizadosPage.tsx';
+import { SinAsignarPage } from './SinAsignarPage.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.restoreAllMocks());
+
+const partes = [11, 12, 13].map((id) => unParte({ id, numero_incidencia: `INC-${id}` }));
+const BEGONA = { body: [unTecnico(5, 'Begoña Ibáñez'), unTecnico(6, 'Antonio Fajardo')] };
+const TECNICOS: Rutas = {
+  'GET /usuario/tecnicos_locales/40': BEGONA,
+  'GET /usuario/tecnicos_no_locales/40': { body: [unTecnico(7, 'Uxía Rial')] },
+};
+const fila = (id: number) => document.querySelector<HTMLTableRowElement>(`tr[data-fila="${id}"]`);
+const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
+const dialogo = page.getByRole('dialog');
+
+const abrirSinAsignar = async (rutas: Rutas = {}) => {
+  let quedan = partes;
+  const llamadas = conRed({
+    'GET /parte/sin_asignar': () => ({ body: quedan, total: quedan.length }),
+    'PATCH /parte/asignar/12/5': () => {
+      quedan = partes.filter(({ id }) => id !== 12);
+      return { body: unParte({ id: 12, numero_incidencia: 'INC-12', estado: 2, nombre_tecnico: 'Begoña Ibáñez' }) };
+    },
+    ...TECNICOS,
+    ...rutas,
+  });
+  await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+  await esperar(() => expect(fila(12)).not.toBeNull());
+  return { mandados: () => llamadas.filter(({ metodo }) => metodo !== 'GET') };
+};
+
+describe('the keyboard of the lists of partes', () => {
+  it('assigns one in eight presses, and goes on to the next row', async () => {
+    const { mandados } = await abrirSinAsignar();
+    let pulsaciones = 0;
+    const pulsar = async (teclas: string, cuantas = 1) => {
+      pulsaciones += cuantas;
+      await userEvent.keyboard(teclas);
+    };
+    await pulsar('{ArrowDown}');
+    await pulsar('{ArrowDown}');
+    await pulsar('a');
+    await expect.element(dialogo).toHaveAccessibleName('Asignar parte INC-12');
+    await expect.element(locales).toHaveFocus();
+    await pulsar('beg', 3);
+    await expect.element(page.getByRole('option', { name: /Begoña/ })).toBeVisible();
+    await pulsar('{Enter}');
+    await expect.element(locales).toHaveValue('Begoña Ibáñez');
+    await pulsar('{Enter}');
+    await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
+    expect(pulsaciones).toBeLessThanOrEqual(8);
+    expect(mandados()).toHaveLength(1);
+    await esperar(() => expect(fila(12)).toBeNull());
+    await esperar(() => expect(document.activeElement).toBe(fila(13)));
+  });
+
+  it('begins with who is not local, where nobody is', async () => {
+    await abrirSinAsignar({ 'GET /usuario/tecnicos_locales/40': { body: [] } });
+    await userEvent.keyboard('{ArrowDown}a');
+    await expect.element(page.getByRole('combobox', { name: 'Técnicos no locales' })).toHaveFocus();
+  });
+
+  it('sends the deed on many with Enter, once', async () => {
+    const hechas = partes.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: true, message: null }));
+    const { mandados } = await abrirSinAsignar({ 'POST /parte/asignar': { body: hechas } });
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
+    await page.getByRole('group', { name: 'Selección' }).getByRole('button', { name: 'Asignar', exact: true }).click();
+    await expect.element(locales).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(mandados()).toHaveLength(0);
+    await userEvent.keyboard('ant{Enter}');
+    await expect.element(locales).toHaveValue('Antonio Fajardo');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(page.getByText('3 partes asignados a Antonio Fajardo.')).toBeVisible();
+    expect(mandados()).toHaveLength(1);
+  });
+
+  it('hands a parte over by its key and Enter', async () => {
+    const llamadas = conRed({
+      'GET /parte/asignados': { body: [unParte({ estado: 2, nombre_tecnico: 'Uxía Rial' })], total: 1 },
+      'GET /parte/12/reiniciar': {
+        body: {
+          numero_incidencia: 'INC-12',
+          id_tecnico: 7,
+          nombre_tecnico: 'Uxía Rial',
+          fecha_inicio: null,
+          acciones: 0,
+          fotos: 0,
+        },
+      },
+      'PATCH /parte/reasignar/12/5': { body: unParte({ estado: 2, nombre_tecnico: 'Begoña Ibáñez' }) },
+      ...TECNICOS,
+    });
+    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await esperar(() => expect(fila(12)).not.toBeNull());
+    await userEvent.keyboard('{ArrowDown}t');
+    await expect.element(locales).toHaveFocus();
+    await userEvent.keyboard('beg{Enter}{Enter}');
+    await expect.element(dialogo).not.toBeInTheDocument();
+    expect(llamadas.filter(({ metodo }) => metodo === 'PATCH')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/partes_sin_asignar', <SinAsignarPage key="s" />],
+    ['/partes_asignados', <AsignadosPage key="a" />],
+    ['/partes_finalizados', <FinalizadosPage key="f" />],
+  ])('goes with / to the first filter that takes a text: %s', async (ruta, pagina) => {
+    conRed({ [`GET ${ruta.replace('s_', '/').replace('/partes', '/parte')}`]: { body: partes, total: 3 } });
+    await pintarPantalla(ruta, pagina);
+    await esperar(() => expect(fila(12)).not.toBeNull());
+    await userEvent.keyboard('/');
+    await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
+  });
+
+  it('is told by the help, with the keys of the rows', async () => {
+    await abrirSinAsignar();
+    await userEvent.keyboard('?');
+    await expect.element(dialogo.getByText('Asignar, en la fila')).toBeVisible();
+    await expect.element(dialogo.getByText('Comentario, en la fila')).toBeVisible();
+  });
+
+  it('frames the whole row, the icons that stay in sight too', async () => {
+    await page.viewport(800, 900);
+    await abrirSinAsignar();
+    await userEvent.keyboard('{ArrowDown}');
+    const celdas = [...(fila(11)?.cells ?? [])].map((td) => getComputedStyle(td).boxShadow);
+    const lados = (sombra: string | undefined) => sombra?.match(/-?\d+px -?\d+px 0px 0px inset/g) ?? [];
+    const arribaYAbajo = ['0px 2px 0px 0px inset', '0px -2px 0px 0px inset'];
+    for (const sombra of celdas) expect(lados(sombra)).toEqual(expect.arrayContaining(arribaYAbajo));
+    expect(lados(celdas[0])).toContain('2px 0px 0px 0px inset');
+    expect(lados(celdas.at(-1))).toContain('-2px 0px 0px 0px inset');
+    expect(getComputedStyle(fila(12)?.cells[1] as Element).boxShadow).not.toContain('2px');
+  });
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { unTerminal } from '../../test/almacen.ts';
+import { abrirPantalla } from '../../test/pantalla.tsx';
+import { conRed } from '../../test/red.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+it('shows each terminal in its row, small, and in the height of a row', async () => {
+  const con = unTerminal({ path_imagen: '/grande.png', path_miniatura: '/tajo.svg' });
+  conRed({
+    'GET /terminal/all': { body: [con, unTerminal({ id: 2, marca: 'Apex', nombre: 'Apex A1' })], total: 2 },
+  });
+  await abrirPantalla('/terminales');
+  const marca = page.getByRole('cell', { name: 'Nova', exact: true });
+  await expect.element(marca).toBeVisible();
+  const [imagen, ...otras] = document.querySelectorAll('tbody img');
+  expect(otras).toEqual([]);
+  expect(imagen?.getAttribute('src')).toBe('/tajo.svg');
+  expect(imagen?.getBoundingClientRect().height).toBe(36);
+  expect(marca.element().getBoundingClientRect().height).toBeLessThanOrEqual(50);
+});
