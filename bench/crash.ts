@@ -1,83 +1,231 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
-import { startChild, writer } from '../apps/api/test/child.ts';
+import { withPostgres } from '../tools/postgres.mjs';
+import {
+  NONE,
+  check,
+  committedBefore,
+  isDone,
+  reportedIn,
+  totalsOf,
+  type Faults,
+  type Reported,
+  type Write,
+} from './crash-check.ts';
+import { fillDatabase } from './database.ts';
+import { median } from './meter.ts';
+import { login, startProduct, type Server } from './servers.ts';
 
-// tsx bench/crash.ts [--rounds 30] [--engine embedded | --engine postgres --url postgres://…]
-// Kills (kill -9) a child that commits rows through our connect(), and looks whether every row that it was told
-// is kept is there, and whole transactions only. It does not try a power cut: the page cache survives a kill.
+// npx tsx --conditions=source bench/crash.ts [--rounds 20] [--engine embedded | postgres] [--writers 12]
+// Kills the built server (SIGKILL) under writers that send each write with an idempotency key, starts it again, sends
+// unanswered writes twice at once and acknowledged ones once, then checks that each write has one effect.
+// It does not simulate a power cut: the page cache survives.
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '30' },
-    engine: { type: 'string', default: 'embedded' },
-    url: { type: 'string' },
+    rounds: { type: 'string', default: '20' },
+    engine: { type: 'string', default: '' },
+    writers: { type: 'string', default: '12' },
   },
 });
-if (values.engine === 'postgres' && !values.url) throw new Error('--engine postgres needs --url');
-const url = values.engine === 'postgres' ? values.url : undefined;
-const dataDir = mkdtempSync(join(tmpdir(), 'tajo-crash-'));
-
-type Found = { rows: number; last: number; total: number | null; openMs: number };
-
-async function look(): Promise<Found> {
-  const start = performance.now();
-  const base = await connect({ url, dataDir, log: silent });
-  const { rows } = await base.pool.query<Omit<Found, 'openMs'>>(
-    'select count(*) as rows, coalesce(max(n), 0) as last, (select total from escrito_total) as total from escrito',
-  );
-  const openMs = performance.now() - start;
-  await base.close();
-  return { ...(rows[0] ?? { rows: 0, last: 0, total: null }), openMs };
-}
-
-async function scratch(sql: string): Promise<void> {
-  const base = await connect({ url, dataDir, log: silent });
-  await base.pool.query(sql);
-  await base.close();
-}
-
-const tables =
-  'create table escrito (n integer primary key, relleno text not null); create table escrito_total (total integer not null)';
-await scratch(`drop table if exists escrito, escrito_total; ${tables}`);
-let [acknowledged, commits, lost, torn, notStarted, duringOpen] = [0, 0, 0, 0, 0, 0];
-const openings: number[] = [];
 const rounds = Number(values.rounds);
-for (let round = 1; round <= rounds; round++) {
-  const child = startChild(writer, [url ?? dataDir]);
-  // Every fifth round is killed while it opens and recovers.
-  const opening = round % 5 === 0;
-  if (opening) await wait(300 + Math.random() * 1500);
-  else await child.ready.then(() => wait(50 + Math.random() * 2400)).catch(() => void notStarted++);
-  await child.kill();
-  duringOpen += opening ? 1 : 0;
-  commits += child.lines.length;
-  acknowledged = Number(child.lines.at(-1) ?? acknowledged);
-  const found = await look();
-  openings.push(found.openMs);
-  if (found.last < acknowledged) lost += acknowledged - found.last;
-  if (found.rows !== found.last || (found.total ?? 0) !== found.last) torn++;
-  acknowledged = found.last;
-}
-await scratch('drop table escrito, escrito_total');
-rmSync(dataDir, { recursive: true, force: true });
+const writers = Number(values.writers);
 
-const sorted = openings.toSorted((a, b) => a - b);
-const ms = (value: number | undefined) => Math.round(value ?? 0);
-console.table({
-  [values.engine]: {
+interface Where {
+  readonly url?: string;
+  readonly dataDir: string;
+}
+
+/** Project of the writers' partes: nobody else writes there. */
+const PROJECT = 50;
+/** Partes on which all writers work: so few that some writes are refused. */
+const CONTESTED = 15;
+
+function choose<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
+
+/** Partes as last reported to the writers, the newest last. */
+const partes = new Map<number, Reported>();
+let serial = 0;
+let answers5xx = 0;
+
+function newWrite(technicians: readonly number[]): Write {
+  const key = randomUUID();
+  const write = { key, answers: [] };
+  const luck = Math.random();
+  const parte = { observaciones: key, id_proyecto: PROJECT, id_establecimiento: 1 + (serial++ % 20) };
+  const save = (body: object): Write => ({
+    ...write,
+    action: 'parte.guardar',
+    method: 'POST',
+    path: '/api/parte',
+    body: JSON.stringify(body),
+  });
+  if (luck < 0.35 || partes.size < CONTESTED) return save({ ...parte, numero_incidencia: key });
+  const { id, version, numero_incidencia } = choose([...partes.values()].slice(-CONTESTED));
+  if (luck < 0.7) return save({ ...parte, id, version, numero_incidencia });
+  if (luck < 0.85) {
+    const path = `/api/parte/asignar/${id}/${choose(technicians)}`;
+    return { ...write, action: 'parte.asignar', method: 'PATCH', path };
+  }
+  return { ...write, action: 'parte.reiniciar', method: 'PATCH', path: `/api/parte/reiniciar/${id}` };
+}
+
+/** Sends a write once. Returns false if no answer came or a 5xx. */
+async function send({ port }: Server, token: string, write: Write): Promise<boolean> {
+  const { method, path, body, key, answers } = write;
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...json },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await response.text();
+    if (response.status >= 500) {
+      answers5xx += 1;
+      return false;
+    }
+    answers.push({ status: response.status, text });
+    if (response.status === 401) throw new Error('the session is lost');
+    if (response.ok) {
+      const parte = reportedIn(text);
+      if ((partes.get(parte.id)?.version ?? 0) < parte.version) partes.set(parte.id, parte);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return false;
+    throw error;
+  }
+}
+
+/** Writes from all writers until the server is killed. */
+async function writeAndKill(server: Server, token: string, technicians: readonly number[]) {
+  const sent: Write[] = [];
+  let begin = (): void => {};
+  const first = new Promise<void>((resolve) => (begin = resolve));
+  const writer = async () => {
+    for (;;) {
+      const write = newWrite(technicians);
+      sent.push(write);
+      if (!(await send(server, token, write))) return;
+      begin();
+    }
+  };
+  const all = Promise.all(Array.from({ length: writers }, writer));
+  await Promise.race([first, all]);
+  await wait(200 + Math.random() * 1000);
+  const killed = new Date();
+  process.kill(server.pid, 'SIGKILL');
+  await Promise.all([all, server.stop()]);
+  return { sent, killed };
+}
+
+/** Sends unanswered writes twice at the same moment and acknowledged ones once. Returns the unanswered. */
+async function repeat(server: Server, token: string, sent: readonly Write[]): Promise<Write[]> {
+  const unanswered = sent.filter(({ answers }) => answers.length === 0);
+  const done = sent.filter(({ answers }) => answers.some(isDone));
+  const twice = await Promise.all([...unanswered, ...unanswered].map((write) => send(server, token, write)));
+  if (twice.includes(false)) throw new Error('a repeat was not answered');
+  const queue = done.values();
+  const again = async () => {
+    for (const write of queue) await send(server, token, write);
+  };
+  await Promise.all(Array.from({ length: writers }, again));
+  return unanswered;
+}
+
+async function inDatabase<T>(where: Where, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const base = await connect({ ...where, log: silent });
+  try {
+    return await work(base.pool);
+  } finally {
+    await base.close();
+  }
+}
+
+/** Returns technicians of our project and a token that outlives every kill. */
+async function setUp(where: Where): Promise<{ technicians: number[]; token: string }> {
+  await fillDatabase(where, 20);
+  const technicians = await inDatabase(where, async (pool) => {
+    const { rows } = await pool.query<{ id: number }>('select id from usuario where id_role = 3 order by id limit 20');
+    const ids = rows.map(({ id }) => id);
+    await pool.query(
+      `insert into usuario_proyecto (id_usuario, id_proyecto) select unnest($1::int[]), $2 on conflict do nothing`,
+      [ids, PROJECT],
+    );
+    return ids;
+  });
+  const server = await startProduct(where);
+  const token = await login(server);
+  await server.stop();
+  return { technicians, token };
+}
+
+async function kill(engine: string, where: Where): Promise<Record<string, number>> {
+  partes.clear();
+  answers5xx = 0;
+  const { technicians, token } = await setUp(where);
+  const everything: Write[] = [];
+  const restarts: number[] = [];
+  const sums = { acknowledged: 0, refused: 0, unanswered: 0, 'of them done before the kill': 0 };
+  let faults: Faults = NONE;
+  for (let round = 1; round <= rounds; round++) {
+    const { sent, killed } = await writeAndKill(await startProduct(where), token, technicians);
+    const done = sent.filter(({ answers }) => answers.some(isDone)).length;
+    const server = await startProduct(where);
+    restarts.push(server.startMs);
+    const unanswered = await repeat(server, token, sent);
+    const totals = await totalsOf(server, token);
+    await server.stop();
+    everything.push(...sent);
+    sums['of them done before the kill'] += await inDatabase(where, async (pool) => {
+      faults = await check(pool, everything, totals, PROJECT);
+      return committedBefore(pool, unanswered, killed);
+    });
+    sums.acknowledged += done;
+    sums.unanswered += unanswered.length;
+    sums.refused += sent.length - done - unanswered.length;
+    const bad = Object.entries(faults).filter(([, n]) => n !== 0);
+    console.log(
+      `${engine} ${round}: ${done} acknowledged, ${unanswered.length} unanswered, restart ${Math.round(server.startMs)} ms; ` +
+        (bad.length === 0 ? 'no fault' : bad.map(([name, n]) => `${name} ${n}`).join(', ')),
+    );
+  }
+  if (answers5xx > 0 || Object.values(faults).some((n) => n !== 0)) process.exitCode = 1;
+  return {
     rounds,
-    'killed while opening': duringOpen,
-    'commits acknowledged': commits,
-    'rows acknowledged': acknowledged,
-    'rows lost': lost,
-    'torn transactions': torn,
-    'could not start': notStarted,
-    'reopening ms, median': ms(sorted[sorted.length >> 1]),
-    'reopening ms, worst': ms(sorted.at(-1)),
-  },
-});
-process.exitCode = lost + torn + notStarted > 0 ? 1 : 0;
+    ...sums,
+    ...faults,
+    'answers 5xx': answers5xx,
+    'restart ms, median': Math.round(median(restarts)),
+    'restart ms, worst': Math.round(Math.max(...restarts)),
+  };
+}
+
+async function inFolder(engine: string, url?: string): Promise<Record<string, number>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tajo-crash-'));
+  try {
+    return await kill(engine, { dataDir, ...(url === undefined ? {} : { url }) });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const columns: Record<string, Record<string, number>> = {};
+if (values.engine !== 'postgres') columns['embedded'] = await inFolder('embedded');
+if (values.engine !== 'embedded')
+  await withPostgres(async ({ url }) => void (columns['postgres'] = await inFolder('postgres', url)), {
+    durable: true,
+  });
+console.table(columns);

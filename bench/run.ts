@@ -1,103 +1,95 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../tools/build.mjs';
 import { withPostgres } from '../tools/postgres.mjs';
-import { postmasterDe, preparar } from './base.ts';
-import { conServidores, type Medicion } from './contexto.ts';
-import { maquina } from './maquina.ts';
-import { arranque } from './medidas/arranque.ts';
-import { barrido } from './medidas/barrido.ts';
-import { altas, lecturas } from './medidas/cargas.ts';
-import { embebido } from './medidas/embebido.ts';
-import { entrada } from './medidas/entrada.ts';
-import { espera } from './medidas/espera.ts';
-import { hoja } from './medidas/hoja.ts';
-import { mezcla } from './medidas/mezcla.ts';
-import { paginas } from './medidas/paginas.ts';
-import { repetida } from './medidas/repetida.ts';
-import type { Figura } from './metas.ts';
-import type { Construccion } from './servidores.ts';
-import { tabla } from './tabla.ts';
+import { withServers, type Work } from './context.ts';
+import { postmasterOf, prepare } from './database.ts';
+import { table, type Figure } from './figures.ts';
+import { accept, fallen } from './guard.ts';
+import { machine } from './machine.ts';
+import { mixed, reads, save } from './works/beside.ts';
+import { embedded } from './works/embedded.ts';
+import { logins } from './works/logins.ts';
+import { memory } from './works/memory.ts';
+import { search, sweep, tabs } from './works/one-user.ts';
+import { spreadsheet } from './works/spreadsheet.ts';
+import { start } from './works/start.ts';
+import { totals } from './works/totals.ts';
 
-// npm run bench -- [--sizes 1000,100000,1000000] [--only filter] [--tabla] [--windows 3] [--seconds 1] [--from dist | src]
-// What the product costs beside the limit (limite/) in the same run, against the goals. `--only` takes what has this
-// text in its name; `--tabla` writes bench/tabla.md, `--built` takes dist as it is. With DATABASE_URL_TEST the filled bases stay there, and the next
-// run copies them. BENCH_CPU_PROF=<folder> writes a CPU profile of each product process there.
+// npm run bench -- [--sizes 1000,100000,1000000] [--only <part of a name>] [--embedded 100000 | 0]
+//   [--beside <another built clone>] [--windows 3] [--seconds 1] [--built] [--guard | --accept]
+// Measures the product beside the limit (limit/) against its goals: decision 0046. --beside measures it against the
+// product of another clone instead. --built uses dist as it is. --guard fails when a ratio has fallen, --accept
+// writes the ratios of now. With DATABASE_URL_TEST the filled databases stay there for the next run.
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
+    only: { type: 'string', default: '' },
+    embedded: { type: 'string', default: '100000' },
+    beside: { type: 'string' },
     windows: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
-    from: { type: 'string', default: 'dist' },
-    embedded: { type: 'string', default: '100000' },
     built: { type: 'boolean', default: false },
-    tabla: { type: 'boolean', default: false },
+    guard: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
   },
 });
-const origen: Construccion = values.from === 'src' ? 'src' : 'dist';
-const tanda = { ventanas: Number(values.windows), ms: Number(values.seconds) * 1000, conexiones: 16 };
-const tamanos = values.sizes.split(',').map(Number);
-/** The number of partes over which the ratios are told, and the smallest that has a sheet worth its time. */
-const REFERENCIA = 100_000;
+const { beside } = values;
+const round = { windows: Number(values.windows), ms: Number(values.seconds) * 1000, connections: 16 };
+const sizes = values.sizes.split(',').map(Number);
+/** Size at which the product is compared with the limit: the largest up to 100,000. */
+const reference = sizes.findLast((partes) => partes <= 100_000) ?? sizes[0] ?? 0;
+const byName = (work: string): boolean => work.includes(values.only);
+const others: number[] = [];
+const say = (text: string): void => console.error(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
-const figuras: Figura[] = [];
-const ajenos: number[] = [];
-const pedido = (trabajo: string): boolean => trabajo.includes(values.only);
-const decir = (texto: string): void =>
-  console.error(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${texto}`);
-
-/** In this order: the last two make partes. */
-const medicionesDe = (partes: number): readonly (readonly [string, Medicion])[] => [
-  ['lists, filters, reads', lecturas],
-  ['every order, filter, combination', barrido],
-  ['login', entrada],
-  ['asked again', repetida],
-  ['one connection, memory', espera],
-  ...(partes >= REFERENCIA ? [['sheet', hoja] as const] : []),
-  ...(partes === REFERENCIA ? [['mixed load', mezcla] as const] : []),
-  ['save', altas],
-];
-
-/** Everything measured so far: a run that breaks off leaves what it had. */
-function escribir(): void {
-  const texto = `# What the program costs beside the limit
-
-Written by \`npm run bench -- --tabla\`; decision 0046 tells how it is measured. ${maquina(ajenos)}
-
-CPU is that of the server and of PostgreSQL together, per request, 16 connections; of these figures it is the one to
-trust. Requests per second and latencies depend on who else uses the machine. Measured elsewhere: the first list on a
-slow phone (\`bench/primera-carga.ts\`), memory under hostile requests (\`bench/memoria.ts\`).
-${tabla(figuras)}
-`;
-  if (values.tabla) writeFileSync(join(import.meta.dirname, 'tabla.md'), texto);
-  else console.log(texto);
+/** Measures works in turn over a fresh database. */
+async function measure(server: string, partes: number, works: Record<string, Work>, wanted = byName, smaller?: number) {
+  const url = await prepare(server, partes, smaller);
+  say(`${partes} partes`);
+  const figures = partes === reference && wanted('start') ? await start(url, beside) : [];
+  const postmaster = await postmasterOf(server);
+  await withServers({ url, beside, round, partes, postmaster, wanted }, async (context) => {
+    for (const [name, work] of Object.entries(works)) {
+      const measured = await work(context);
+      if (measured.length > 0) say(`  ${name}`);
+      figures.push(...measured);
+    }
+    others.push(...context.meter.others);
+  });
+  return figures;
 }
 
-if (origen === 'dist' && !values.built) await build();
-await withPostgres(
-  async ({ url: server, version }) => {
-    const postmaster = await postmasterDe(server);
-    decir(`PostgreSQL ${version}, parts of what has «${values.only}» in its name`);
-    for (const [n, partes] of tamanos.entries()) {
-      const url = await preparar(server, partes, origen, tamanos[n - 1]);
-      decir(`${partes} partes are there`);
-      if (n === 0 && pedido('start')) figuras.push(...(await arranque(origen, url)));
-      await conServidores({ origen, url, tanda, partes, postmaster, pedido }, async (contexto) => {
-        for (const [nombre, parte] of medicionesDe(partes)) {
-          figuras.push(...(await parte(contexto)));
-          decir(`  ${nombre}`);
-        }
-        ajenos.push(...contexto.medidor.ajenos);
-      });
-      if (values.tabla) escribir();
-    }
-  },
-  { durable: true },
-);
-if (values.embedded !== '0' && pedido('embedded'))
-  figuras.push(...(await embebido({ origen, partes: Number(values.embedded), tanda })));
-if (origen === 'dist' && pedido('JavaScript')) figuras.push(...paginas());
-decir('done');
-escribir();
+/** Works for a size. The last ones write. */
+const worksOf = (partes: number): Record<string, Work> => ({
+  ...(partes === reference ? { reads, logins, memory, spreadsheet } : {}),
+  tabs,
+  ...(partes >= reference ? { sweep } : {}),
+  ...(partes === sizes.at(-1) ? { search } : {}),
+  ...(partes === reference ? { mixed, save } : {}),
+  totals,
+});
+
+async function guard(server: string): Promise<void> {
+  const once = (wanted: (work: string) => boolean) => measure(server, reference, { reads, save }, wanted);
+  if (values.accept) return accept(once);
+  const works = await fallen(once);
+  console.log(works.length === 0 ? 'No ratio fell.' : `Fell by more than a tenth, three times: ${works.join('; ')}.`);
+  process.exitCode = works.length === 0 ? 0 : 1;
+}
+
+/** Measures everything. Prints what it has even if a work fails. */
+async function all(server: string): Promise<void> {
+  const figures: Figure[] = [];
+  try {
+    for (const [n, partes] of sizes.entries())
+      figures.push(...(await measure(server, partes, worksOf(partes), byName, sizes[n - 1])));
+    if (values.embedded !== '0' && byName('embedded') && beside === undefined)
+      figures.push(...(await embedded(Number(values.embedded), round)));
+  } finally {
+    const shown = beside === undefined ? figures : figures.map((figure) => ({ ...figure, goal: undefined }));
+    console.log(`${machine(others)}\n\n${table(shown, beside === undefined ? 'limit' : 'beside')}`);
+  }
+}
+
+if (!values.built) await build();
+await withPostgres(({ url }) => (values.guard || values.accept ? guard(url) : all(url)), { durable: true });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { connect } from '../apps/api/src/db/connect.ts';
+import { silent } from '../apps/api/src/db/log.ts';
+import { parentOf } from './cpu.ts';
+import { fill } from './data.ts';
+import { startProduct } from './servers.ts';
+
+const LIMIT_SCHEMA = readFileSync(join(import.meta.dirname, 'limit/schema.sql'), 'utf8');
+/** Database that is measured: a copy, dropped by the next run. */
+const WORKING_COPY = 'bench_work';
+const UNFINISHED = 'bench_unfinished';
+
+const inDatabase = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+/** Returns the rows of the last statement. */
+export async function query<T extends object>(url: string, ...statements: string[]): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: T[] = [];
+    for (const sql of statements) ({ rows } = await client.query<T>(sql));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the process id of the server whose children are the sessions. Throws if it runs on another machine. */
+export async function postmasterOf(server: string): Promise<number> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Read while the session is open: afterwards its process is gone.
+  const pid = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  if (pid < 2) throw new Error('the bench needs PostgreSQL on this machine: it reads the CPU of its processes');
+  return pid;
+}
+
+/** Migrates, creates the user who logs in, and fills. */
+export async function fillDatabase(where: { url?: string; dataDir?: string }, partes: number): Promise<void> {
+  await (await startProduct(where)).stop();
+  const base = await connect({ ...where, log: silent });
+  await base.pool.query('set statement_timeout = 0');
+  await fill(base.pool, partes);
+  await base.close();
+}
+
+/**
+ * Returns the URL of a fresh database with `partes` partes and the tables of the limit. Each size is filled once per
+ * server, as a template that starts from the next smaller one.
+ */
+export async function prepare(server: string, partes: number, smaller?: number): Promise<string> {
+  const template = (n: number) => `bench_${n}_partes`;
+  const found = await query(server, `select 1 from pg_database where datname = '${template(partes)}'`);
+  if (found.length === 0) {
+    const from = smaller === undefined ? 'template1' : template(smaller);
+    await query(server, `drop database if exists ${UNFINISHED}`, `create database ${UNFINISHED} template ${from}`);
+    const url = inDatabase(server, UNFINISHED);
+    await fillDatabase({ url }, partes);
+    await query(url, LIMIT_SCHEMA);
+    await query(url, 'vacuum analyze');
+    await query(server, `alter database ${UNFINISHED} rename to ${template(partes)}`);
+  }
+  await query(
+    server,
+    `drop database if exists ${WORKING_COPY}`,
+    `create database ${WORKING_COPY} template ${template(partes)}`,
+    'checkpoint',
+  );
+  return inDatabase(server, WORKING_COPY);
+}

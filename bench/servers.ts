@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PASSWORD } from './data.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Heap limit with which `npm start` runs the server. */
+const HEAP = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))?.[0] ?? '';
+const SECRET = 'a secret of the bench that is long enough';
+const START_MS = 400_000;
+export const ADMIN = { email: 'bench@bench.local', password: PASSWORD };
+
+export interface Server {
+  readonly port: number;
+  readonly pid: number;
+  /** Time from spawn to the first 200 of /api/salud. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
+async function healthy(port: number, child: ChildProcess): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const ok = await fetch(`http://127.0.0.1:${port}/api/salud`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ok) return;
+    await wait(5);
+  }
+  throw new Error('a server of the bench did not start');
+}
+
+async function start(args: readonly string[], env: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', JWT_SECRET: SECRET, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const end = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await end;
+  };
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  try {
+    await healthy(port, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, pid: child.pid ?? 0, startMs: performance.now() - from, stop };
+}
+
+export const startLimit = (url: string): Promise<Server> =>
+  start([join(ROOT, 'bench/limit/server.mjs')], { DATABASE_URL: url });
+
+interface Where {
+  readonly url?: string;
+  readonly dataDir?: string;
+  /** Another clone. */
+  readonly root?: string | undefined;
+}
+const main = (root: string): string => join(root, 'apps/api/dist/src/main.js');
+
+/** Starts the built product; without a URL, on its embedded engine in `dataDir`. */
+export async function startProduct({ url, dataDir, root = ROOT }: Where): Promise<Server> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
+  const server = await start([HEAP, main(root)], {
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  });
+  const stop = async () => {
+    await server.stop();
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+/** Starts the built product over demonstration data, which it makes if `dataDir` has none. */
+export const startDemo = (dataDir: string, root = ROOT): Promise<Server> =>
+  start([HEAP, main(root), '--demo'], { DATA_DIR: dataDir });
+
+/** Returns a token; the limit accepts it too, having the same secret. */
+export async function login({ port }: Server, credentials = ADMIN): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/login/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (token === undefined) throw new Error(`the bench cannot log in: ${response.status}`);
+  return token;
+}
+
+export const loginToDemo = (server: Server, role: string): Promise<string> =>
+  login(server, { email: `${role.toLowerCase()}@tajo.demo`, password: 'tajo-demo-2026' });
