@@ -13,21 +13,35 @@ const door = {
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
   env: { NODE_ENV: 'test', TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Walking every endpoint takes a second; other work on the machine may make it a minute.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 
 export default defineConfig({
+  // Stages that run at once would read each other's half-written timings.
+  cacheDir: `node_modules/.vite/${process.env['TAJO_TEST_STAGE'] ?? 'vitest'}`,
   test: {
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
       // These three keep no state: with one module graph for all files every source is read once.
-      { ...node, test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
-      { ...node, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      {
+        ...node,
+        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+      },
+      {
+        ...node,
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
       // Whichever of these comes first reads every source of the house.
       { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 30_000, isolate: false } },
-      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'] } },
+      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
       // A worker keeps the server's modules and one database for all its files: each test is undone in it.
       {
         ...node,

@@ -53,10 +53,8 @@ test('the office registers a component, a terminal that needs it and a mueble, a
   await filtrar(page, 'Nombre', soporte.replace('Soporte Ñandú', 'soporte ñandu'));
   await expect(filaEnPantalla(page, soporte)).toContainText('Terminal / posición');
   await abrirEdicion(page, soporte, 'Edición de componentes');
-  await rellenar(page, [
-    ['Stock', '9'],
-    ['Motivo del cambio de stock', 'Recuento'],
-  ]);
+  await rellenar(page, { Stock: '9' });
+  await elegirOpcion(page, 'Motivo del cambio de stock', 'Recuento');
   await enviar(page, '/componentes');
   const detalle = await abrirDetalle(page, soporte);
   await expect(campoDeDetalle(detalle, 'Descripción')).toHaveText('De pared');

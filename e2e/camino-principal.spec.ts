@@ -1,9 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  dibujarFirma,
+  enElAsistente,
+  guardar,
+  instalarComponentes,
+  instalarTerminal,
+  irAlPaso,
+  pulsarIniciar,
+  responderPreguntas,
+  abrirTelefono,
+} from './asistente.ts';
 import { apiDe, entrarComo } from './entrar.ts';
 import { CSV, filasDelCsv, inventario, lugaresEn, movido, proyectoDe } from './hechos.ts';
-import type { LugarVisto, ParteVisto } from './hechos.ts';
+import type { ParteVisto } from './hechos.ts';
 import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
@@ -38,79 +49,6 @@ async function asignar(page: Page, parte: ParteVisto, tecnico: string, esLocal: 
   await expect(fila).toHaveCount(0);
 }
 
-/** A phone in the technician's hand, at the door of the shop. */
-async function telefono(browser: Browser, { latitud, longitud }: ParteVisto): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    permissions: ['geolocation'],
-    geolocation: { latitude: latitud ?? 40.4168, longitude: longitud ?? -3.7038, accuracy: 10 },
-  });
-  return context.newPage();
-}
-
-/** To the step of this number, as the technician reads it under the thumb. */
-const irAlPaso = async (page: Page, paso: number) => {
-  const pasos = page.getByRole('navigation', { name: 'Pasos del parte' });
-  for (let n = Number.parseInt(await pasos.getByText(/^\d de 7$/).innerText()); n < paso; n++) {
-    await pasos.getByRole('button', { name: 'Siguiente >' }).click();
-    await expect(pasos).toContainText(`${n + 1} de 7`);
-  }
-};
-const guardar = async (page: Page) => {
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
-};
-
-async function iniciar(page: Page, parte: ParteVisto): Promise<void> {
-  const tarjeta = page.getByRole('listitem').filter({ hasText: parte.numero_incidencia }).first();
-  await tarjeta.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Iniciar' }).click();
-  await expect(page).toHaveURL(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
-  await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
-}
-
-const elegirLugar = async (page: Page, { mueble, posicion }: LugarVisto, tipo: 'Terminal' | 'Componente') => {
-  await page.getByLabel('Mueble').selectOption(mueble);
-  await page.getByRole('combobox', { name: 'Posición' }).selectOption(`Posicion ${posicion}`);
-  await page.getByLabel('Tipo de elemento').selectOption(tipo);
-  await page.getByLabel('Acción').selectOption('Instalar');
-};
-
-async function instalarTerminal(page: Page, lugar: LugarVisto, terminal: string): Promise<void> {
-  await elegirLugar(page, lugar, 'Terminal');
-  await page.getByLabel('Terminal', { exact: false }).last().selectOption(terminal);
-  await guardar(page);
-}
-
-async function instalarComponentes(page: Page, lugar: LugarVisto, unidades: Readonly<Record<string, number>>) {
-  await elegirLugar(page, lugar, 'Componente');
-  for (const nombre of Object.keys(unidades)) {
-    await page.getByRole('combobox', { name: 'Componentes' }).fill(nombre);
-    await page.getByRole('option', { name: nombre, exact: true }).click();
-  }
-  await page.keyboard.press('Escape');
-  for (const [nombre, cuantas] of Object.entries(unidades))
-    await page.getByLabel(`Unidades de ${nombre}`).fill(String(cuantas));
-  const foto = await page.screenshot({ type: 'jpeg' });
-  await page
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: foto });
-  await expect(page.getByAltText('Foto de la acción')).toBeVisible();
-  await guardar(page);
-}
-
-/** Answers what there is to answer; the way on opens only then. */
-async function responder(page: Page): Promise<void> {
-  const preguntas = page.getByRole('textbox');
-  await expect(preguntas.first()).toBeVisible();
-  for (const pregunta of await preguntas.all()) await pregunta.fill('Sí, comprobado.');
-  await guardar(page);
-  await expect(page.getByRole('button', { name: 'Siguiente >' })).toBeEnabled();
-}
-
 /** Whether anything stands on the white of the pad. */
 function tieneTinta(canvas: Element): boolean {
   const { width, height } = canvas as HTMLCanvasElement;
@@ -120,24 +58,7 @@ function tieneTinta(canvas: Element): boolean {
 
 /** Draws, and loses the page before it is sent: what was drawn is there again. */
 async function firmar(page: Page): Promise<void> {
-  await page.getByLabel('Nif').fill('12345678Z');
-  await page.getByLabel('Nombre').fill('Encargada de tienda');
-  const pad = page.getByRole('img', { name: 'Espacio para la firma' });
-  const borrar = page.getByRole('button', { name: 'Borrar firma' });
-  // What comes late above it moves the pad away from under the pointer.
-  await expect(async () => {
-    // Clear of the bar that stays at the bottom.
-    await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
-    const caja = await pad.boundingBox();
-    expect(caja).not.toBeNull();
-    const { x, y } = caja!;
-    await page.mouse.move(x + 40, y + 90);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + 40, { steps: 8 });
-    await page.mouse.move(x + 200, y + 110, { steps: 8 });
-    await page.mouse.up();
-    await expect(borrar).toBeEnabled({ timeout: 2000 });
-  }).toPass();
+  const { pad, borrar } = await dibujarFirma(page);
   await page.reload();
   await expect(page.getByText('7 de 7')).toBeVisible();
   await expect(page.getByLabel('Nif')).toHaveValue('12345678Z');
@@ -184,14 +105,15 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const [uno, otro] = await oficina.get<Opcion[]>('/componente/all/select/15');
   const antes = await inventario(oficina);
 
-  const movil = await telefono(browser, parte);
+  const movil = await abrirTelefono(browser, parte);
   await entrarComo(movil, 'TECNICO');
-  await iniciar(movil, parte);
+  await pulsarIniciar(movil, parte);
+  await enElAsistente(movil, parte);
   await instalarTerminal(movil, hueco, terminal!.nombre);
   await instalarTerminal(movil, ocupado, nuevo!.nombre);
   await instalarComponentes(movil, hueco, { [uno!.nombre]: 1, [otro!.nombre]: 3 });
   await irAlPaso(movil, 4);
-  await responder(movil);
+  await responderPreguntas(movil);
   await irAlPaso(movil, 6);
   await movil.getByLabel('Observaciones').fill('Todo instalado y probado.');
   await guardar(movil);

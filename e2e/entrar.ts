@@ -26,11 +26,16 @@ export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
 
 type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** The API as one of the demo's people sees it. */
-export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
+/** A new session of one of the demo's people. */
+export async function sesionNueva(request: APIRequestContext, actor: ActorDemo): Promise<string> {
   const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
   expect(answer.status()).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** The API as one of the demo's people sees it. */
+export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
+  const token = await sesionNueva(request, actor);
   const headers = { authorization: `Bearer ${token}` };
   const { nombre } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { nombre: string };
   return {

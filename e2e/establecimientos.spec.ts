@@ -113,7 +113,8 @@ test('an establishment is made in three steps, refused, changed, seen in a tab o
   await detalle.getByRole('tab', { name: 'Muebles y componentes' }).click();
   await detalle.getByRole('option', { name: 'Posición 2: vacía' }).click();
   await expect(detalle.getByRole('status').filter({ hasText: 'Terminal' })).toContainText('Nada');
-  await expect(detalle.locator('[data-fila]')).toHaveCount(5);
+  // All of them: the sheet of the list before has asked for fifty a page, here too (AMB-166).
+  await expect(detalle.locator('[data-fila]')).toHaveCount(6);
   await informeComoLista(detalle, 'muebles del establecimiento');
   await detalle.getByRole('tab', { name: 'Inventario' }).click();
   await expect(detalle.getByRole('heading', { name: 'Inventario', exact: true })).toBeVisible();

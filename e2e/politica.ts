@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
@@ -15,8 +16,37 @@ async function vigilar(context: BrowserContext, infracciones: string[]): Promise
   }, INFRACCION);
 }
 
-/** An errand in which nobody's pages, also those in a second browser, do anything that their policy forbids. */
-export const test = base.extend<{ infracciones: string[] }>({
+/** Stacks of the errors that the server of the errands has answered with 500, unforeseen, since its start. */
+function imprevistos(): string[] {
+  const log = process.env['E2E_LOG'];
+  if (log === undefined || !existsSync(log)) return [];
+  const lineas = readFileSync(log, 'utf8').split('\n');
+  return lineas
+    .filter((linea) => linea.includes('"msg":"unexpected"'))
+    .map((linea) => (JSON.parse(linea) as { err: { stack: string } }).err.stack);
+}
+
+/**
+ * An errand in which nobody's pages, also those in a second browser, do anything that their policy forbids, and none of
+ * them is answered 500.
+ */
+export const test = base.extend<{ infracciones: string[]; fallosDelServidor: string[] }>({
+  fallosDelServidor: [
+    async ({ browser }, use) => {
+      const antes = imprevistos().length;
+      const fallos: string[] = [];
+      const alAbrir = (context: BrowserContext) =>
+        void context.on('response', (respuesta) => {
+          if (respuesta.status() === 500) fallos.push(`${respuesta.request().method()} ${respuesta.url()}`);
+        });
+      browser.on('context', alAbrir);
+      await use(fallos);
+      browser.off('context', alAbrir);
+      // Those of an errand beside this one may be among them.
+      expect(fallos, imprevistos().slice(antes).join('\n')).toEqual([]);
+    },
+    { auto: true },
+  ],
   infracciones: [
     async ({ browser }, use) => {
       const infracciones: string[] = [];

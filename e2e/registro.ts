@@ -222,5 +222,6 @@ export async function buscar(page: Page, label: string, nombre: string): Promise
   const caja = page.getByRole('combobox', { name: label });
   await caja.fill(nombre);
   await page.getByRole('option', { name: nombre, exact: true }).click();
-  await caja.press('Escape');
+  // A list of several stays open; with none open Escape leaves the form.
+  if ((await caja.getAttribute('aria-expanded')) === 'true') await caja.press('Escape');
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { DEMO, entrarComo, rellenarLogin } from './entrar.ts';
 import type { ActorDemo } from './entrar.ts';
@@ -47,13 +48,24 @@ test('a wrong password is told in a banner, and the right one gets in afterwards
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
+/** The script of a piece of the pages, whose name is its hash only. */
+async function ficheroDe(pieza: string): Promise<string> {
+  const manifiesto = JSON.parse(await readFile('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { readonly name?: string; readonly file: string }
+  >;
+  const suyo = Object.values(manifiesto).find(({ name }) => name === pieza);
+  if (suyo === undefined) throw new Error(`the pages have no piece ${pieza}`);
+  return suyo.file;
+}
+
 for (const [pieza, actor] of [
   ['acceso', undefined],
   ['base', 'GESTION'],
 ] as const) {
   test(`scripts that cannot be had (${pieza}) are told, and are asked for again`, async ({ page }) => {
     if (actor !== undefined) await entrarComo(page, actor);
-    const suya = new RegExp(`/assets/${pieza}-`);
+    const suya = `**/${await ficheroDe(pieza)}`;
     await page.route(suya, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No se ha podido cargar la aplicación' })).toBeVisible();
@@ -76,6 +88,13 @@ test('closing the session goes to the login and the way back stays shut', async 
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/proyectos');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an answer 500 is noted by every errand', async ({ page, fallosDelServidor }) => {
+  await page.route('**/api/login/user', (ruta) => ruta.fulfill({ status: 500, json: { message: 'Fallo' } }));
+  await page.goto('/');
+  await rellenarLogin(page, DEMO.GESTION);
+  await expect.poll(() => fallosDelServidor.splice(0)).toEqual([expect.stringMatching(/^POST .*\/api\/login\/user$/)]);
 });
 
 test('a text as markup is refused, and every errand hears of it', async ({ page, infracciones }) => {

@@ -21,9 +21,8 @@ const TEMPLATE = 'apps/api/dist/src/db/make-template.js';
  * @property {() => Promise<number>} make
  */
 
-/** From their TypeScript sources, so that none waits for another. @param {string} folder @param {string[]} more */
-const vite = (folder, ...more) =>
-  tool('vite', ['build', '--logLevel', 'warn', ...more], { cwd: path.join(ROOT, folder) });
+/** From their TypeScript sources, so that none waits for another. @param {string} folder */
+const vite = (folder) => tool('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, folder) });
 
 /** @param {string} folder @param {string[]} own @returns {string[]} */
 const sourcesOf = (folder, own) => [
@@ -39,7 +38,7 @@ const PARTS = [
     sources: sourcesOf('apps/api', ['db', 'demo']),
     output: 'apps/api/dist/src/main.js',
     make: async () => {
-      const code = (await vite('apps/api')) || (await vite('apps/api', '--mode', 'servidor'));
+      const code = await vite('apps/api');
       // The empty embedded database is made once here, so that no first start waits for it.
       return code === 0 ? run(process.execPath, [TEMPLATE]) : code;
     },
@@ -50,16 +49,21 @@ const PARTS = [
     output: 'apps/web/dist/index.html',
     make: async () => {
       const code = await vite('apps/web');
-      if (code === 0) compress(path.join(ROOT, 'apps/web/dist'));
+      if (code === 0) await compress(path.join(ROOT, 'apps/web/dist'));
       return code;
     },
   },
 ];
 
-/** Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it. */
-export const build = () => alone(buildStale);
+/**
+ * Builds every part whose sources changed; throws on the first that fails, and keeps what was built before it.
+ * Calls `built` if there was any.
+ * @param {() => void} [built]
+ */
+export const build = (built) => alone(() => buildStale(built));
 
-async function buildStale() {
+/** @param {() => void} [built] */
+async function buildStale(built) {
   const stamps = readStamps(STAMPS);
   const stale = PARTS.map((part) => ({ part, stamp: stampOf(part) })).filter(
     ({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)),
@@ -69,6 +73,7 @@ async function buildStale() {
   );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
+  if (stale.length > 0) built?.();
 }
 
 /** @param {Part} part */
@@ -98,7 +103,7 @@ function filesOf(place) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
   await install()
-    .then(build)
+    .then(() => build())
     .catch((error) => {
       console.error(error.message);
       process.exitCode = 1;

@@ -19,7 +19,7 @@ const LANDINGS = ['/AsignadosTecnicoPage.tsx', '/DashboardPage.tsx'];
  * its scripts, styles and fonts, and the data */
 
 /** @returns {{ login: Load, pages: Load[] }} throws when the pages are not built */
-export function firstLoad() {
+function firstLoad() {
   const file = path.join(DIST, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('the pages are not built: npm run build');
   /** @type {Record<string, Chunk>} */

@@ -17,18 +17,22 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, when something of it is missing here. */
-export const install = () => alone(installMissing);
+/**
+ * Installs what package-lock.json names, when something of it is missing here, and calls `installed` if there was any.
+ * @param {() => void} [installed]
+ */
+export const install = (installed) => alone(() => installMissing(installed));
 
-async function installMissing() {
+/** @param {() => void} [installed] */
+async function installMissing(installed) {
   if (isInstalled()) return;
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (existsSync(path.join(ROOT, 'package-lock.json'))) {
-    if ((await step('npm ci', () => npm(['ci', ...flags]))) === 0) return;
+    if ((await step('npm ci', () => npm(['ci', ...flags]))) === 0) return installed?.();
     console.error('npm ci failed: the lines above say why. Trying npm install.');
   }
   // --no-save: what is installed may differ from the lock, but must not rewrite it unasked.
-  if ((await step('npm install', () => npm(['install', '--no-save', ...flags]))) === 0) return;
+  if ((await step('npm install', () => npm(['install', '--no-save', ...flags]))) === 0) return installed?.();
   console.error('Tajo could not be installed: the lines above say why.');
   process.exit(1);
 }

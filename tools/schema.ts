@@ -5,13 +5,13 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { schemaSql } from './dump.ts';
 import { tablesSource } from './tables.ts';
 
-// Writes apps/api/db/schema.sql and apps/api/src/db/tables.ts from the migrations, on the embedded engine in
+// Writes apps/api/db/schema.sql and apps/api/db/tables.ts from the migrations, on the embedded engine in
 // memory; with --check it only compares, and fails when a committed file is not what the migrations make.
 const base = await connect({ log: silent });
 await migrate(base, silent);
 const files: [URL, string][] = [
   [new URL('../apps/api/db/schema.sql', import.meta.url), await schemaSql(base.pool)],
-  [new URL('../apps/api/src/db/tables.ts', import.meta.url), await tablesSource(base.pool)],
+  [new URL('../apps/api/db/tables.ts', import.meta.url), await tablesSource(base.pool)],
 ];
 await base.close();
 

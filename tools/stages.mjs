@@ -1,6 +1,7 @@
 // What `npm test` runs, in this order. A stage answers one row for each thing that it ran.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { BOTH_ENGINES } from './both-engines.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { countsOf, failedOf } from './counts.mjs';
@@ -12,10 +13,12 @@ import { ROOT, step, tool } from './steps.mjs';
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ what: string, engine: string, counts: Counts, failures?: string[] }} Row `failures`: by name
- * @typedef {{ filters: string[], reports: string }} Context `reports`: a folder for the runners' reports
+ * @typedef {{ filters: string[], reports: string, all: boolean, beside: boolean }} Context `reports`: a folder for
+ * the runners' reports; `all`: every door test on both engines; `beside`: other stages run at the same time
  * @typedef {object} Stage
  * @property {string} name
  * @property {{ under: string, ends: string }} [tests]
+ * @property {boolean} [first] runs alone and before the others
  * @property {(context: Context) => Promise<void> | undefined} [begin] what it needs and takes minutes: begun before the
  * first stage, beside which a core is free
  * @property {(context: Context, begun: Promise<void> | undefined) => Promise<Row[]>} run
@@ -26,17 +29,21 @@ export class NotTried extends Error {}
 
 /** @type {Stage[]} */
 export const STAGES = [
-  { name: 'static', run: checks },
-  { name: 'unit', run: (context) => vitest(context, 'unit', 'Node', ['domain', 'contract', 'structure', 'web-unit']) },
+  { name: 'static', first: true, run: checks },
+  {
+    name: 'unit',
+    first: true,
+    run: (context) => vitest(context, 'unit', 'Node', ['domain', 'contract', 'structure', 'web-unit']),
+  },
+  // Two run at once: the longest begins first, beside the one that leaves a core idle most.
+  { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, begin: demoOf, run: errands },
+  { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
+  { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },
   {
     name: 'door-embedded',
     tests: { under: 'apps/api', ends: '.test.ts' },
-    run: (context) =>
-      vitest(context, 'door-embedded', 'PGlite', ['api', 'api-alone'], { TAJO_TEST_ENGINE: 'embedded' }),
+    run: onEmbedded,
   },
-  { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
-  { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },
-  { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, begin: demoOf, run: errands },
 ];
 
 async function checks() {
@@ -66,12 +73,22 @@ async function checks() {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Row[]>}
  */
-async function vitest({ filters, reports }, what, engine, projects, env = {}) {
+async function vitest({ filters, reports, beside }, what, engine, projects, env = {}) {
   const report = path.join(reports, `${what}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...filters];
   const output = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await step(`${what} (${engine})`, () => tool('vitest', [...args, ...output], { env }));
+  const code = await step(`${what} (${engine})`, () =>
+    tool('vitest', [...args, ...output], { env: { ...env, TAJO_TEST_STAGE: what }, label: beside ? what : undefined }),
+  );
   return [{ what, engine, counts: countsOf(report, code), failures: failedOf(report) }];
+}
+
+/** Runs the files asked for by name; else those that the engine may tell apart, or all. @param {Context} context */
+function onEmbedded(context) {
+  const listed = context.all ? [] : Object.keys(BOTH_ENGINES);
+  const filters = context.filters.length > 0 ? context.filters : listed;
+  const projects = ['api', 'api-alone'];
+  return vitest({ ...context, filters }, 'door-embedded', 'PGlite', projects, { TAJO_TEST_ENGINE: 'embedded' });
 }
 
 /** @param {Context} context */
@@ -106,7 +123,7 @@ function demoOf(context) {
 
 /** @param {Context} context @param {Promise<void> | undefined} demo */
 async function errands(context, demo) {
-  const { filters, reports } = context;
+  const { filters, reports, beside } = context;
   const env = await browser();
   await demo;
   await build();
@@ -116,7 +133,7 @@ async function errands(context, demo) {
   const args = ['test', '--reporter=list,json', ...(filters.length > 0 ? ['--pass-with-no-tests', ...filters] : [])];
   const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: data };
   const code = await step('e2e (the built system, Chromium)', () =>
-    tool('@playwright/test', args, { command: 'playwright', env: settings }),
+    tool('@playwright/test', args, { command: 'playwright', env: settings, label: beside ? 'e2e' : undefined }),
   );
   return [
     { what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code), failures: failedOf(report) },

@@ -5,13 +5,17 @@ import { build } from './build.mjs';
 import { checkNode, install } from './install.mjs';
 import { ROOT } from './steps.mjs';
 
+/** @param {string} what */
+const next = (what) => console.log(`> next: ${what}`);
+
 checkNode();
-await install()
-  .then(build)
-  .catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+try {
+  await install(() => next('build the server and the pages'));
+  await build(() => next('make the database and its data, and serve'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 // The server is this very process from here on: signals reach it, its exit code is ours, and nothing outlives a kill.
 // Only the shell that npm puts between may die without a word (npm passes it a SIGTERM, it passes on nothing).

@@ -1,6 +1,7 @@
 // What the commands of this folder share. Plain Node: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
@@ -34,22 +35,26 @@ export async function step(title, work) {
 
 /**
  * Runs a program from the root of the repository with its output passed through; answers its exit code.
- * Past `minutes` it is stopped and counts as failed. `hear` takes the output instead, and may stop it.
+ * Past `minutes` it is stopped and counts as failed. `hear` takes the output instead, and may stop it. `label` stands
+ * before each line, to tell programs apart that run at once.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, minutes?: number, quiet?: boolean,
- *   hear?: (text: string, stop: () => void) => void }} [options]
+ *   label?: string | undefined, hear?: (text: string, stop: () => void) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, cwd = ROOT, minutes = 20, quiet = false, hear } = {}) {
+export function run(command, args, { env, cwd = ROOT, minutes = 40, quiet = false, label, hear } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : hear || label ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     for (const output of [child.stdout, child.stderr])
-      output?.setEncoding('utf8').on('data', (text) => hear?.(text, () => child.kill('SIGTERM')));
+      if (output !== null && hear)
+        output.setEncoding('utf8').on('data', (text) => hear(text, () => child.kill('SIGTERM')));
+      else if (output !== null && label)
+        createInterface({ input: output }).on('line', (line) => console.log(`${label} | ${line}`));
     running.add(child);
     const limit = setTimeout(() => {
       console.error(`  stopped after ${minutes} min: ${command} ${args.join(' ')}`);
@@ -105,11 +110,22 @@ export function which(name) {
 
 export const isRoot = () => process.getuid?.() === 0;
 
+/** @type {Promise<unknown>} */
+let lastInstall = Promise.resolve();
+
 /**
- * Debian's packages, where we may install them: as root, with apt-get. Answers whether they are there now.
+ * Debian's packages, where we may install them: as root, with apt-get, which takes one at a time. Answers whether they
+ * are there now.
  * @param {readonly string[]} packages
  */
-export async function installFromDebian(packages) {
+export function installFromDebian(packages) {
+  const installed = lastInstall.then(() => installNow(packages));
+  lastInstall = installed.catch(() => {});
+  return installed;
+}
+
+/** @param {readonly string[]} packages */
+async function installNow(packages) {
   if (!isRoot() || which('apt-get') === undefined) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   return step(`apt-get install ${packages.join(' ')}`, async () => {

@@ -1,6 +1,7 @@
-// npm test [-- --only unit,door-postgres] [-- part-of-a-file-name]: every check there is, on every engine there is.
+// npm test [-- --only unit,door-postgres] [-- part-of-a-file-name]: every check there is; the door tests on PostgreSQL,
+// those of tools/both-engines.mjs on the embedded engine too. With --all (npm run test:noche) all of them on both.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sumOf } from './counts.mjs';
@@ -8,7 +9,10 @@ import { checkNode, install } from './install.mjs';
 import { seconds, stopChildren } from './steps.mjs';
 
 checkNode();
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 await install();
 const { STAGES, NotTried, hasTests } = await import('./stages.mjs');
 
@@ -36,20 +40,21 @@ const notTried = [];
 /** @type {string[]} */
 const empty = [];
 try {
-  const context = { filters: positionals, reports };
   const asked = STAGES.filter(({ name }) => only.includes(name));
-  const begun = asked.map((stage) => (hasTests(stage) ? stage.begin?.(context) : undefined));
+  const [written, unwritten] = [asked.filter(hasTests), asked.filter((stage) => !hasTests(stage))];
+  empty.push(...unwritten.map(({ name }) => name));
+  const waiting = written.filter(({ first }) => !first);
+  // Each waits for its engine, its browser or its network half of the time: two at once keep two cores busy.
+  const lanes = Math.min(2, availableParallelism(), waiting.length);
+  const context = { filters: positionals, reports, all: values.all, beside: lanes > 1 };
+  const begun = new Map(written.map((stage) => [stage, stage.begin?.(context)]));
   // Who waits for it is told; until then a failure waits too.
-  for (const preparation of begun) preparation?.catch(() => {});
-  for (const [i, stage] of asked.entries()) {
-    if (stopped) break;
-    if (!hasTests(stage)) {
-      empty.push(stage.name);
-      continue;
-    }
+  for (const preparation of begun.values()) preparation?.catch(() => {});
+  /** @param {import('./stages.mjs').Stage} stage */
+  const run = async (stage) => {
     console.log(`\n=== ${stage.name}`);
     try {
-      rows.push(...(await stage.run(context, begun[i])));
+      rows.push(...(await stage.run(context, begun.get(stage))));
     } catch (error) {
       if (error instanceof NotTried) notTried.push(`${stage.name}: ${error.message}`);
       else {
@@ -57,7 +62,12 @@ try {
         rows.push({ what: stage.name, engine: 'did not run', counts: { passed: 0, failed: 1, skipped: 0 } });
       }
     }
-  }
+  };
+  const lane = async () => {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) if (!stopped) await run(stage);
+  };
+  for (const stage of written) if (stage.first && !stopped) await run(stage);
+  await Promise.all(Array.from({ length: lanes }, lane));
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

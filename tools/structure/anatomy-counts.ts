@@ -1,17 +1,15 @@
 import path from 'node:path';
-import { everyFile, isTest, readText } from './files.ts';
+import { isTest, readText } from './files.ts';
 import { cycles, loads } from './graph.ts';
-import { tagsIn } from './rules.ts';
 import type { Node, Source } from './sources.ts';
 import { isNode, sources, walk } from './sources.ts';
 
-/** A point by which code bases are compared, and how this one stands there. */
+/** A measure of the code with its limit. */
 export interface Point {
   readonly point: string;
   readonly must: string;
   readonly here: string;
-  /** Whether what must be is; undefined where no number can say it. */
-  readonly holds?: boolean;
+  readonly holds: boolean;
 }
 
 const ofProduct = (file: string): boolean => /^(apps|packages)\//.test(file) && !isTest(file);
@@ -20,7 +18,6 @@ const lines = (some: readonly Source[]): number => some.reduce((sum, source) => 
 const inside = (folder: string) => sources().filter(({ file }) => file.startsWith(folder));
 
 const counted = (point: string, must: string, here: string, holds: boolean): Point => ({ point, must, here, holds });
-export const told = (point: string, must: string, here: string): Point => ({ point, must, here });
 
 /** The registers whose pages are built: their word names the folders of all storeys. */
 const REGISTERS = ['clientes', 'contratas', 'proyectos', 'usuarios'] as const;
@@ -55,14 +52,6 @@ export function places(): Point {
   );
 }
 
-export function shared(): Point {
-  let endpoints = 0;
-  const isEndpoint = (node: Node): boolean =>
-    node.type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'endpoint';
-  for (const { body } of inside('packages/contract/src/')) walk(body, (node) => void (endpoints += +isEndpoint(node)));
-  return told('front and back share', 'endpoint values, imported by both', `${endpoints} endpoint values`);
-}
-
 const sizeOf = ({ text }: Source, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
 
 /** The statements of a file that declare one of the names. */
@@ -92,20 +81,9 @@ export function listScreen(): Point {
   return counted('list screen, lines', '≤ 30 of definition + ≤ 15 of page', here, fits);
 }
 
-export function circles(): Point[] {
+export function circles(): Point {
   const values = cycles(loads(sources()));
-  const named = new Map(
-    sources().map(({ file, imports }) => [file, imports.flatMap(({ kind, to }) => (kind === 'lazy' ? [] : [to]))]),
-  );
-  const rings = cycles(named).map(({ length }) => length);
-  return [
-    counted('import cycles (value)', '0', `${values.length}`, values.length === 0),
-    told(
-      'import cycles (types too)',
-      'the pair of an endpoint and its schemas only',
-      `${rings.length}, largest ${Math.max(0, ...rings)}`,
-    ),
-  ];
+  return counted('import cycles', '0', `${values.length}`, values.length === 0);
 }
 
 export function sizes(): Point[] {
@@ -117,7 +95,6 @@ export function sizes(): Point[] {
   const comments = product().flatMap((source) => source.comments.flatMap((comment) => comment.split('\n'))).length;
   const part = (100 * comments) / lines(product());
   return [
-    told('files, lines', '', `${all.length} files, ${lines(product())} lines`),
     counted('longest file', '≤ 300', `${longest}`, longest <= 300),
     counted('median / p90', '≤ 60 / ≤ 180', `${median} / ${p90}`, median <= 60 && p90 <= 180),
     counted('comments', '3–8 %, only why', `${part.toFixed(1)} %`, part >= 3 && part <= 8),
@@ -149,38 +126,9 @@ export function shortcuts(): Point[] {
   ];
 }
 
-export function meanings(): Point {
-  const homes = new Map<string, Set<string>>();
-  for (const { file, exports } of product())
-    for (const { name, passedOn } of exports) if (!passedOn) homes.set(name, (homes.get(name) ?? new Set()).add(file));
-  const double = [...homes].filter(([, files]) => files.size > 1).map(([name]) => name);
-  return told('one exported name', 'one meaning', `${homes.size} names, ${double.length} of them in two files`);
-}
-
-export function writings(): Point[] {
-  const files = everyFile();
-  const notes = files.filter((file) => file.startsWith('docs/decisions/')).length;
-  const words = (readText('docs/glosario.md').match(/^(- |\| )/gm) ?? []).length;
-  const tags = new Set(sources().flatMap(({ text }) => tagsIn(text))).size;
-  return [
-    told('decisions', 'notes, one page', `${notes} in [decisions](decisions/)`),
-    told('domain words', 'Spanish for the office, English for the machine', `glossary of ${words} lines`),
-    told('rules that comments name', 'all in the repository', `${tags} tags; \`rules.test.ts\` follows each`),
-  ];
-}
-
 export const barrels = (): Point => {
   const n = sources().filter(
     ({ body, exports }) => body.length > 0 && exports.length > 0 && exports.every(({ passedOn }) => passedOn),
   ).length;
   return counted('barrels', 'none', `${n}`, n === 0);
-};
-
-export const contexts = (): Point => {
-  const n = inside('apps/web/src/list/').filter(({ text }) => text.includes('= createContext(')).length;
-  return told(
-    'list engine',
-    'no context, closed vocabulary',
-    `${n} context; \`vocabulary.test.ts\` counts who says each word`,
-  );
 };

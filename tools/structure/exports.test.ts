@@ -6,8 +6,6 @@ import { readSource, sources } from './sources.ts';
 /** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
 const WAITING: Readonly<Record<string, string>> = {
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
-  'apps/api/src/instalado/pasado.queries.ts pasadoQueries':
-    'decision 0019: the past is kept, and read by what is to come',
 };
 
 /** The tools of this folder have no other users than tests. */

@@ -19,4 +19,4 @@ export const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || /^(e2e|bench)\//.test(file) || /^apps\/[^/]+\/(test|demo)\//.test(file);
 
 /** Written by a tool, from something that is itself checked. */
-export const isGenerated = (file: string): boolean => /^apps\/api\/src\/db\/tables\.ts$|\.gen\.ts$/.test(file);
+export const isGenerated = (file: string): boolean => /^apps\/api\/db\/tables\.ts$|\.gen\.ts$/.test(file);

@@ -18,6 +18,10 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
 /** What is asked for by a rule between fields, or on creating only: the schema alone takes it empty. */
 const BY_RULE = [
   'componenteForm.cantidad_pack',
+  'componenteForm.motivo',
+  'componenteForm.motivo_texto',
+  'terminalForm.motivo',
+  'terminalForm.motivo_texto',
   'usuarioForm.nif',
   'usuarioForm.email',
   'usuarioForm.id_empresa',

@@ -113,13 +113,21 @@ export const BANS: readonly Ban[] = [
   },
 ];
 
-/** Where a source writes what it must not, one line each. */
-export function offences(source: Source, bans: readonly Ban[] = BANS): string[] {
-  const holding = bans.filter(({ files }) => files(source.file));
-  const found = new Set<string>();
+interface Offence {
+  readonly what: string;
+  readonly text: string;
+}
+
+/** Returns the lines of a source that break a ban, with the ban. One walk serves all bans; a line counts once for each. */
+export function offences(source: Source): Offence[] {
+  const holding = BANS.filter(({ files }) => files(source.file));
+  const found = new Map<string, Offence>();
   walk(source.body, (node) => {
-    for (const { matches, what, instead } of holding)
-      if (matches(node)) found.add(`${source.file}:${lineOf(source, node)} ${what}: ${instead}`);
+    for (const { matches, what, instead } of holding) {
+      if (!matches(node)) continue;
+      const text = `${source.file}:${lineOf(source, node)} ${what}: ${instead}`;
+      found.set(text, { what, text });
+    }
   });
-  return [...found];
+  return [...found.values()];
 }

@@ -11,14 +11,11 @@ const FEW: Readonly<Record<string, string>> = {
   'Filtro si_no': 'and filters it so',
   'AccionDeFila.impedida': 'a finished project takes no more partes: a dimmed button says so before it is pressed',
   'AccionDeFila.peligro': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
-  'FilterPanel.filtros': 'the panel of fecha fin, see ListScreenProps.panel',
-  'FilterPanel.dibujar': 'the same',
   'Seleccion.id': 'see ListScreenProps.seleccion',
   'Seleccion.cambiar': 'the same',
   'ListScreenProps.barra': 'planograms are loaded for the shops of a ZIP: a deed of the list, of no row',
   'ListScreenProps.borrarTexto': 'what becomes of the partes of a user, and what goes with a shop',
   'ListScreenProps.pagina': 'the detail of a shop is a page of five tabs, in a tab of its own',
-  'ListScreenProps.panel': 'the days of fecha fin are asked for by a panel of their own (AMB-118)',
   'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',
 };
 

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { LugarVisto, ParteVisto } from './hechos.ts';
+
+/** The technician's wizard, as one walks through it on a phone. */
+
+/** A phone in the technician's hand, at the door of the shop. */
+export async function abrirTelefono(browser: Browser, { latitud, longitud }: ParteVisto): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    permissions: ['geolocation'],
+    geolocation: { latitude: latitud ?? 40.4168, longitude: longitud ?? -3.7038, accuracy: 10 },
+  });
+  return context.newPage();
+}
+
+/** To the step of this number, as the technician reads it under the thumb. */
+export const irAlPaso = async (page: Page, paso: number) => {
+  const pasos = page.getByRole('navigation', { name: 'Pasos del parte' });
+  for (let n = Number.parseInt(await pasos.getByText(/^\d de 7$/).innerText()); n < paso; n++) {
+    await pasos.getByRole('button', { name: 'Siguiente >' }).click();
+    await expect(pasos).toContainText(`${n + 1} de 7`);
+  }
+};
+export const guardar = async (page: Page) => {
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+};
+
+/** Chooses the parte in the technician's list and presses 'Iniciar'. */
+export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void> {
+  // What has begun stands first, so that a new one may be on a later page.
+  const { numero_incidencia, nombre_establecimiento } = parte;
+  await page.goto(`/partes_asignados_tecnico?${new URLSearchParams({ numero_incidencia, nombre_establecimiento })}`);
+  const tarjeta = page.getByRole('listitem').filter({ hasText: parte.numero_incidencia }).first();
+  await tarjeta.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Iniciar' }).click();
+}
+
+/** The wizard of a parte that was just started. */
+export async function enElAsistente(page: Page, parte: ParteVisto): Promise<void> {
+  await expect(page).toHaveURL(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
+  await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
+}
+
+export const elegirLugar = async (page: Page, { mueble, posicion }: LugarVisto, tipo: 'Terminal' | 'Componente') => {
+  await page.getByLabel('Mueble').selectOption(mueble);
+  await page.getByRole('combobox', { name: 'Posición' }).selectOption(`Posicion ${posicion}`);
+  await page.getByLabel('Tipo de elemento').selectOption(tipo);
+  await page.getByLabel('Acción').selectOption('Instalar');
+};
+
+export async function instalarTerminal(page: Page, lugar: LugarVisto, terminal: string): Promise<void> {
+  await elegirLugar(page, lugar, 'Terminal');
+  await page.getByLabel('Terminal', { exact: false }).last().selectOption(terminal);
+  await guardar(page);
+}
+
+/** Chooses a component and fills in its units, without which nothing is saved. */
+export async function elegirComponente(page: Page, nombre: string, unidades: number): Promise<void> {
+  await page.getByRole('combobox', { name: 'Componentes' }).fill(nombre);
+  await page.getByRole('option', { name: nombre, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel(`Unidades de ${nombre}`).fill(String(unidades));
+}
+
+export async function hacerFoto(page: Page): Promise<void> {
+  const foto = await page.screenshot({ type: 'jpeg' });
+  await page
+    .getByLabel('Foto', { exact: true })
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: foto });
+  await expect(page.getByAltText('Foto de la acción')).toBeVisible();
+}
+
+export async function instalarComponentes(page: Page, lugar: LugarVisto, unidades: Readonly<Record<string, number>>) {
+  await elegirLugar(page, lugar, 'Componente');
+  for (const [nombre, cuantas] of Object.entries(unidades)) await elegirComponente(page, nombre, cuantas);
+  await hacerFoto(page);
+  await guardar(page);
+}
+
+/** Answers what there is to answer; the way on opens only then. */
+export async function responderPreguntas(page: Page): Promise<void> {
+  const preguntas = page.getByRole('textbox');
+  await expect(preguntas.first()).toBeVisible();
+  for (const pregunta of await preguntas.all()) await pregunta.fill('Sí, comprobado.');
+  await guardar(page);
+  await expect(page.getByRole('button', { name: 'Siguiente >' })).toBeEnabled();
+}
+
+/** Fills in who signs and draws a signature; it is not sent. */
+export async function dibujarFirma(page: Page) {
+  await page.getByLabel('Nif').fill('12345678Z');
+  await page.getByLabel('Nombre').fill('Encargada de tienda');
+  const pad = page.getByRole('img', { name: 'Espacio para la firma' });
+  const borrar = page.getByRole('button', { name: 'Borrar firma' });
+  // What comes late above it moves the pad away from under the pointer.
+  await expect(async () => {
+    // Clear of the bar that stays at the bottom.
+    await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
+    const caja = await pad.boundingBox();
+    expect(caja).not.toBeNull();
+    const { x, y } = caja!;
+    await page.mouse.move(x + 40, y + 90);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 40, { steps: 8 });
+    await page.mouse.move(x + 200, y + 110, { steps: 8 });
+    await page.mouse.up();
+    await expect(borrar).toBeEnabled({ timeout: 2000 });
+  }).toPass();
+  return { pad, borrar };
+}

@@ -1,0 +1,86 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+
+/** Where a role begins, and what of it is the first thing that can be used. */
+export interface Inicio {
+  readonly quien: 'TECNICO' | 'GESTION';
+  readonly path: string;
+  /** Selector of a card or row. */
+  readonly lista: string;
+  readonly ancho: number;
+  readonly alto: number;
+}
+export const INICIOS: readonly Inicio[] = [
+  { quien: 'TECNICO', path: '/partes_asignados_tecnico', lista: 'li[data-tarjeta]', ancho: 390, alto: 844 },
+  { quien: 'GESTION', path: '/partes_sin_asignar', lista: 'tr[data-fila]', ancho: 1440, alto: 900 },
+  { quien: 'GESTION', path: '/dashboard', lista: '.proyectos > *', ancho: 1440, alto: 900 },
+];
+
+/** Requests and bytes of bodies as sent; answers from the cache do not count. */
+export interface Cuenta {
+  readonly pedidos: number;
+  readonly bytes: number;
+  readonly urls: readonly string[];
+}
+
+/** 400 ms of round trip, 1.6 Mbit/s. */
+const LENTA = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+/** Slows the line and the processor of a page down to a phone's in the street. */
+export async function frenar(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LENTA);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Notes what a page asks for; answers how to count what began, and what arrived, between two instants in ms since 1970. */
+export function escuchar(cdp: CDPSession): (desde: number, hasta: number) => Cuenta {
+  const pedidos = new Map<string, { readonly url: string; readonly ms: number }>();
+  const llegadas: { readonly ms: number; readonly bytes: number }[] = [];
+  // Seconds from the browser's clock, by which answers are dated, to ours.
+  let origen = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, timestamp, request }) => {
+    origen = wallTime - timestamp;
+    pedidos.set(requestId, { url: request.url, ms: wallTime * 1000 });
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => pedidos.delete(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) pedidos.delete(requestId);
+  });
+  cdp.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
+    llegadas.push({ ms: (origen + timestamp) * 1000, bytes: encodedDataLength }),
+  );
+  return (desde, hasta) => {
+    const dentro = ({ ms }: { readonly ms: number }) => ms > desde && ms <= hasta;
+    const urls = [...pedidos.values()].filter(dentro).map(({ url }) => new URL(url).pathname);
+    return { pedidos: urls.length, bytes: llegadas.filter(dentro).reduce((suma, { bytes }) => suma + bytes, 0), urls };
+  };
+}
+
+/** Gives the pages of a context a session, and lets each note the frame in which the first of its list stands. */
+export const vigilar = (context: BrowserContext, token: string, lista: string) =>
+  context.addInitScript(
+    ({ token: suyo, lista: selector }) => {
+      localStorage.setItem('tajo.token', suyo);
+      new MutationObserver((_, vigia) => {
+        if (document.querySelector(selector) === null) return;
+        vigia.disconnect();
+        requestAnimationFrame(() => (document.documentElement.dataset['lista'] = String(performance.now())));
+      }).observe(document, { childList: true, subtree: true });
+      new PerformanceObserver((vistos) => {
+        const { dataset } = document.documentElement;
+        for (const { value } of vistos.getEntries() as (PerformanceEntry & { value: number })[])
+          dataset['salto'] = String(Number(dataset['salto'] ?? 0) + value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    { token, lista },
+  );
+
+/** Opens the address and waits for the first of the list; in ms since 1970, and since the navigation. */
+export async function abrirHastaLaLista(page: Page, url: string): Promise<{ instante: number; lista: number }> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset['lista'] !== undefined, { timeout: 60_000 });
+  return page.evaluate(() => {
+    const lista = Number(document.documentElement.dataset['lista']);
+    return { lista, instante: performance.timeOrigin + lista };
+  });
+}

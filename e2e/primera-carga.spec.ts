@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import type { Cuenta, Inicio } from './carga.ts';
+import { INICIOS, abrirHastaLaLista, escuchar, vigilar } from './carga.ts';
+import { sesionNueva } from './entrar.ts';
+import { test } from './politica.ts';
+
+/** Until the first row of a list stands, fonts, styles and data with it; and after it. */
+const LIMITE = { pedidos: 14, kB: 200, kBDespues: 60 };
+
+/** Pieces of a map; pieces that open over a screen. */
+const DE_MAPA = /src\/map\/|MapaDe|leaflet|marcador|situados/;
+const DE_DIALOGO = /Dialog|dialogo|campos/;
+const CALLADA_MS = 2000;
+
+type Manifiesto = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+
+/** The scripts are called by their hashes. */
+const loQueEs = (...cuentas: readonly Cuenta[]): string[] => {
+  const manifiesto = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Manifiesto;
+  const piezas = new Map(Object.entries(manifiesto).map(([clave, { file, name }]) => [`/${file}`, `${clave} ${name}`]));
+  return cuentas.flatMap(({ urls }) => urls.map((url) => piezas.get(url) ?? url));
+};
+
+/** Loads a list with an empty cache, counts until its first row, and then until nothing more has been asked for. */
+async function contarCarga(
+  browser: Browser,
+  request: APIRequestContext,
+  { path, lista, ancho, alto, quien }: Inicio,
+  connection?: object,
+): Promise<{ antes: Cuenta; despues: Cuenta }> {
+  const context = await browser.newContext({ viewport: { width: ancho, height: alto } });
+  await context.addInitScript(
+    (suya) => suya && Object.defineProperty(navigator, 'connection', { value: suya, configurable: true }),
+    connection,
+  );
+  await vigilar(context, await sesionNueva(request, quien), lista);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const contar = escuchar(cdp);
+  const { instante } = await abrirHastaLaLista(page, path);
+  await expect(() => {
+    expect(contar(Date.now() - CALLADA_MS, Infinity).pedidos).toBe(0);
+    expect(Date.now()).toBeGreaterThan(instante + CALLADA_MS);
+  }).toPass();
+  await context.close();
+  return { antes: contar(0, instante), despues: contar(instante, Infinity) };
+}
+
+for (const inicio of INICIOS) {
+  test(`${inicio.path} loads little until its first row, and little after it`, async ({ browser, request }) => {
+    const { antes, despues } = await contarCarga(browser, request, inicio);
+    expect(antes.pedidos, loQueEs(antes).join('\n')).toBeLessThanOrEqual(LIMITE.pedidos);
+    expect(antes.bytes / 1000).toBeLessThanOrEqual(LIMITE.kB);
+    expect(despues.bytes / 1000, loQueEs(despues).join('\n')).toBeLessThanOrEqual(LIMITE.kBDespues);
+    expect(loQueEs(antes, despues).filter((pieza) => DE_MAPA.test(pieza))).toEqual([]);
+  });
+}
+
+for (const [linea, connection] of Object.entries({
+  'with Save-Data': { saveData: true, effectiveType: '4g' },
+  'on a slow line': { saveData: false, effectiveType: '3g' },
+}))
+  test(`nothing is fetched ahead ${linea}`, async ({ browser, request }) => {
+    for (const inicio of INICIOS) {
+      const { antes, despues } = await contarCarga(browser, request, inicio, connection);
+      expect(loQueEs(antes, despues).filter((pieza) => DE_DIALOGO.test(pieza))).toEqual([]);
+    }
+  });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BOTH_ENGINES } from '../both-engines.mjs';
+import { sources } from './sources.ts';
+
+/** Test files of which every test is for a server, each with the reason. */
+const POSTGRES_ONLY: Readonly<Record<string, string>> = {
+  'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
+  'apps/api/src/db/escuchar-callado.test.ts': 'a network line that falls silent',
+  'apps/api/src/db/server.test.ts': 'settings and version of a server',
+  'apps/api/src/listas.planes.test.ts': 'statement plans',
+  'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',
+  'apps/api/src/partes/partes.planes.test.ts': 'statement plans',
+};
+
+/** Names that a test file imports from apps/api/test to commit, or to ask which engine it is on. */
+const TELLING = new Set(['committed', 'engine', 'lent', 'withCommittedApi', 'withReplicas']);
+const listed = Object.keys({ ...BOTH_ENGINES, ...POSTGRES_ONLY });
+const tests = sources().filter(({ file }) => /^apps\/api\/.*\.test\.ts$/.test(file));
+
+describe('the door tests that run on both engines', () => {
+  it('exist', () => {
+    const files = new Set(tests.map(({ file }) => file));
+    expect(listed.filter((file) => !files.has(file))).toEqual([]);
+  });
+
+  it('are in one list', () => {
+    expect(Object.keys(BOTH_ENGINES).filter((file) => file in POSTGRES_ONLY)).toEqual([]);
+  });
+
+  it('are listed if they commit or ask for the engine', () => {
+    const telling = tests.filter(({ imports }) =>
+      imports.some(({ to, names }) => to.startsWith('apps/api/test/') && names.some((name) => TELLING.has(name))),
+    );
+    expect(telling.length).toBeGreaterThan(20);
+    expect(telling.map(({ file }) => file).filter((file) => !listed.includes(file))).toEqual([]);
+  });
+});
