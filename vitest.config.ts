@@ -74,6 +74,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/desde-cero.ts'],
           testTimeout: 30_000,
+          // A busy machine delays drawing at will; `npm test` lists whoever needed it.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

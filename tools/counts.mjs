@@ -40,47 +40,58 @@ export function countsOf(file, exitCode) {
 }
 
 /**
- * The tests that failed, each with its first line of why: what a reader looks for first, and whoever has but the end of
- * a long output has nothing else.
+ * Returns the tests that failed, each with the first line of why, so that the end of a long output names them.
  * @param {string} file the report, of Vitest or Playwright
  * @returns {string[]}
  */
-export function failedOf(file) {
+export const failedOf = (file) => named(file, ['failed', 'unexpected']);
+
+/**
+ * Returns the tests that failed once and passed on their second try, with the first line of why they had failed. Only
+ * tests in a browser have a second try: they wait for drawing and network, which a busy machine can delay at will.
+ * @param {string} file the report, of Vitest or Playwright
+ * @returns {string[]}
+ */
+export const retriedOf = (file) => named(file, ['passed', 'flaky']);
+
+const told = (/** @type {string} */ name, /** @type {string} */ why) =>
+  `${name}: ${stripVTControlCharacters(why).split('\n', 1)[0]}`;
+
+/** Tests and files of these states that report an error. @param {string} file @param {string[]} states */
+function named(file, states) {
   if (!existsSync(file)) return [];
   const report = reportIn(file);
-  return 'stats' in report ? report.suites.flatMap(failedInPlaywright) : failedInVitest(report);
+  return 'stats' in report ? report.suites.flatMap((suite) => inPlaywright(suite, states)) : inVitest(report, states);
 }
 
-const told = (/** @type {string} */ name, /** @type {string | undefined} */ why) =>
-  `${name}: ${stripVTControlCharacters(why ?? '').split('\n', 1)[0]}`;
-
-/** @param {VitestReport} report */
-const failedInVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
+/** @param {VitestReport} report @param {string[]} states */
+const inVitest = ({ testResults }, states) =>
+  testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = path.basename(name);
-    if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
+    if (assertionResults.length === 0)
+      return states.includes(status) && status === 'failed' ? [told(file, message)] : [];
     return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => told(`${file} > ${fullName}`, failureMessages[0]));
+      .filter((test) => states.includes(test.status) && test.failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => told(`${file} > ${fullName}`, failureMessages[0] ?? ''));
   });
 
-/** @param {Suite} suite @returns {string[]} */
-const failedInPlaywright = ({ specs = [], suites = [] }) => [
+/** @param {Suite} suite @param {string[]} states @returns {string[]} */
+const inPlaywright = ({ specs = [], suites = [] }, states) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => states.includes(status))
       .map(({ results }) =>
-        told(`${file} > ${title}`, results.find(({ error }) => error !== undefined)?.error?.message),
+        told(`${file} > ${title}`, results.find(({ error }) => error !== undefined)?.error?.message ?? ''),
       ),
   ),
-  ...suites.flatMap(failedInPlaywright),
+  ...suites.flatMap((inner) => inPlaywright(inner, states)),
 ];
 
 /** @param {VitestReport | PlaywrightReport} report @returns {Counts} */
 function read(report) {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    return { passed: expected + flaky, failed: unexpected, skipped };
   }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

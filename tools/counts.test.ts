@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countsOf, failedOf, sumOf } from './counts.mjs';
+import { countsOf, failedOf, retriedOf, sumOf } from './counts.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tajo-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,9 +25,9 @@ describe('counting tests', () => {
     expect(countsOf(report('b.json', broken), 1).failed).toBe(1);
   });
 
-  it("reads Playwright's report, and a flaky test has failed", () => {
+  it("reads Playwright's report; a test that passes on its second try has passed", () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countsOf(report('p.json', { stats }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(countsOf(report('p.json', { stats }), 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 
   it('never takes a runner that broke for a green one', () => {
@@ -35,10 +35,11 @@ describe('counting tests', () => {
     expect(countsOf(report('v.json', vitest), 1).failed).toBe(1);
   });
 
-  it('names what failed, with the first line of why, of either runner', () => {
+  it('names what failed or needed a second try, with the first line of why, of either runner', () => {
     const RED = '\u001B[31m';
     const assertionResults = [
-      { status: 'passed', fullName: 'a list is read' },
+      { status: 'passed', fullName: 'a list is read', failureMessages: [] },
+      { status: 'passed', fullName: 'a list is late', failureMessages: ['Error: not yet\n    at list.ts:1'] },
       {
         status: 'failed',
         fullName: 'a list is sorted',
@@ -49,7 +50,9 @@ describe('counting tests', () => {
       { name: '/house/list.test.ts', status: 'failed', assertionResults },
       { name: '/house/map.test.ts', status: 'failed', message: 'SyntaxError: no map', assertionResults: [] },
     ];
-    expect(failedOf(report('fv.json', { ...vitest, testResults }))).toEqual([
+    const vitestReport = report('fv.json', { ...vitest, testResults });
+    expect(retriedOf(vitestReport)).toEqual(['list.test.ts > a list is late: Error: not yet']);
+    expect(failedOf(vitestReport)).toEqual([
       'list.test.ts > a list is sorted: Error: expected 2',
       'map.test.ts: SyntaxError: no map',
     ]);
@@ -57,10 +60,13 @@ describe('counting tests', () => {
     const failed = {
       file: 'a.spec.ts',
       title: 'closes',
-      tests: [{ status: 'flaky', results: [{ error: { message: 'Test timeout\n at' } }, {}] }],
+      tests: [{ status: 'unexpected', results: [{ error: { message: 'Test timeout\n at' } }] }],
     };
-    const suites = [{ specs: [passed], suites: [{ specs: [failed] }] }];
-    expect(failedOf(report('fp.json', { stats: {}, suites }))).toEqual(['a.spec.ts > closes: Test timeout']);
+    const late = { ...failed, title: 'waits', tests: [{ ...failed.tests[0], status: 'flaky' }] };
+    const suites = [{ specs: [passed], suites: [{ specs: [failed, late] }] }];
+    const playwrightReport = report('fp.json', { stats: {}, suites });
+    expect(failedOf(playwrightReport)).toEqual(['a.spec.ts > closes: Test timeout']);
+    expect(retriedOf(playwrightReport)).toEqual(['a.spec.ts > waits: Test timeout']);
     expect(failedOf(path.join(folder, 'none.json'))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BOTH_ENGINES } from './both-engines.mjs';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { countsOf, failedOf } from './counts.mjs';
+import { countsOf, failedOf, retriedOf } from './counts.mjs';
 import { makeDemo } from './demo.mjs';
 import { overBudget } from './first-load.mjs';
 import { NoPostgres, withPostgres } from './postgres.mjs';
@@ -12,7 +12,8 @@ import { ROOT, step, tool } from './steps.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ what: string, engine: string, counts: Counts, failures?: string[] }} Row `failures`: by name
+ * @typedef {{ what: string, engine: string, counts: Counts, failures?: string[], retried?: string[] }} Row `failures`: by
+ * name; `retried`: passed on the second try
  * @typedef {{ filters: string[], reports: string, all: boolean, beside: boolean }} Context `reports`: a folder for
  * the runners' reports; `all`: every door test on both engines; `beside`: other stages run at the same time
  * @typedef {object} Stage
@@ -80,8 +81,17 @@ async function vitest({ filters, reports, beside }, what, engine, projects, env 
   const code = await step(`${what} (${engine})`, () =>
     tool('vitest', [...args, ...output], { env: { ...env, TAJO_TEST_STAGE: what }, label: beside ? what : undefined }),
   );
-  return [{ what, engine, counts: countsOf(report, code), failures: failedOf(report) }];
+  return [rowOf(what, engine, report, code)];
 }
+
+/** @param {string} what @param {string} engine @param {string} report @param {number} code @returns {Row} */
+const rowOf = (what, engine, report, code) => ({
+  what,
+  engine,
+  counts: countsOf(report, code),
+  failures: failedOf(report),
+  retried: retriedOf(report),
+});
 
 /** Runs the files asked for by name; else those that the engine may tell apart, or all. @param {Context} context */
 function onEmbedded(context) {
@@ -136,7 +146,7 @@ async function errands(context, demo) {
     tool('@playwright/test', args, { command: 'playwright', env: settings, label: beside ? 'e2e' : undefined }),
   );
   return [
-    { what: 'e2e', engine: 'Chromium, built system', counts: countsOf(report, code), failures: failedOf(report) },
+    rowOf('e2e', 'Chromium, built system', report, code),
     { what: 'first load', engine: 'built pages', ...budget() },
   ];
 }

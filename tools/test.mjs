@@ -88,6 +88,7 @@ console.log(`${line(['all', '', passed, failed, skipped])}   in ${seconds(start)
 const strict = process.env['CI'] === 'true';
 const failures = failed + (strict ? notTried.length : 0);
 for (const { what, failures = [] } of rows) for (const name of failures) console.log(`FAILED ${what}: ${name}`);
+for (const { what, retried = [] } of rows) for (const name of retried) console.log(`SECOND TRY ${what}: ${name}`);
 if (stopped) console.log('stopped before the end');
 for (const name of empty) console.log(`no tests written yet: ${name}`);
 for (const reason of notTried) console.log(`NOT TRIED${strict ? ' (a failure with CI=true)' : ''}: ${reason}`);
