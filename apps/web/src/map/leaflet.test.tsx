@@ -1,6 +1,6 @@
 import { polygon } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RemovableCanvas, RemovableMap } from './leaflet.ts';
+import { removableCanvas, removableMap } from './leaflet.ts';
 
 const TRIANGLE: [number, number][] = [
   [39, -4],
@@ -25,14 +25,14 @@ const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 describe('a map that is removed', () => {
   it('in the frame in which its canvas was to be drawn throws nothing', async () => {
-    const map = new RemovableMap(box()).setView([40, -3], 5);
+    const map = removableMap(box()).setView([40, -3], 5);
     const shape = polygon(
       [
         [39, -4],
         [41, -4],
         [41, -2],
       ],
-      { renderer: new RemovableCanvas() },
+      { renderer: removableCanvas() },
     ).addTo(map);
     await frame();
     shape.setStyle({ color: 'red' });
@@ -44,7 +44,7 @@ describe('a map that is removed', () => {
   });
 
   it('during a zoom throws nothing', async () => {
-    const map = new RemovableMap(box()).setView([40, -3], 5);
+    const map = removableMap(box()).setView([40, -3], 5);
     polygon(TRIANGLE).addTo(map);
     await frame();
     vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -1,7 +1,7 @@
 import type { Map as Mapa } from 'leaflet';
 import { polygon, polyline, tileLayer } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { RemovableCanvas } from './leaflet.ts';
+import { removableCanvas } from './leaflet.ts';
 import { contorno } from './contorno.ts';
 import { teselas } from './teselas.ts';
 import { conTinta } from './tinta.ts';
@@ -12,7 +12,7 @@ const DETRAS = 'contorno';
 function dibujarContorno(mapa: Mapa): () => void {
   const { tierra, costas, lindes } = contorno();
   mapa.createPane(DETRAS).classList.add('mapa-contorno');
-  const comun = { renderer: new RemovableCanvas({ pane: DETRAS }), interactive: false, weight: 1 };
+  const comun = { renderer: removableCanvas({ pane: DETRAS }), interactive: false, weight: 1 };
   const suelo = polygon(tierra, { ...comun, stroke: false, fillOpacity: 1 }).addTo(mapa);
   const rayas = polyline(lindes, comun).addTo(mapa);
   const orillas = polyline(costas, comun).addTo(mapa);

@@ -1,6 +1,6 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import type { Map as Mapa } from 'leaflet';
-import { RemovableMap } from './leaflet.ts';
+import { removableMap } from './leaflet.ts';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function useMapa(): readonly [Mapa | null, RefObject<HTMLDivElement | nul
   const [mapa, setMapa] = useState<Mapa | null>(null);
   useEffect(() => {
     if (caja.current === null) return undefined;
-    const nuevo = new RemovableMap(caja.current, { ...ZOOM, ...SIN_LO_SUYO, scrollWheelZoom: false });
+    const nuevo = removableMap(caja.current, { ...ZOOM, ...SIN_LO_SUYO, scrollWheelZoom: false });
     nuevo.setView([ESPANA.latitud, ESPANA.longitud], ESPANA.zoom);
     // The wheel belongs to the page until one is at work in the map.
     nuevo.on('focus', () => nuevo.scrollWheelZoom.enable()).on('blur', () => nuevo.scrollWheelZoom.disable());

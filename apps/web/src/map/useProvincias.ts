@@ -1,7 +1,7 @@
 import type { Map as Mapa } from 'leaflet';
 import { polygon } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
-import { RemovableCanvas } from './leaflet.ts';
+import { removableCanvas } from './leaflet.ts';
 import { contorno } from './contorno.ts';
 import { conTinta } from './tinta.ts';
 
@@ -23,7 +23,7 @@ export function useProvincias(
     if (mapa === null || provincias === undefined) return undefined;
     const { provincia } = contorno();
     if (mapa.getPane(CAPA) === undefined) mapa.createPane(CAPA).classList.add('mapa-provincias');
-    const renderer = new RemovableCanvas({ pane: CAPA });
+    const renderer = removableCanvas({ pane: CAPA });
     const formas = [...provincias].map(([id, cuantos]) => {
       const fillOpacity = 0.12 + (0.4 * Math.min(cuantos, MUCHOS)) / MUCHOS;
       const forma = polygon(provincia(id), { renderer, weight: 1, fillOpacity, bubblingMouseEvents: false });
