@@ -950,7 +950,7 @@ CREATE UNIQUE INDEX componente_nombre_unico ON public.componente USING btree (no
 CREATE UNIQUE INDEX contrata_nif_unico ON public.contrata USING btree (f_orden((nif)::text));
 CREATE UNIQUE INDEX contrata_nombre_unico ON public.contrata USING btree (nombre_orden);
 CREATE UNIQUE INDEX establecimiento_sfid_unico ON public.establecimiento USING btree (f_orden((sfid)::text));
-CREATE UNIQUE INDEX instalado_componente_unico ON public.instalado USING btree (id_lugar, id_componente) WHERE (id_componente IS NOT NULL);
+CREATE UNIQUE INDEX instalado_componente_unico ON public.instalado USING btree (id_lugar, id_componente);
 CREATE UNIQUE INDEX instalado_terminal_unico ON public.instalado USING btree (id_lugar) WHERE (id_terminal IS NOT NULL);
 CREATE UNIQUE INDEX intento_abierto_unico ON public.intento USING btree (id_parte) WHERE (cierre IS NULL);
 CREATE UNIQUE INDEX lugar_clase_unica ON public.lugar USING btree (clase) WHERE (clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text]));

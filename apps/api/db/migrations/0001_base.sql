@@ -4,20 +4,20 @@
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 
--- Folded for search: case and accents away, ñ is n. The dictionary is named so that it is immutable. In plpgsql, though
--- each is one expression: what is in SQL and not inlined is read and planned anew by every statement that writes a row.
+-- Folds a text for search: lower case, no accents, ñ as n. Naming the dictionary makes unaccent immutable. These functions
+-- are in plpgsql although each is one expression: a SQL function that is not inlined is planned again by every write.
 create function f_unaccent(text) returns text language plpgsql immutable strict parallel safe
   as $$ begin return public.unaccent('public.unaccent'::regdictionary, $1); end $$;
 create function f_busca(text) returns text language plpgsql immutable strict parallel safe
   as $$ begin return lower(public.f_unaccent($1)); end $$;
--- Without what nobody sees (zero widths, direction marks, fillers, variation selectors): INVISIBLES of domain/texto.ts.
+-- Removes invisible characters (zero widths, direction marks, fillers, variation selectors): INVISIBLES of domain/texto.ts.
 create function f_visible(text) returns text language sql immutable strict parallel safe
   as $$ select regexp_replace($1, '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g') $$;
--- Spanish order on any collation, and the key of uniqueness: ñ is a letter of its own, after n.
+-- Sort key in Spanish order on any collation (ñ is a letter of its own, after n). Unique names compare by it too.
 create function f_orden(text) returns text language plpgsql immutable strict parallel safe
   as $$ begin return lower(public.f_unaccent(replace(replace(public.f_visible($1), 'ñ', 'n~'), 'Ñ', 'n~'))) collate "C"; end $$;
 
--- What a filter's text looks for with LIKE: anywhere, and %, _ and \ mean themselves.
+-- LIKE pattern that finds a text anywhere in a value; %, _ and \ are escaped.
 create function f_dentro(text) returns text language sql immutable strict parallel safe
   as $$ select '%' || replace(replace(replace($1, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
@@ -50,7 +50,7 @@ create table tipo_informe (
   nombre varchar(50) not null constraint tipo_informe_nombre_unico unique
 );
 
--- Files: bytes lie in the store under the id, the name that the user gave lies here -------------------
+-- Files: the store holds the bytes under the id, this table the name that the user gave -------------------
 
 create table fichero (
   id uuid primary key,
@@ -61,7 +61,7 @@ create table fichero (
   creado timestamptz(3) not null default now()
 );
 
--- One row: the key of a file in the store by which a process knows that its store is that of this database.
+-- One row: the key of a marker file in the file store. A process whose store lacks that file uses the wrong store.
 create table almacen_ficheros (
   id smallint primary key,
   marca uuid not null
@@ -161,7 +161,7 @@ create table usuario (
   fecha_fin_baja date,
   motivo_baja varchar(500),
   password_hash text not null,
-  -- A mailed password works beside the old one until it is first used or ends (AMB-009).
+  -- A mailed password works beside the old one until it is first used or expires (AMB-009).
   password_enviada_hash text,
   password_enviada_fin timestamptz(3),
   eliminado timestamptz(3),
@@ -176,7 +176,7 @@ create table usuario (
 create unique index usuario_email_unico on usuario (lower(email)) where eliminado is null;
 create unique index usuario_nif_unico on usuario (f_orden(nif)) where eliminado is null;
 create index usuario_nombre_busca on usuario using gin (nombre_busca gin_trgm_ops);
--- In the order of the technicians' names, lists of partes begin here.
+-- Lists of partes ordered by technician read this index first.
 create index usuario_por_nombre on usuario (nombre_orden nulls first);
 create index usuario_por_empresa on usuario (id_empresa) where id_empresa is not null;
 
@@ -202,7 +202,7 @@ create table sesion (
 );
 create index sesion_por_usuario on sesion (id_usuario) where revocada is null;
 
--- Asked by every write: it fails by itself, so that the commit travels with the question.
+-- Every write calls it. It raises an error for an ended session, so that the client can send the commit with the call.
 create function f_exigir_sesion(uuid) returns void language plpgsql as $$
 begin
   perform from sesion where id = $1 and revocada is null for share;
@@ -211,7 +211,7 @@ begin
   end if;
 end $$;
 
--- A name for the address of a list: filters, order and columns.
+-- A saved view: a name for the address of a list with its filters, order and columns.
 create table vista (
   id integer generated always as identity primary key,
   version integer not null default 1,
@@ -226,7 +226,7 @@ create table vista (
 create unique index vista_nombre_unico on vista (id_usuario, lista, nombre_orden);
 create index vista_por_lista on vista (lista) where compartida;
 
--- The view that each person's list opens in.
+-- The view in which a list opens for a user.
 create table vista_inicial (
   id_usuario integer not null constraint vista_inicial_id_usuario_fk references usuario on delete cascade,
   lista varchar(60) not null,
@@ -236,11 +236,11 @@ create table vista_inicial (
 );
 create index vista_inicial_por_vista on vista_inicial (id_vista);
 
--- Failed logins and mailed passwords, by a key of account and network, to hold guessing down.
+-- Failed logins and mailed passwords per account and network, to slow down guessing.
 create table limite (
   clave text primary key,
   veces integer not null,
-  -- The end of the window: then they count no more.
+  -- End of the window in which they count.
   hasta timestamptz(3) not null
 );
 
@@ -249,14 +249,14 @@ create table limite (
 create table componente (
   id integer generated always as identity primary key,
   version integer not null default 1,
-  -- The version of the last save that changed more than the stock (AMB-162).
+  -- Version of the last save that changed more than the stock (AMB-162).
   version_ficha integer not null default 1,
   nombre varchar(200) not null,
   descripcion varchar(500) not null,
   fabricante varchar(200) not null,
-  -- The sum of the movements into and out of the almacén; below zero when the office counted wrong (AMB-065).
+  -- Sum of the movements into and out of the almacén. Negative if the office counted wrong (AMB-065).
   cantidad integer not null default 0,
-  -- Below it the article is to be bought; null if nobody watches over it (REG-017).
+  -- Stock below which the article has to be bought; null if it is not watched (REG-017).
   minimo integer constraint componente_minimo_no_negativo check (minimo >= 0),
   id_categoria smallint not null constraint componente_id_categoria_fk references categoria,
   pack boolean not null default false,
@@ -283,7 +283,7 @@ create table terminal (
   cantidad integer not null default 0,
   minimo integer constraint terminal_minimo_no_negativo check (minimo >= 0),
   id_imagen uuid constraint terminal_id_imagen_fk references fichero,
-  -- The same, small, for lists.
+  -- A small copy of the image, for lists.
   id_miniatura uuid constraint terminal_id_miniatura_fk references fichero,
   nombre text generated always as (marca || ' ' || modelo) stored,
   nombre_busca text generated always as (f_busca(marca || ' ' || modelo)) stored,
@@ -338,11 +338,11 @@ create table establecimiento (
   comunidad varchar(50) not null,
   provincia varchar(50) not null,
   pais varchar(50) not null default 'España',
-  -- The province of the catalogue that the typed name means (AMB-093); null when it means none.
+  -- Province of the catalogue with the typed name (AMB-093); null if there is none.
   id_provincia smallint constraint establecimiento_id_provincia_fk references provincia,
   latitud double precision constraint establecimiento_latitud_rango check (latitud between -90 and 90),
   longitud double precision constraint establecimiento_longitud_rango check (longitud between -180 and 180),
-  -- A point guessed from the town: drawn, but no distance is measured to it (AMB-090).
+  -- True for a point guessed from the town: it is drawn, but no distance is measured to it (AMB-090).
   punto_aproximado boolean not null default false,
   direccion text generated always as (calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia) stored,
   nombre_busca text generated always as (f_busca(nombre)) stored,
@@ -351,7 +351,7 @@ create table establecimiento (
   provincia_busca text generated always as (f_busca(provincia)) stored,
   direccion_orden text collate "C" generated always as (f_orden(calle || ', ' || codigo_postal || ' ' || localidad || ', ' || provincia)) stored,
   provincia_orden text collate "C" generated always as (f_orden(provincia)) stored,
-  -- By what it is found from anywhere.
+  -- Text that the global search looks in.
   busca text generated always as (f_busca(sfid || ' ' || nombre || ' ' || localidad)) stored,
   constraint establecimiento_punto_entero check ((latitud is null) = (longitud is null))
 );
@@ -361,7 +361,7 @@ create index establecimiento_busca on establecimiento using gin (busca gin_trgm_
 create index establecimiento_por_nombre on establecimiento (nombre_orden, id);
 create index establecimiento_por_direccion on establecimiento (direccion_orden, id);
 create index establecimiento_por_provincia_orden on establecimiento (provincia_orden, id);
--- The names alone, for a text of any length that is looked for in all of them.
+-- Covers searches of a text of one or two characters, which have no trigrams, without reading the rows.
 create index establecimiento_nombres on establecimiento (nombre_busca, id);
 create index establecimiento_por_provincia on establecimiento (id_provincia);
 
@@ -381,8 +381,8 @@ create table planograma (
 );
 create index planograma_por_establecimiento on planograma (id_establecimiento, fecha_alta);
 
--- A place: one of the four outside the shops (1 almacén, 2 baja, 3 descuadre, 4 ajuste), or a spot in a shop.
--- It outlives its shop, whose number it keeps: what was moved there stays told.
+-- A place: one of the four outside the shops (1 almacén, 2 baja, 3 descuadre, 4 ajuste), or a spot in a shop. It is kept
+-- when its shop is deleted, with the shop's id, because movements refer to it.
 create table lugar (
   id integer generated always as identity primary key,
   clase text not null constraint lugar_clase_valida
@@ -412,7 +412,8 @@ create table instalado (
   constraint instalado_elemento_uno check (num_nonnulls(id_componente, id_terminal) = 1),
   constraint instalado_terminal_una_unidad check (id_terminal is null or unidades = 1)
 );
-create unique index instalado_componente_unico on instalado (id_lugar, id_componente) where id_componente is not null;
+-- Not partial, so that it also finds everything in a place: terminals have a null id_componente.
+create unique index instalado_componente_unico on instalado (id_lugar, id_componente);
 create unique index instalado_terminal_unico on instalado (id_lugar) where id_terminal is not null;
 create index instalado_por_componente on instalado (id_componente) where id_componente is not null;
 create index instalado_por_terminal on instalado (id_terminal) where id_terminal is not null;
@@ -427,7 +428,7 @@ create table parte (
   id_proyecto integer not null constraint parte_id_proyecto_fk references proyecto,
   id_establecimiento integer not null constraint parte_id_establecimiento_fk references establecimiento,
   id_tecnico integer constraint parte_id_tecnico_fk references usuario,
-  -- The attempt that its technician works on or, once finished, the one that ended it: there may be others beside it.
+  -- The open attempt or, once finished, the attempt that finished it. A parte may have several attempts.
   id_intento integer,
   -- The load of a CSV that created it: the Idempotency-Key of its request.
   carga uuid,
@@ -435,10 +436,10 @@ create table parte (
   fecha_asignacion timestamptz(3),
   fecha_inicio timestamptz(3),
   fecha_fin timestamptz(3),
-  -- 1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado: follows from the facts, never written (AMB-105).
+  -- 1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado: computed from the dates, never written (AMB-105).
   estado smallint not null generated always as (
     case when fecha_fin is not null then 4 when fecha_inicio is not null then 3 when id_tecnico is not null then 2 else 1 end) stored,
-  -- Folded once when it is written: folding it for each row that is looked at costs ten times the looking.
+  -- Folded once when it is written: folding each row while searching costs ten times as much.
   numero_busca text collate "C" not null generated always as (f_busca(numero_incidencia)) stored,
   numero_orden text collate "C" not null generated always as (f_orden(numero_incidencia)) stored,
   constraint parte_fecha_asignacion_coherente check ((id_tecnico is null) = (fecha_asignacion is null)),
@@ -447,31 +448,31 @@ create table parte (
   constraint parte_fecha_fin_iniciado check (fecha_fin is null or fecha_inicio is not null),
   constraint parte_fecha_fin_orden check (fecha_fin >= fecha_inicio)
 );
--- Each list puts nulls first (AMB-027), and so do its indexes, also where a tab has none.
--- Unassigned partes, and those of any state, by the day they came in; the colours of the open ones. With what the dashboard sums.
+-- Lists sort nulls first (AMB-027), so these indexes do too, even where a tab has no nulls.
+-- Unassigned partes, and partes of any state, by creation date; colours of open partes. Includes what the dashboard sums.
 create index parte_por_alta on parte (estado, fecha_alta, id) include (id_proyecto);
 -- Assigned partes in the order of their list.
 create index parte_asignados on parte (fecha_asignacion nulls first, id) include (id_proyecto, id_tecnico, fecha_alta) where estado in (2, 3);
--- Finished partes in the order of their list. With what the dashboard sums of the last weeks.
+-- Finished partes in the order of their list. Includes what the dashboard sums of the last weeks.
 create index parte_finalizados on parte (fecha_fin nulls first, id) include (id_proyecto, id_tecnico, fecha_asignacion) where estado = 4;
 -- Finished partes in the other orders of their list: assignment, start, age.
 create index parte_finalizados_asignacion on parte (fecha_asignacion nulls first, id) where estado = 4;
 create index parte_finalizados_inicio on parte (fecha_inicio nulls first, id) where estado = 4;
 create index parte_finalizados_edad on parte ((fecha_fin - fecha_alta), id) where estado = 4;
--- In the order of the number, in any tab; numbers that begin with a text, in the search.
+-- Partes by number, in any tab; in the global search, numbers that begin with a text.
 create index parte_por_numero on parte (numero_orden, id) include (estado);
--- Numbers that contain a text of three characters or more.
+-- Numbers that contain a text of three characters or more (trigram index).
 create index parte_numero_busca on parte using gin (numero_busca gin_trgm_ops);
--- The partes of a project, of a shop, of a technician: filters by name, order by name, what a technician has to do and has done.
+-- Partes of a project, a shop or a technician: filters and orders by name, and a technician's own lists.
 create index parte_por_proyecto on parte (id_proyecto, estado, id);
 create index parte_por_establecimiento on parte (id_establecimiento, estado, id);
 create index parte_por_tecnico on parte (id_tecnico, estado, fecha_fin nulls first, id) where id_tecnico is not null;
--- The partes that a load of a CSV created.
+-- Partes created by one load of a CSV.
 create index parte_por_carga on parte (carga) where carga is not null;
 
--- Exact totals without counting: the number of partes of each state by project and by technician (decision 0003). A
--- statement on parte only inserts what has come (1) and what has gone (-1), in its own transaction and without a hot row
--- to wait for; maintenance adds it up.
+-- Counters of partes per state, by project and by technician (decision 0003). A statement on parte inserts a row for each
+-- parte that enters (1) or leaves (-1) a state, in its own transaction, so that writers do not wait for each other;
+-- maintenance adds the rows up.
 create table recuento_pendiente (
   id bigint generated always as identity primary key,
   n integer not null,
@@ -487,7 +488,7 @@ create table recuento_sumado (
   primary key (clase, estado, clave) include (n)
 );
 
--- A total is the sum of these rows: what was added up, and what was not yet.
+-- A total is the sum of the rows added up and the rows still pending.
 create view recuento_parte as
   select clase, estado, clave, n from recuento_sumado
   union all select 'proyecto', estado, id_proyecto, n from recuento_pendiente
@@ -513,8 +514,8 @@ begin
   return null;
 end $$;
 
--- One process at a time: two that delete many rows begin at different ones, and would wait for each other in a circle.
--- By an advisory lock and not by a lock of the table, which would cancel a vacuum.
+-- Runs in one process at a time: two that delete many rows could deadlock. It takes an advisory lock because a lock of the
+-- table would cancel a vacuum.
 create function f_sumar_recuento() returns void language sql as $$
   select pg_advisory_xact_lock(7461066);
   with pendiente as (delete from recuento_pendiente returning *)
@@ -537,41 +538,41 @@ create table comentario (
   id integer generated always as identity primary key,
   id_parte integer not null constraint comentario_id_parte_fk references parte on delete cascade,
   id_usuario integer not null constraint comentario_id_usuario_fk references usuario,
-  -- When it was written; a phone may send it later (AMB-155).
+  -- When it was written on the device; a phone may send it later (AMB-155).
   fecha_alta timestamptz(3) not null,
   registrado timestamptz(3) not null,
   comentario varchar(500) not null
 );
 create index comentario_por_parte on comentario (id_parte, id);
 
--- Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). Evidence: a
--- closed one never changes, and one with recorded work outlives every deed of the office (AMB-157).
+-- An attempt at a parte, from its assignment to its signature, restart or hand-over (AMB-107, AMB-158). It is evidence: a
+-- closed attempt never changes, and one with recorded work is never deleted (AMB-157).
 create table intento (
   id integer generated always as identity primary key,
   id_parte integer not null constraint intento_id_parte_fk references parte,
-  -- Counted from 1 in its parte: a parte may be visited more than once.
+  -- Counted from 1 within its parte.
   numero smallint not null constraint intento_numero_positivo check (numero > 0),
-  -- Rises with each deed in it.
+  -- Increases with each write in the attempt.
   version integer not null default 1,
   id_tecnico integer not null constraint intento_id_tecnico_fk references usuario,
   fecha_asignacion timestamptz(3) not null,
   fecha_inicio timestamptz(3),
   inicio_registrado timestamptz(3),
   id_usuario_inicio integer constraint intento_id_usuario_inicio_fk references usuario,
-  -- Where the device said it was at the start, and what was made of it (AMB-139).
+  -- Position reported by the device at the start, and the verdict on it (AMB-139).
   latitud double precision,
   longitud double precision,
   precision_m double precision,
   distancia_m double precision,
   veredicto text constraint intento_veredicto_valido check (veredicto in ('dentro', 'dudoso', 'fuera', 'sin_senal')),
-  -- When the last deed in it happened: the next one did not happen before it.
+  -- When the latest action in it happened; a later action is never dated before it.
   ultimo_hecho timestamptz(3) not null,
   cierre text constraint intento_cierre_valido
     check (cierre in ('firmado', 'parcial', 'no_realizado', 'reiniciado', 'traspasado')),
   fecha_cierre timestamptz(3),
   id_usuario_cierre integer constraint intento_id_usuario_cierre_fk references usuario,
   constraint intento_numero_unico unique (id_parte, numero),
-  -- What a parte's own reference to its attempt leans on.
+  -- Referenced by the foreign key of a parte to its attempt.
   constraint intento_de_parte_unico unique (id_parte, id),
   constraint intento_inicio_coherente check (num_nonnulls(fecha_inicio, inicio_registrado, id_usuario_inicio) in (0, 3)),
   constraint intento_cierre_coherente check (num_nonnulls(cierre, fecha_cierre, id_usuario_cierre) in (0, 3))
@@ -581,13 +582,13 @@ alter table parte add constraint parte_id_intento_fk foreign key (id, id_intento
 
 create table accion (
   id integer generated always as identity primary key,
-  -- The attempt's version at the deed: of two devices on one record the second is told.
+  -- Version of the attempt at the last write of this record: the second of two devices that write it gets a conflict.
   version integer not null,
   id_intento integer not null constraint accion_id_intento_fk references intento,
   id_accion smallint not null constraint accion_id_accion_fk references tipo_accion,
   step smallint not null constraint accion_step_rango check (step between 1 and 3),
   tipo_elemento smallint not null constraint accion_tipo_elemento_rango check (tipo_elemento between 1 and 2),
-  -- 0 where none, so that the six together are the key (AMB-126).
+  -- 0 for none, so that the six columns form the key (AMB-126).
   id_mueble integer not null default 0,
   posicion smallint not null default 0,
   descripcion text not null,
@@ -613,7 +614,7 @@ create index accion_elemento_por_registro on accion_elemento (id_registro);
 create index accion_elemento_por_componente on accion_elemento (id_componente) where id_componente is not null;
 create index accion_elemento_por_terminal on accion_elemento (id_terminal) where id_terminal is not null;
 
--- The question's text is copied, and its id stays when the question is deleted: a signed sheet does not change (AMB-054).
+-- Copies the text of the question and keeps its id when the question is deleted: a signed sheet does not change (AMB-054).
 create table respuesta (
   id integer generated always as identity primary key,
   id_intento integer not null constraint respuesta_id_intento_fk references intento,
@@ -627,7 +628,7 @@ create table respuesta (
 create unique index respuesta_pregunta_unica on respuesta (id_intento, id_pregunta);
 create index respuesta_por_pregunta on respuesta (id_pregunta);
 
--- The final remarks of an attempt, one text (AMB-137).
+-- Final remarks of an attempt, one text (AMB-137).
 create table observacion (
   id_intento integer primary key constraint observacion_id_intento_fk references intento,
   observaciones_tecnico varchar(500) not null,
@@ -644,13 +645,13 @@ create table firma (
   ocurrido timestamptz(3) not null,
   registrado timestamptz(3) not null,
   id_usuario integer not null constraint firma_id_usuario_fk references usuario,
-  -- The sheet as it was signed, files by their ids (AMB-156).
+  -- The sheet as it was signed, with the ids of its files (AMB-156).
   hoja jsonb not null,
-  -- The logo that its letterhead had.
+  -- Logo of its letterhead.
   id_logo uuid constraint firma_id_logo_fk references fichero
 );
 
--- Who does the work, as sheets say at their head (REG-015). One row; without a name it is not filled in yet.
+-- Letterhead of the sheets: the company that does the work (REG-015). One row; not filled in while it has no name.
 create table membrete (
   id integer primary key,
   version integer not null default 1,
@@ -663,17 +664,17 @@ create table membrete (
   constraint membrete_uno check (id = 1)
 );
 
--- What is only ever inserted ------------------------------------------------------------------------------------------
+-- Tables with inserts only ------------------------------------------------------------------------------------------
 
 create table historial (
   id bigint generated always as identity primary key,
   fecha timestamptz(3) not null,
-  -- Of field work: when it happened, what the device said of that, and in which attempt (AMB-155).
+  -- For field work: when it happened, the instant that the device declared, and the attempt (AMB-155).
   ocurrido timestamptz(3) not null,
   ocurrido_declarado timestamptz(3),
   reloj_declarado timestamptz(3),
   id_intento integer,
-  -- Of a parte: who had it until then.
+  -- For a parte: the technician who had it until then.
   tenia integer,
   id_usuario integer constraint historial_id_usuario_fk references usuario,
   accion text not null,
@@ -684,12 +685,12 @@ create table historial (
   despues jsonb
 );
 create index historial_por_entidad on historial (entidad, id_entidad, id);
--- What a person wrote last, one by one: a load of a CSV is thousands of lines.
+-- Latest writes of a user. Loads of CSVs are left out: one has thousands of lines.
 create index historial_por_usuario on historial (id_usuario, id) where accion <> 'parte.cargar';
 create index historial_por_intento on historial (id_intento, id) where id_intento is not null;
 
--- What happened to the furniture of a shop: per mueble the sum of "puestos" is 1 while it stands there, else 0.
--- establecimiento_mueble is the present of it. Name and numbers outlive shop and mueble.
+-- Changes to the furniture of a shop: per mueble the sum of "puestos" is 1 while it stands there, else 0.
+-- establecimiento_mueble holds the present state. Name and ids are kept when shop or mueble is deleted.
 create table colocacion (
   id bigint generated always as identity primary key,
   ocurrido timestamptz(3) not null,
@@ -705,7 +706,7 @@ create table colocacion (
 );
 create index colocacion_por_establecimiento on colocacion (id_establecimiento, ocurrido);
 
--- How many positions a mueble has from when on (AMB-087). Only the office changes it: it happens when it is saved.
+-- Number of positions of a mueble from an instant on (AMB-087). Only the office changes it, at the moment of saving.
 create table mueble_posiciones (
   id bigint generated always as identity primary key,
   registrado timestamptz(3) not null,
@@ -719,22 +720,22 @@ create index mueble_posiciones_por_mueble on mueble_posiciones (id_mueble, regis
 
 create table movimiento (
   id bigint generated always as identity primary key,
-  -- When it was done, and when the server was told (AMB-155).
+  -- When it happened, and when the server received it (AMB-155).
   ocurrido timestamptz(3) not null,
   registrado timestamptz(3) not null,
   clase text not null constraint movimiento_clase_valida check (clase in ('parte', 'ajuste')),
-  -- Name and number stay when an element that nothing uses any more is deleted.
+  -- Name and id are kept when an unused element is deleted.
   elemento text not null,
   id_componente integer,
   id_terminal integer,
   unidades integer not null constraint movimiento_unidades_positivas check (unidades > 0),
-  -- What the almacén holds after it.
+  -- Stock in the almacén after the movement.
   saldo integer not null,
   id_desde integer not null constraint movimiento_id_desde_fk references lugar,
   id_hasta integer not null constraint movimiento_id_hasta_fk references lugar,
   id_intento integer constraint movimiento_id_intento_fk references intento,
   id_usuario integer not null constraint movimiento_id_usuario_fk references usuario,
-  -- The line that says who saved or signed what; it is written at the end of the transaction.
+  -- Line of history of the save or signature, written at the end of the transaction.
   id_historial bigint not null constraint movimiento_id_historial_fk references historial deferrable initially deferred,
   constraint movimiento_elemento_uno check (num_nonnulls(id_componente, id_terminal) = 1),
   constraint movimiento_lugares_distintos check (id_desde <> id_hasta),
@@ -758,7 +759,7 @@ create trigger firma_solo_insertar before update or delete on firma
   for each row execute function f_solo_insertar();
 create trigger firma_no_vaciar before truncate on firma execute function f_solo_insertar();
 
--- What belongs to a closed attempt is as closed as a movement, and so is the attempt (AMB-157).
+-- A closed attempt and everything recorded in it cannot change (AMB-157).
 create function f_intento_cerrado() returns trigger language plpgsql as $$
 begin
   raise exception 'el intento % está cerrado', old.id;
@@ -815,7 +816,7 @@ create trigger mueble_posiciones_solo_insertar before update or delete on mueble
   for each row execute function f_solo_insertar();
 create trigger mueble_posiciones_no_vaciar before truncate on mueble_posiciones execute function f_solo_insertar();
 
--- Idempotency: the key, and the answer that was given to it, in the transaction of the effect.
+-- Idempotency keys with the answer given, written in the same transaction as the effect.
 create table operacion (
   id_usuario integer not null constraint operacion_id_usuario_fk references usuario,
   clave uuid not null,
@@ -828,7 +829,7 @@ create table operacion (
 );
 create index operacion_por_fecha on operacion (creada);
 
--- What each person has sent, or had unpacked, in a day of the business: for the daily limits.
+-- Bytes and files that each user uploaded or unpacked per business day, for the daily limits.
 create table consumo (
   id_usuario integer not null constraint consumo_id_usuario_fk references usuario on delete cascade,
   clase text not null constraint consumo_clase_conocida check (clase in ('subido', 'descomprimido')),
@@ -838,7 +839,7 @@ create table consumo (
   constraint consumo_pk primary key (id_usuario, clase, dia)
 );
 
--- Jobs: an outbox written with the change, worked off outside of it.
+-- Jobs: an outbox, written in the transaction of the change and processed after it.
 create table trabajo (
   id bigint generated always as identity primary key,
   clase text not null,
@@ -852,7 +853,7 @@ create table trabajo (
 );
 create index trabajo_pendiente on trabajo (proximo) where hecho is null;
 
--- Whose a file is: asked of every table that refers to one, at each image that is shown.
+-- Indexes on every reference to a file, used to find the owner of an image that is requested.
 create index planograma_por_fichero on planograma (id_fichero);
 create index terminal_por_imagen on terminal (id_imagen) where id_imagen is not null;
 create index terminal_por_miniatura on terminal (id_miniatura) where id_miniatura is not null;
