@@ -21,6 +21,7 @@ export const BOTH_ENGINES = {
   'apps/api/src/db/prepared.alone.test.ts': 'prepared statements of each driver',
   'apps/api/src/db/solo-altas.test.ts': 'triggers that refuse updates, and their errors',
   'apps/api/src/db/transaction.test.ts': 'savepoints, repeats, deadlocks, errors inside a transaction',
+  'apps/api/src/db/versions.test.ts': 'databases of earlier versions, restored and migrated',
   'apps/api/src/establecimientos/ubicacion.test.ts': 'geocodes outside the transaction: the one connection stays free',
   'apps/api/src/ficheros/almacen-marcado.test.ts': 'two servers over one database, on one connection',
   'apps/api/src/listas.test.ts': 'every filter and order of every list: the whole SQL of lists, once on each',

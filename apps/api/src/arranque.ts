@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { WrongSchema } from './db/migrate.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
 const MB = 1024 * 1024;
@@ -83,7 +84,8 @@ export function prepararDatos({ DATA_DIR, DATABASE_URL }: Settings): void {
 /** What the operator is told in one line of a start that failed; undefined for what nobody foresaw. */
 export function lineaDe(error: unknown, settings: Settings | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof SettingsError || error.name === 'BaseOcupada') return error.message;
+  if (error instanceof SettingsError || error instanceof WrongSchema || error.name === 'BaseOcupada')
+    return error.message;
   const code = codigo(error);
   if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL' || (code === 'EACCES' && 'port' in error))
     return `PORT, HOST: no se puede servir en ${settings?.HOST}:${settings?.PORT}: ${

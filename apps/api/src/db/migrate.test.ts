@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
+import { lineaDe } from '../arranque.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -59,6 +60,17 @@ describe('migrate', () => {
     expect(await run()).toEqual([]);
     write({ '0001_a.sql': 'create table t (n bigint);\n' });
     await expect(run()).rejects.toThrow('0001_a.sql ha cambiado');
+  });
+
+  it('refuses a database whose base migration is older than 0.1.0, in one line that says what can be done', async () => {
+    write({ '0001_base.sql': 'create table t (n int);\n' });
+    await run();
+    write({ '0001_base.sql': 'create table t (n bigint);\n' });
+    const error = await run().catch((reason: unknown) => reason);
+    expect(lineaDe(error, undefined)).toMatch(
+      /^La base de datos se creó con un programa anterior a la versión 0\.1\.0 .* empiece con una nueva .*\.$/,
+    );
+    expect(await rows('select n from t')).toEqual([]);
   });
 
   it('refuses a database of a later version, a latecomer and a wrong name', async () => {

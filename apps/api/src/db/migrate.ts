@@ -8,6 +8,11 @@ import { catalogosFile, migrationsDir } from './paths.ts';
 const LOCK = 7_461_064;
 const CATALOGOS = 'catalogos.sql';
 
+const BASE = '0001_base.sql';
+
+/** The database cannot be brought up to date by this program. The message says why and what can be done, in one line. */
+export class WrongSchema extends Error {}
+
 type Step = { nombre: string; texto: string; suma: string };
 
 function step(nombre: string, file: URL): Step {
@@ -22,21 +27,26 @@ function steps(dir: URL): Step[] {
   return names.toSorted().map((name) => step(name, new URL(name, dir)));
 }
 
+/** The base migration was last changed before 0.1.0 (decision 0057). */
+const changed = (nombre: string): string =>
+  nombre === BASE
+    ? 'La base de datos se creó con un programa anterior a la versión 0.1.0 y no se puede actualizar: use el programa con el que se creó, o empiece con una nueva (otra carpeta en DATA_DIR, u otra base en DATABASE_URL).'
+    : `La migración ${nombre} ha cambiado después de aplicarse: use la versión del programa que la aplicó.`;
+
 /** Forward only: what was applied must be there unchanged, what is new must come after it. */
 function pending(all: Step[], applied: Map<string, string>): Step[] {
   const known = new Set(all.map(({ nombre }) => nombre));
   const last = [...applied.keys()].toSorted().at(-1) ?? '';
   for (const nombre of applied.keys()) {
     if (!known.has(nombre))
-      throw new Error(
-        `La base de datos tiene la migración ${nombre}, que este programa no conoce: es de una versión posterior.`,
+      throw new WrongSchema(
+        `La base de datos tiene la migración ${nombre}, que este programa no conoce: es de una versión posterior. Use esa versión del programa, o una copia anterior de la base de datos.`,
       );
   }
   for (const { nombre, suma } of all) {
-    if (applied.has(nombre) && applied.get(nombre) !== suma)
-      throw new Error(`La migración ${nombre} ha cambiado después de aplicarse.`);
+    if (applied.has(nombre) && applied.get(nombre) !== suma) throw new WrongSchema(changed(nombre));
     if (!applied.has(nombre) && nombre < last)
-      throw new Error(`La migración ${nombre} llega tarde: ya está aplicada ${last}.`);
+      throw new WrongSchema(`La migración ${nombre} llega tarde: ya está aplicada ${last}.`);
   }
   return all.filter(({ nombre }) => !applied.has(nombre));
 }
