@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AlmacenFicheros, Resumen } from '../src/ficheros/almacen-ficheros.servicios.ts';
 import { turns } from '../src/server/limits/turn.ts';
+import type { AlmacenFicheros, Resumen } from '../src/services.ts';
 
 /** As many as Node writes side by side. */
 const A_LA_VEZ = 4;

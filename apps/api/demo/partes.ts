@@ -5,7 +5,7 @@ import { asentarFirma } from '../src/obra/firma.commands.ts';
 import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
 import { comentarParte, guardarParte } from '../src/partes/partes.commands.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import type { Azar } from './azar.ts';
 import { EMPRESA, TECNICOS } from './datos/personas.ts';
 import { cuerpoDeRespuesta } from './registros.ts';

@@ -2,7 +2,7 @@ import { usuarioForm } from '@tajo/contract/usuarios.schemas';
 import { diaEn } from '@tajo/domain/instantes';
 import { roleDeId } from '@tajo/domain/roles';
 import type { Tx } from '../src/db/handle.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import { cifrar } from '../src/server/session/passwords.ts';
 import type { System } from '../src/system.ts';
 import { guardarUsuario } from '../src/usuarios/usuarios.commands.ts';

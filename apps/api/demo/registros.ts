@@ -13,7 +13,7 @@ import { guardarMueble } from '../src/muebles/muebles.commands.ts';
 import { guardarPregunta } from '../src/preguntas/preguntas.commands.ts';
 import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
 import { estadoYCuerpo, type Creado } from '../src/server/answer/created.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
 import { guardarTerminal } from '../src/terminales/terminales.commands.ts';
 import type { Azar } from './azar.ts';

@@ -13,7 +13,7 @@ import { preparingAll } from '../src/db/prepared.ts';
 import { asWhole } from '../src/db/transaction.ts';
 import { proyectosQueries } from '../src/proyectos/proyectos.queries.ts';
 import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import { primerAdmin } from '../src/sesion/primer-admin.commands.ts';
 import type { System } from '../src/system.ts';
 import { almacenAparte } from './almacen-aparte.ts';

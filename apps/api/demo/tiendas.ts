@@ -1,6 +1,6 @@
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
 import { guardarEstablecimiento, ubicar } from '../src/establecimientos/establecimientos.commands.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
 import { CALLES, CIUDADES, PUEBLOS, RESPONSABLES } from './datos/lugares.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 
 /** Ids of the project categories: instalación, mantenimiento, retirada, auditoría (AMB-002). */
 export type RolDeProyecto = 1 | 2 | 3 | 4;

@@ -9,7 +9,7 @@ import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
 import { asentarAccion } from '../src/obra/acciones.commands.ts';
 import { guardarObservaciones, guardarPreguntas } from '../src/obra/respuestas.commands.ts';
 import { almacenQueries } from '../src/almacen/almacen.queries.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
 import type { Imagenes } from './imagenes.ts';

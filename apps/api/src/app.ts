@@ -9,7 +9,7 @@ import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
 import { onParserError } from './server/serve/raw-answers.ts';
 import { respuestaDe } from './server/answer/errors.ts';
 import { readJson } from './server/serve/json.ts';
-import { confianza } from './server/serve/proxies.ts';
+import { confianza } from './proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
 import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';
 import type { ServeOptions } from './server/serve/route.ts';

@@ -1,12 +1,5 @@
 import { ADELANTO_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
-
-/** Warnings for the operator, a line each. */
-export interface Avisos {
-  /** As they were when they were last looked for. */
-  actuales(): readonly string[];
-  /** Looks for them; the log hears of the new ones. */
-  revisar(): Promise<void>;
-}
+import type { Avisos } from './services.ts';
 
 const AJENO =
   'El almacén de ficheros no es el de esta base de datos: no se sirven ni se guardan ficheros. Revise DATA_DIR y S3_*.';

@@ -13,7 +13,7 @@ import { proyectosRoutes } from './proyectos/proyectos.routes.ts';
 import { inventarioRoutes } from './inventario/inventario.routes.ts';
 import { componentesRoutes } from './componentes/componentes.routes.ts';
 import { terminalesRoutes } from './terminales/terminales.routes.ts';
-import { movimientosRoutes } from './almacen/movimientos.routes.ts';
+import { movimientosRoutes } from './movimientos/movimientos.routes.ts';
 import { membreteRoutes } from './membrete/membrete.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';

@@ -2,7 +2,7 @@ import { ZONA } from '@tajo/contract/textos';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { readProxies } from './server/serve/proxies.ts';
+import { readProxies } from './proxies.ts';
 
 const vacio = (v: unknown): unknown => (v === '' ? undefined : v);
 const opcional = <T extends z.ZodType>(schema: T) => z.preprocess(vacio, schema.optional());

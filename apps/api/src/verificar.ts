@@ -3,12 +3,12 @@ import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.querie
 import { connect } from './db/connect.ts';
 import type { Db } from './db/handle.ts';
 import { PATIENT } from './db/waits.ts';
-import type { AlmacenFicheros } from './ficheros/almacen-ficheros.servicios.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { tieneMarca } from './ficheros/almacen-marcado.servicios.ts';
 import { ficherosQueries } from './ficheros/ficheros.queries.ts';
 import { verificarFicheros, type Verificacion } from './ficheros/verificar.servicios.ts';
 import { recuentoQueries, type RecuentoDescuadrado } from './partes/recuento.queries.ts';
+import type { AlmacenFicheros } from './services.ts';
 import { entorno, leerSettings } from './settings.ts';
 
 // npm run verificar: compares the stored files with their rows, each figure of the stock with the sum of its movements,

@@ -12,7 +12,7 @@ import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.servicios.ts';
 import { historialQueries } from '../src/historial/historial.queries.ts';
 import { firmaUrl } from '../src/ficheros/firma-url.servicios.ts';
 import { RITMO } from '../src/server/limits/pace.ts';
-import type { Actor } from '../src/server/session/actor.ts';
+import type { Actor } from '../src/actor.ts';
 import { progresos } from '../src/server/files/progress.ts';
 import { dispositivos } from '../src/sesion/dispositivos.servicios.ts';
 import { tanteos } from '../src/sesion/tanteos.servicios.ts';

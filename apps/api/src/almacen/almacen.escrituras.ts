@@ -7,11 +7,11 @@ import { alRecibir } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
 import type { Tx } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { almacenQueries } from './almacen.queries.ts';
 import type { Asiento } from './almacen.queries.ts';
-import { instaladoQueries } from '../instalado/instalado.queries.ts';
+import { instaladoQueries } from './instalado.queries.ts';
 import { lugaresQueries } from './lugares.queries.ts';
 
 const known = (places: ReadonlyMap<string, number>, lugar: Lugar): number => {

@@ -18,7 +18,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { componentesQueries } from './componentes.queries.ts';
 

@@ -13,7 +13,7 @@ import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
 import { exigirLibres } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { contratasQueries } from './contratas.queries.ts';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ID_FICHERO, comoId, type AlmacenFicheros, type Resumen } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros, Resumen } from '../services.ts';
+import { ID_FICHERO, comoId } from './id-fichero.servicios.ts';
 
 const esCodigo = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

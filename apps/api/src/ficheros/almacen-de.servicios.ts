@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { AlmacenFicheros } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
 import { almacenS3 } from './almacen-s3.servicios.ts';
 
 /** The store that the settings name: S3 when it is set, else a folder beside the data. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
 import { HttpError } from '../server/answer/http-error.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros } from '../services.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
 
 /** What lies under the mark, for whoever looks into the store. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
-import { ID_FICHERO, comoId, type AlmacenFicheros } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros } from '../services.ts';
+import { ID_FICHERO, comoId } from './id-fichero.servicios.ts';
 
 interface AjustesS3 {
   /** 'https://host' of the service; the bucket follows in the path. */

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeS3 } from '../../test/fake-s3.ts';
+import type { AlmacenFicheros } from '../services.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
 import { almacenS3 } from './almacen-s3.servicios.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
 
 const cierres: (() => Promise<void>)[] = [];
 afterEach(async () => {

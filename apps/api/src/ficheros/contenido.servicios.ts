@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { AlmacenFicheros, Resumen } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros, Resumen } from '../services.ts';
 
 export class FicheroDanado extends Error {
   constructor(id: string) {

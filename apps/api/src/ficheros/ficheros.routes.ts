@@ -3,10 +3,10 @@ import { HttpError } from '../server/answer/http-error.ts';
 import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/files/kinds.ts';
 import type { ApiDocument } from '../server/serve/document.ts';
 import { disposicion } from '../server/sheet/name.ts';
+import type { Firmado } from '../services.ts';
 import type { System } from '../system.ts';
 import { FicheroDanado, contenidoDe } from './contenido.servicios.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
-import type { Firmado } from './firma-url.servicios.ts';
 
 const CACHE_S = 6 * 3600;
 const noHay = (): HttpError => new HttpError(404, { message: 'No existe el fichero.' });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { ClaseHallada } from '../server/files/kinds.ts';
 import type { Subido } from '../server/files/received.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros } from '../services.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 
 interface PorGuardar {

@@ -12,13 +12,13 @@ import type { Db } from '../db/handle.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { apiDocument } from '../server/serve/document.ts';
 import { sesiones } from '../sesion/sesiones.servicios.ts';
+import type { AlmacenFicheros, FirmaUrl } from '../services.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
 import { almacenS3 } from './almacen-s3.servicios.ts';
-import type { AlmacenFicheros } from './almacen-ficheros.servicios.ts';
 import { escribirFichero } from './ficheros.servicios.ts';
 import { DUENOS, ficherosQueries } from './ficheros.queries.ts';
 import { registrarFicheros } from './ficheros.routes.ts';
-import { firmaUrl, type FirmaUrl } from './firma-url.servicios.ts';
+import { firmaUrl } from './firma-url.servicios.ts';
 import { limpiarFicheros, verificarFicheros } from './verificar.servicios.ts';
 
 const ahora = new Date('2026-11-20T10:00:00Z');

@@ -1,25 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { ID_FICHERO } from './almacen-ficheros.servicios.ts';
-
-export interface FirmaUrl {
-  /** The same for who asks in a session: its paths are served as long as that lives. Without one they serve nobody. */
-  para(sid: string): FirmaUrl;
-  /** '/api/fichero/<id>?s=<session>&e=<epoch s>&f=<signature>': the same for up to 6 hours, good for 12 to 18. */
-  rutaFirmada(id: string, ahora: Date): string;
-  /** The same, and null for no file. */
-  rutaONada(id: string | null, ahora: Date): string | null;
-  /** The session that a path was signed for; undefined when the signature is not ours, or had its time. */
-  sesionDe(id: string, query: Firmado, ahora: Date): string | undefined;
-  /** An answer that was kept, with the paths in its `path…` and `planograma` fields signed anew. */
-  renovarRutas<T>(valor: T, ahora: Date): T;
-}
-
-/** The query of a path, as it came. */
-export interface Firmado {
-  readonly s?: unknown;
-  readonly e?: unknown;
-  readonly f?: unknown;
-}
+import type { FirmaUrl } from '../services.ts';
+import { ID_FICHERO } from './id-fichero.servicios.ts';
 
 const VENTANA_S = 6 * 3600;
 const CAMPO_DE_RUTA = /^(path(_.*)?|planograma)$/;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
-import type { AlmacenFicheros, Resumen } from './almacen-ficheros.servicios.ts';
+import type { AlmacenFicheros, Resumen } from '../services.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
 
 export interface Verificacion {

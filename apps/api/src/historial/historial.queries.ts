@@ -4,7 +4,7 @@ import type { Fechado, Momento } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import { runText } from '../db/prepared.ts';
 import type { Db, Tx } from '../db/handle.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 
 export interface Anotacion {

@@ -1,7 +1,7 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
-import { movimientosFuente } from '../almacen/movimientos.fuente.ts';
+import { movimientosFuente } from '../movimientos/movimientos.fuente.ts';
 import { partesFuente } from '../partes/partes.fuente.ts';
 import type { ListSource } from '../server/list/source.ts';
 

@@ -2,8 +2,8 @@ import type { ElementoInstalado, Instalado, MuebleColocado, Presente } from '@ta
 import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
 import type { TipoElemento } from '@tajo/domain/obra/pasos';
-import { establecimientoALeer } from '../obra/establecimiento-propio.lecturas.ts';
-import type { Actor } from '../server/session/actor.ts';
+import { establecimientoALeer } from '../partes/establecimiento-propio.servicios.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
 import type { Puesto, PuntoPuesto } from './presente.queries.ts';

@@ -8,7 +8,7 @@ import { exigirVersion } from '../historial/version.escrituras.ts';
 import { found } from '../server/answer/found.ts';
 import { logoDeEmpresa } from '../server/files/images.ts';
 import type { Subido } from '../server/files/received.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { membreteQueries } from './membrete.queries.ts';
 import { conLogo } from './membrete.vistas.ts';

@@ -11,7 +11,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { mueblesQueries } from './muebles.queries.ts';
 

@@ -10,13 +10,18 @@ import { establecimientosQueries } from '../establecimientos/establecimientos.qu
 import { buscarUbicacion, type Ubicacion } from '../establecimientos/ubicacion.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
-import { abrirParaHecho, asentarHecho, fecharHecho } from './hecho.escrituras.ts';
+import { asentarHecho, fecharHecho } from '../intentos/hecho.escrituras.ts';
+import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
-import { establecimientoAEscribir, establecimientoALeer, puedeLeer } from './establecimiento-propio.lecturas.ts';
+import {
+  establecimientoAEscribir,
+  establecimientoALeer,
+  puedeLeer,
+} from '../partes/establecimiento-propio.servicios.ts';
 
 export async function leerDatos(system: System, actor: Actor, id: number): Promise<DatosEstablecimiento> {
   await establecimientoALeer(system.db, actor, id);

@@ -3,7 +3,7 @@ import { esOficina } from '@tajo/domain/roles';
 import type { Db } from '../db/handle.ts';
 import { membreteDe } from '../membrete/membrete.vistas.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import { accionesDeHoja, firmaDeHoja, hojaDeAhora, preguntasDe, registrosDe } from './hoja.lecturas.ts';

@@ -1,5 +1,5 @@
 import type { Intento } from '@tajo/contract/obra';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import { accionesDeHoja, firmaDeHoja } from './hoja.lecturas.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/handle.ts';
 import { colocadoDe, presenteDe } from '../instalado/presente.lecturas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
 import { conFoto } from './ficha.lecturas.ts';

@@ -2,7 +2,7 @@ import { alLeer } from '@tajo/domain/partes/pertenece';
 import type { Db } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import { fichaQueries } from './ficha.queries.ts';
 import type { ParteDetallado } from './ficha.queries.ts';
 

@@ -11,13 +11,20 @@ import { reiniciar, reinicio, type Reinicio } from '@tajo/domain/partes/reinicia
 import { inTransaction } from '../db/transaction.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
-import { abrirParaHecho, fecharHecho, intentoDe, type Destino } from '../obra/hecho.escrituras.ts';
-import { intentosQueries } from '../obra/intentos.queries.ts';
-import { abrirParte, fecharEscritura, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
+import { fecharHecho, intentoDe } from '../intentos/hecho.escrituras.ts';
+import { intentosQueries } from '../intentos/intentos.queries.ts';
+import {
+  abrirParaHecho,
+  abrirParte,
+  fecharEscritura,
+  parteComoEsta,
+  terminarEscritura,
+  type Destino,
+} from './parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
-import { traspasoQueries } from '../obra/traspaso.queries.ts';
+import { traspasoQueries } from '../intentos/traspaso.queries.ts';
 
 /** Of two dispatchers one wins; the other gets 409 with the name of who has it (AMB-108). */
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>

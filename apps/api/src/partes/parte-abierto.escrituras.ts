@@ -1,13 +1,15 @@
 import { alRecibir } from '@tajo/domain/momento';
 import type { Fechado } from '@tajo/domain/momento';
+import { intentoPasado } from '@tajo/domain/obra/intento';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
-import { alEscribir } from '@tajo/domain/partes/pertenece';
+import { alEscribir, esSuyo } from '@tajo/domain/partes/pertenece';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Hecho } from '../historial/historial.queries.ts';
+import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
@@ -16,6 +18,29 @@ import type { ParteBloqueado } from './partes.queries.ts';
 /** The parte, held; 404 when it is not the actor's, 409 when it was and no longer is. */
 export async function abrirParte(tx: Tx, actor: Actor, id: number): Promise<ParteBloqueado> {
   const parte = await partesQueries(tx).bloquear(id);
+  unwrap(alEscribir(actor, parte ?? null));
+  return found(parte);
+}
+
+/** Parte of an action on site and, if the sender names it, the attempt in which it was done. */
+export type Destino = { readonly id: number; readonly id_intento?: number | null | undefined };
+
+/**
+ * Locks the parte for an action on site. Fails with 404 if it was never the actor's, with 409 if it no longer is, and
+ * with 409, naming who closed it and when, if the attempt is no longer open.
+ */
+export async function abrirParaHecho(
+  tx: Tx,
+  system: System,
+  actor: Actor,
+  { id, id_intento }: Destino,
+): Promise<ParteBloqueado> {
+  const parte = await partesQueries(tx).bloquear(id);
+  if (parte !== undefined && typeof id_intento === 'number') {
+    const hallado = await intentosQueries(tx).leer(id, id_intento);
+    const suyo = esSuyo(actor, parte.titular) || (hallado !== undefined && esSuyo(actor, hallado.titular));
+    if (suyo && hallado?.cerrado !== null) unwrap(intentoPasado(hallado?.cerrado ?? null, system.settings.TZ_NEGOCIO));
+  }
   unwrap(alEscribir(actor, parte ?? null));
   return found(parte);
 }

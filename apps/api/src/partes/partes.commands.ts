@@ -16,9 +16,9 @@ import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
-import { fecharHecho } from '../obra/hecho.escrituras.ts';
+import { fecharHecho } from '../intentos/hecho.escrituras.ts';
 import {
   abrirParte,
   asentarParte,

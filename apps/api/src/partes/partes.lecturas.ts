@@ -5,7 +5,7 @@ import type { Dia } from '@tajo/domain/dias';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Listing, Param } from '../server/list/source.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { conAlerta, partesDe } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';

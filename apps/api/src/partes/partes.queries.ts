@@ -8,7 +8,7 @@ import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
 import { selectOf, originOf } from '../server/list/source.ts';
 import { found } from '../server/answer/found.ts';
-import { intentosQueries } from '../obra/intentos.queries.ts';
+import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 
 /** What the rules read of a parte, while its row is held. */

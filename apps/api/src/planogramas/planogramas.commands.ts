@@ -8,12 +8,12 @@ import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import { found } from '../server/answer/found.ts';
 import { errorDeCampo } from '../server/answer/http-error.ts';
 import type { Subido } from '../server/files/received.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { informeDeZip, type Archivado } from './informe.vistas.ts';
-import { anotarPlanogramas, archivarPlanogramas } from './planogramas.escrituras.ts';
+import { anotarPlanogramas, archivarPlanogramas } from '../establecimientos/planogramas.escrituras.ts';
 import { leerPlanogramas } from './planogramas.lecturas.ts';
-import { planogramasQueries } from './planogramas.queries.ts';
+import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 import type { Recibido } from './zip.servicios.ts';
 
 /** Adds one PDF to an establishment, and answers its list. */

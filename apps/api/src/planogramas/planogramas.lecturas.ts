@@ -2,7 +2,7 @@ import type { Planograma } from '@tajo/contract/planogramas';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { found } from '../server/answer/found.ts';
 import type { System } from '../system.ts';
-import { planogramasQueries } from './planogramas.queries.ts';
+import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 
 /** Those of an establishment, newest first; 404 when there is no such establishment. */
 export async function leerPlanogramas({ db, firma, now }: System, id: number): Promise<Planograma[]> {

@@ -13,9 +13,9 @@ import { claseDe } from '../server/files/kinds.ts';
 import { nombreSuelto, type Subido } from '../server/files/received.ts';
 import { NotAZip, NotWhole, withZip, type InZip } from '../server/files/zip.ts';
 import { UNPACKED, spend } from '../server/limits/daily.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
-import { planogramasQueries } from './planogramas.queries.ts';
+import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 
 interface Tienda {
   readonly id: number;

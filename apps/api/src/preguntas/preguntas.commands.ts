@@ -5,7 +5,7 @@ import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { preguntasQueries } from './preguntas.queries.ts';
 

@@ -7,11 +7,11 @@ import { inTransaction } from '../db/transaction.ts';
 import { networkOf } from '../server/limits/network.ts';
 import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Conteo, Limite } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
-import type { Limite } from './tanteos.servicios.ts';
-import { limitesQueries, type Conteo } from './limites.queries.ts';
+import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;

@@ -1,12 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** Knows the devices on which an account has logged in before, by a signed cookie (AMB-170). It lifts limits only. */
-export interface Dispositivos {
-  /** Id of the device, if the account has logged in on it before. `cookies` is the Cookie header. */
-  conocido(cookies: string | undefined, email: string): string | undefined;
-  /** The Set-Cookie header after a login: the device as it was, and known to this account too. */
-  marcar(cookies: string | undefined, email: string): string;
-}
+import type { Dispositivos } from '../services.ts';
 
 const NOMBRE = 'tajo_dispositivo';
 /** Accounts that a device is known to: the latest ones. */

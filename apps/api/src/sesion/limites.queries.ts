@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { runPrepared } from '../db/prepared.ts';
-
-/** Counts `clave` for `ventanaMs` from the first time on. The database keeps the counts, for every process. */
-export interface Conteo {
-  readonly clave: string;
-  readonly ventanaMs: number;
-}
+import type { Conteo } from '../services.ts';
 
 /** How often something happened, in a window that ends at `hasta` (ms). */
 export interface Veces {

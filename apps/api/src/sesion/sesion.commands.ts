@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { conCookie } from '../server/answer/created.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { networkOf } from '../server/limits/network.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Limite, Tanteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
-import type { Tanteo, Limite } from './tanteos.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../db/handle.ts';
 import { keepAtMost } from '../server/limits/known.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Sesiones } from '../services.ts';
 import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 
 const HORAS = 12;
@@ -17,28 +18,6 @@ const CONOCIDOS = 2000;
 const CREIDA_MS = 60_000;
 /** Channel on which every process hears whose sessions changed. */
 export const CANAL_SESIONES = 'sesiones';
-
-export interface Sesiones {
-  /** Opens a session and answers its token, good for 12 h (AMB-006). */
-  abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
-  /** Who holds a token; undefined when it is forged, old, revoked, or its user is on leave or gone. */
-  actor(token: string, ahora: Date): Promise<Actor | undefined>;
-  /** Who has a session; undefined when it has ended, or its user is on leave or gone. */
-  deSesion(sid: string, ahora: Date): Promise<Actor | undefined>;
-  /**
-   * The transaction fails with `siNo` unless the session is still open in the role it had; it stays so until its end. To
-   * be asked last: who ends sessions does it last too, so that nobody waits for the other.
-   */
-  exigir(tx: Tx, actor: Actor, ahora: Date, siNo: () => Error): Promise<void>;
-  /** Ends the sessions of a user, but for one; heard by every process when the transaction is kept. */
-  revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
-  /** Ends the session that asks, heard likewise. */
-  cerrar(tx: Tx, actor: Actor, ahora: Date): Promise<void>;
-  /** Tells every process to read the user anew (a changed name, role or leave). */
-  releer(tx: Tx, idUsuario: number): Promise<void>;
-  /** Forgets what is known of a user here; of all without one. */
-  olvidar(idUsuario?: number): void;
-}
 
 const esClaims = (v: unknown): v is Claims =>
   typeof v === 'object' &&

@@ -1,36 +1,9 @@
 import { DEMASIADOS_A_LA_VEZ, demasiadosIntentos } from '@tajo/contract/sesion';
-import type { Db } from '../db/handle.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { fairLine } from '../server/limits/fair-line.ts';
 import { keepAtMost } from '../server/limits/known.ts';
-import { limitesQueries, type Conteo, type Veces } from './limites.queries.ts';
-
-/** Tries are refused once `maximo` were counted, which may depend on another count. */
-export interface Limite extends Conteo {
-  maximo(vecesDe: (otra: Conteo) => number): number;
-}
-
-export interface Tanteo {
-  /** Network of the caller, and the account that he tries. */
-  readonly red: string;
-  readonly cuenta: string;
-  readonly limites: readonly Limite[];
-  /** The network's limit. Without one the caller is known, and goes before everybody who is not. */
-  readonly deRed?: Limite;
-}
-
-interface DeTanteos {
-  readonly db: Db;
-  now(): Date;
-}
-
-export interface Tanteos {
-  /**
-   * Runs a try when its turn comes, one at a time in this process, so that none is hashed before the one before is
-   * counted. 429 if one of its limits is full, or too many wait. The try calls `contar` to be counted.
-   */
-  enTurno<T>(system: DeTanteos, tanteo: Tanteo, probar: (contar: () => Promise<void>) => Promise<T>): Promise<T>;
-}
+import type { Conteo, DeTanteos, Limite, Tanteos } from '../services.ts';
+import { limitesQueries, type Veces } from './limites.queries.ts';
 
 /** More than an office sends at eight o'clock. */
 const A_LA_VEZ_DE_RED = 64;

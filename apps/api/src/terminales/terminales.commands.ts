@@ -17,7 +17,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { imagenTerminal, miniaturaTerminal } from '../server/files/images.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { conImagen } from './terminales.vistas.ts';

@@ -23,7 +23,7 @@ import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts'
 import { exigirLibres } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import { hoyDe, type System } from '../system.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 

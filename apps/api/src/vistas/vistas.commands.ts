@@ -7,7 +7,7 @@ import { exigirVersion } from '../historial/version.escrituras.ts';
 import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { vistasQueries } from './vistas.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Vista } from '@tajo/contract/vistas';
 import { puedeVer } from '@tajo/domain/vistas/vistas';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { vistasQueries } from './vistas.queries.ts';
 

@@ -1,7 +1,7 @@
 import { ALGO_PERDIDO } from '../db/channels.ts';
 import type { Engine } from '../db/engine.ts';
-import { CANAL_SESIONES, type Sesiones } from '../sesion/sesiones.servicios.ts';
-import type { Directo } from './directo.servicios.ts';
+import { CANAL_SESIONES } from '../sesion/sesiones.servicios.ts';
+import type { Directo, Sesiones } from '../services.ts';
 
 /** Hears of the sessions that any process ends: they end here as well. */
 export async function atender(

@@ -1,32 +1,14 @@
 import { LATIDO_MS, type Novedad } from '@tajo/contract/vivo';
 import { leAtane, type CambioEscrito } from '@tajo/domain/cambios';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '../server/session/actor.ts';
-import type { Sesiones } from '../sesion/sesiones.servicios.ts';
+import type { Actor } from '../actor.ts';
+import type { Directo, Salida, Sesiones } from '../services.ts';
 import type { Vigia } from './vigia.servicios.ts';
 
 /** How often the history is asked while somebody listens: what happened meanwhile is told at once. */
 const CADA_MS = 250;
 /** After a question that the database did not answer. */
 const TRAS_FALLO_MS = 1000;
-
-/** Where one stream is written to. */
-export interface Salida {
-  empezar(): void;
-  /** False when it takes too slowly what is written: it is ended then. */
-  escribir(texto: string): boolean;
-  terminar(): void;
-}
-
-/** The open streams of this process, and what is told on them. */
-export interface Directo {
-  /** Begins a stream; answers how it is told that its reader has left. Undefined when there is no room for one more. */
-  abrir(actor: Actor, salida: Salida): (() => void) | undefined;
-  /** Ends the streams whose sessions are no longer what they were: those of one user, or of all. */
-  revisar(idUsuario?: number): Promise<void>;
-  /** Ends all, and begins no more. */
-  cerrar(): void;
-}
 
 /** Most streams of one person, each a tab that he looks at, and of all. */
 const POR_PERSONA = 8;

@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { ApiDocument } from '../server/serve/document.ts';
 import { authorize } from '../server/session/authorize.ts';
+import type { Salida } from '../services.ts';
 import type { System } from '../system.ts';
-import type { Salida } from './directo.servicios.ts';
 
 /** So much may wait for a reader: the next event finds it gone. */
 const SIN_LEER_MAXIMO = 64 * 1024;

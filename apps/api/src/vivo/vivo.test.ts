@@ -9,8 +9,9 @@ import { nuevoUsuario } from '../../test/make/registros.ts';
 import { withReplicas, type TestApi } from '../../test/with-api.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
-import type { Actor } from '../server/session/actor.ts';
-import { directo, novedadesDe, type Salida } from './directo.servicios.ts';
+import type { Actor } from '../actor.ts';
+import type { Salida } from '../services.ts';
+import { directo, novedadesDe } from './directo.servicios.ts';
 
 const delParte =
   (id: number) =>

@@ -1,8 +1,8 @@
 import type { TestApi } from '../with-api.ts';
 import type { Db } from '../../src/db/handle.ts';
-import type { AlmacenFicheros } from '../../src/ficheros/almacen-ficheros.servicios.ts';
 import { escribirFichero } from '../../src/ficheros/ficheros.servicios.ts';
 import { ficherosQueries } from '../../src/ficheros/ficheros.queries.ts';
+import type { AlmacenFicheros } from '../../src/services.ts';
 
 /** A stored file with its row, as a command writes them: the content first. Answers its key. */
 export async function guardarFichero(

@@ -1,13 +1,4 @@
-/** How far a long work has got, from 0 to 1. */
-export type Decir = (hecho: number) => void;
-
-/** What the works under way in this process have done, by who asked for them and the key of the request. */
-export interface Progresos {
-  /** Runs the work and follows it to its end; without a key nobody can ask for it. */
-  seguir<T>(idUsuario: number, clave: string | undefined, work: (decir: Decir) => Promise<T>): Promise<T>;
-  /** Undefined when nothing of the kind is under way here: on another replica, or not begun, or over. */
-  hecho(idUsuario: number, clave: string): number | undefined;
-}
+import type { Progresos } from '../../services.ts';
 
 export function progresos(): Progresos {
   const enCurso = new Map<string, number>();

@@ -2,7 +2,7 @@ import { finDia } from '@tajo/domain/instantes';
 import { sql } from 'kysely';
 import { hoyDe, type System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../../actor.ts';
 
 /** Most that one person may do in a day of the business, on all servers together. */
 interface DailyLimit {

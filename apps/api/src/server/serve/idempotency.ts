@@ -7,7 +7,7 @@ import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
 import { estadoYCuerpo } from '../answer/created.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Subido } from '../files/received.ts';
 
 interface Repetible {

@@ -4,7 +4,7 @@ import type { ConCookie, Creado } from '../answer/created.ts';
 import { lines, type TurnOf } from '../limits/lines.ts';
 import type { Listing } from '../list/source.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
-import type { Actor } from '../session/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { turns } from '../limits/turn.ts';
 import type { Subido } from '../files/received.ts';
 

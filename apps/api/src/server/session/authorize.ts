@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../../actor.ts';
 
 const sinSesion = (): HttpError =>
   new HttpError(401, { message: 'Su sesión no es válida o ha caducado. Vuelva a entrar.' });

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotarVarios } from '../historial/historial.queries.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { planogramasQueries } from './planogramas.queries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withApi, type TestApi } from '../../../test/with-api.ts';
-import { buildApp } from '../../app.ts';
-import { leerSettings } from '../../settings.ts';
+import { withApi, type TestApi } from '../test/with-api.ts';
+import { buildApp } from './app.ts';
+import { leerSettings } from './settings.ts';
 
 const PROPIA = '203.0.113.5';
 

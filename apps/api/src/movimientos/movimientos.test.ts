@@ -3,7 +3,7 @@ import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '.
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
-import { cuentasQueries } from './cuentas.queries.ts';
+import { cuentasQueries } from '../almacen/cuentas.queries.ts';
 
 /** Ten carteles, of which a parte installs two and takes one away; then the office counts. */
 async function moverCartel(api: TestApi) {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How many proxies stand in front, or their addresses and networks. */
+/** Number of proxies in front of the server, or their addresses and networks. */
 type Proxies = number | readonly string[];
 
 const esRed = (texto: string): boolean => {
@@ -10,7 +10,7 @@ const esRed = (texto: string): boolean => {
   return bits > 0 && mas.length === 0 && /^\d{1,3}$/.test(prefijo) && Number(prefijo) <= bits;
 };
 
-/** The proxies that a setting names; undefined when it is neither a small number nor a list. */
+/** Parses TRUST_PROXY; returns undefined if it is neither a number below 100 nor a list of addresses. */
 export function readProxies(texto: string): Proxies | undefined {
   if (/^\d{1,2}$/.test(texto.trim())) return Number(texto);
   const redes = texto.split(',').map((t) => t.trim());
@@ -18,8 +18,8 @@ export function readProxies(texto: string): Proxies | undefined {
 }
 
 /**
- * Whose word counts in X-Forwarded-For, in Fastify's terms: what stands behind the last proxy of ours is the client's
- * own. A bare number would be nobody to Fastify, so the hops are counted here.
+ * Returns Fastify's `trustProxy`: which hops of X-Forwarded-For to believe. Anything beyond the last proxy of ours was
+ * written by the client. Fastify trusts no proxy if it gets a bare number, so a function counts the hops.
  */
 export const confianza = (proxies: Proxies): false | string[] | ((direccion: string, salto: number) => boolean) => {
   if (typeof proxies !== 'number') return [...proxies];

@@ -1,10 +1,10 @@
 import type { Role } from '@tajo/domain/roles';
 
-/** Who asks: the user behind the session. */
+/** Current user, as the session knows it. */
 export interface Actor {
   readonly id: number;
   readonly nombre: string;
   readonly role: Role;
-  /** Key of the session that asks. */
+  /** Key of the session. */
   readonly sid: string;
 }

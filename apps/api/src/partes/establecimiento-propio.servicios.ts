@@ -4,7 +4,7 @@ import { esOficina } from '@tajo/domain/roles';
 import type { Db, Tx } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Actor } from '../server/session/actor.ts';
+import type { Actor } from '../actor.ts';
 import { establecimientoPropioQueries } from './establecimiento-propio.queries.ts';
 
 const NO_EXISTE = 'El establecimiento no existe.';

@@ -1,0 +1,47 @@
+import { fechar } from '@tajo/domain/momento';
+import type { Declarado, Fechado } from '@tajo/domain/momento';
+import { anotar } from '../historial/historial.queries.ts';
+import type { Anotacion, Hecho } from '../historial/historial.queries.ts';
+import type { Subido } from '../server/files/received.ts';
+import type { Escritura } from '../system.ts';
+import { intentosQueries } from './intentos.queries.ts';
+
+/** A form from the site with its image, and when its sender says that it happened. */
+export interface EnvioConImagen<Forma> {
+  readonly forma: Forma;
+  readonly subida: Subido | undefined;
+  readonly declarado?: Declarado;
+}
+
+/** Dates an action in the parte's attempt: not before the previous one (AMB-155). */
+export const fecharHecho = (
+  { ultimo_hecho, fecha_alta }: { readonly ultimo_hecho: string | null; readonly fecha_alta: string },
+  declarado: Declarado,
+  now: Date,
+): Fechado => fechar(declarado, new Date(ultimo_hecho ?? fecha_alta), now);
+
+interface ConIntento {
+  readonly id: number;
+  readonly id_intento: number | null;
+  readonly version_intento: number | null;
+}
+
+/** Returns the attempt of a parte that a rule has found assigned; throws if it has none. */
+export function intentoDe({ id, id_intento, version_intento }: ConIntento) {
+  if (id_intento === null || version_intento === null) throw new Error(`the parte ${id} has no attempt`);
+  return { id: id_intento, version: version_intento, siguiente: version_intento + 1 };
+}
+
+/** Subject of the history line, if it is not the parte. */
+type Sobre = Pick<Anotacion, 'entidad' | 'id'>;
+
+/** Ends an action in the parte's attempt: raises the attempt's version and writes the history line. */
+export async function asentarHecho(
+  { tx, system, actor }: Escritura,
+  parte: ConIntento,
+  { fechado, ...linea }: Omit<Anotacion, 'hecho' | 'entidad' | 'id'> & Pick<Hecho, 'fechado'> & Partial<Sobre>,
+): Promise<void> {
+  const { id: id_intento } = intentoDe(parte);
+  await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
+  await anotar(tx, system, actor, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } });
+}
