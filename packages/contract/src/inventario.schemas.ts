@@ -1,4 +1,4 @@
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { z } from 'zod';
 import { id } from './campos.ts';
 import { schemas } from './endpoint.ts';

@@ -1,4 +1,6 @@
-import { ACCION, STEP, STEP_DE_ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { ACCION } from '@tajo/domain/almacen/accion';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP, STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ObraDePrueba } from '../../test/make/obra.ts';

@@ -4,7 +4,7 @@ import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { conSaldo, diferencias } from '@tajo/domain/almacen/saldo';
 import type { Diferencia, Movimiento } from '@tajo/domain/almacen/saldo';
 import { alRecibir } from '@tajo/domain/momento';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import type { Tx } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';

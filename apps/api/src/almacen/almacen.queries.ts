@@ -1,7 +1,7 @@
 import type { Colocado, Elemento } from '@tajo/domain/almacen/lugar';
 import type { Momento } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 

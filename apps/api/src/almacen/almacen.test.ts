@@ -1,4 +1,4 @@
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';

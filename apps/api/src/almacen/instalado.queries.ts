@@ -1,5 +1,5 @@
 import type { Elemento } from '@tajo/domain/almacen/lugar';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 

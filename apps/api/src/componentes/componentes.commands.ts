@@ -7,7 +7,7 @@ import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
 import { cambiaAlgo } from '@tajo/domain/version';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -3,7 +3,7 @@ import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Componente } from '@tajo/contract/componentes';
 import type { DondeEsta } from '@tajo/domain/componentes/categoria';
 import type { Referido } from '@tajo/domain/componentes/elegir';
-import { ACCION } from '@tajo/domain/obra/pasos';
+import { ACCION } from '@tajo/domain/almacen/accion';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ComponenteTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';

@@ -6,7 +6,7 @@ import { nivelDe } from '@tajo/domain/almacen/nivel';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { colocar } from '@tajo/domain/establecimientos/colocar';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarInstalado } from '../almacen/almacen.escrituras.ts';
 import { almacenQueries, type Asiento } from '../almacen/almacen.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';

@@ -1,7 +1,7 @@
 import type { EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import type { MuebleColocado } from '@tajo/contract/instalado';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { Puesto } from '../instalado/presente.queries.ts';
 import { porPunto } from '../instalado/punto.vistas.ts';
 

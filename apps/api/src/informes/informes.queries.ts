@@ -1,4 +1,4 @@
-import { ACCION } from '@tajo/domain/obra/pasos';
+import { ACCION } from '@tajo/domain/almacen/accion';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { Condition } from '../server/list/source.ts';

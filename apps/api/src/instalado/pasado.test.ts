@@ -3,7 +3,7 @@ import type { Colocado } from '@tajo/domain/almacen/lugar';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
 import { aplicar } from '@tajo/domain/almacen/saldo';
 import type { Momento } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { ElementoInstalado, Instalado, MuebleColocado, Presente } from '@tajo/contract/instalado';
 import type { Colocado } from '@tajo/domain/almacen/lugar';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { establecimientoALeer } from '../partes/establecimiento-propio.servicios.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';

@@ -1,5 +1,5 @@
 import type { MuebleColocado } from '@tajo/contract/instalado';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 

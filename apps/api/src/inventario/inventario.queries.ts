@@ -1,6 +1,6 @@
 import { conBajoMinimo } from '../almacen/minimo.queries.ts';
 import type { FilaInventario } from '@tajo/contract/inventario';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { SourceOf } from '../server/list/source.ts';
 
 const { COMPONENTE, TERMINAL } = TIPO_ELEMENTO;

@@ -1,6 +1,7 @@
 import type { ElementoInstalado } from '@tajo/contract/instalado';
 import type { Accion, Obra, Registro, RegistroDeObra } from '@tajo/contract/obra';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../test/database.ts';

@@ -1,9 +1,9 @@
 import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/contract/obra';
 import type { Accion, RegistroDeObra } from '@tajo/contract/obra';
 import type { ElementoConocido, ElementoDeAccion } from '@tajo/domain/obra/accion';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { Momento } from '@tajo/domain/momento';
-import type { TipoElemento } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 

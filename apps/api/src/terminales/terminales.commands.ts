@@ -5,7 +5,7 @@ import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiaAlgo } from '@tajo/domain/version';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';

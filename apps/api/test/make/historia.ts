@@ -1,5 +1,5 @@
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import fc from 'fast-check';
 import { ajusteDe, aplicarMovimientos } from '../../src/almacen/almacen.escrituras.ts';
 import { inTransaction } from '../../src/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { alRecibir } from '@tajo/domain/momento';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import sharp from 'sharp';
 import { ajustarCantidad, ajustarInstalado, ajusteDe } from '../../src/almacen/almacen.escrituras.ts';
 import type { Db, Tx } from '../../src/db/handle.ts';

@@ -1,7 +1,7 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { FilaInventario } from '@tajo/contract/inventario';
 import { inventarioApi, inventarioLista } from '@tajo/contract/inventario';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { Link, useRouter } from '@tanstack/react-router';
 import { fuenteDe } from '../api/fuente.ts';
 import { useAviso } from '../base/aviso.tsx';

@@ -1,4 +1,4 @@
-import type { TipoElemento } from '../obra/pasos.ts';
+import type { TipoElemento } from './elemento.ts';
 
 export type Elemento = { readonly tipo_elemento: TipoElemento; readonly id_elemento: number };
 export type Cantidad = Elemento & { readonly unidades: number };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdAccion } from '../obra/pasos.ts';
+import type { IdAccion } from './accion.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Cantidad, Colocado, Lugar } from './lugar.ts';
 import { movimientosDe } from './movimientos.ts';

@@ -1,5 +1,6 @@
-import { ACCION, TIPO_ELEMENTO, seLleva } from '../obra/pasos.ts';
-import type { IdAccion } from '../obra/pasos.ts';
+import { ACCION, seLleva } from './accion.ts';
+import { TIPO_ELEMENTO } from './elemento.ts';
+import type { IdAccion } from './accion.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Cantidad, Colocado, Elemento, Lugar, Sitio } from './lugar.ts';
 import { aplicar } from './saldo.ts';

@@ -1,6 +1,6 @@
 import type { Colocado, Sitio } from '../almacen/lugar.ts';
 import { claveElemento, claveLugar } from '../almacen/lugar.ts';
-import { TIPO_ELEMENTO } from '../obra/pasos.ts';
+import { TIPO_ELEMENTO } from '../almacen/elemento.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 

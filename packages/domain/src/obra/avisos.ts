@@ -3,7 +3,7 @@ import type { Cantidad, Colocado } from '../almacen/lugar.ts';
 import { movimientosDe, relevosDe } from '../almacen/movimientos.ts';
 import type { AccionRegistrada } from '../almacen/movimientos.ts';
 import { saldoAlmacen } from '../almacen/saldo.ts';
-import { ACCION } from './pasos.ts';
+import { ACCION } from '../almacen/accion.ts';
 
 /** What is accepted but told: `contract/mensajes.ts` has its text. */
 export type Aviso =

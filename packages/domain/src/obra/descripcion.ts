@@ -1,5 +1,5 @@
-import { ACCION } from './pasos.ts';
-import type { IdAccion } from './pasos.ts';
+import { ACCION } from '../almacen/accion.ts';
+import type { IdAccion } from '../almacen/accion.ts';
 
 type AccionDescrita = {
   readonly id_accion: IdAccion;

@@ -1,5 +1,6 @@
 import type { AccionRegistrada } from '../almacen/movimientos.ts';
-import type { IdAccion, TipoElemento } from './pasos.ts';
+import type { IdAccion } from '../almacen/accion.ts';
+import type { TipoElemento } from '../almacen/elemento.ts';
 
 /** A record as it is read; the rows of step 4 are of no kind, as they stand for no action (AMB-124). */
 type Registro = {

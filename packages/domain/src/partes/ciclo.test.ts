@@ -3,7 +3,7 @@ import { crearParte } from './crear.ts';
 import { editar } from './editar.ts';
 import { alCambiarFechaFin } from './fecha-fin.ts';
 import { iniciar } from './iniciar.ts';
-import { reiniciar } from './reiniciar.ts';
+import { partesQueDeja, reiniciar } from './reiniciar.ts';
 
 const INICIO = new Date('2026-03-02T09:00:00Z');
 const NOW = new Date('2026-03-02T11:00:00Z');
@@ -60,6 +60,13 @@ describe('reiniciar', () => {
         intento: { cierre: 'reiniciado', fecha_cierre: NOW },
       },
     });
+  });
+});
+
+describe('deleting a user', () => {
+  it('restarts the assigned and started partes, not the finished ones', () => {
+    const [asignado, iniciado, finalizado] = [{ estado: 2 }, { estado: 3 }, { estado: 4 }] as const;
+    expect(partesQueDeja([asignado, iniciado, finalizado])).toEqual([asignado, iniciado]);
   });
 });
 

@@ -17,6 +17,9 @@ export const reinicio = (now: Date): Reinicio => ({
   intento: { cierre: 'reiniciado', fecha_cierre: now },
 });
 
+/** Returns the partes that are restarted when their user is deleted; finished ones stay with the user (AMB-053). */
+export const partesQueDeja = <P extends ConEstado>(partes: readonly P[]): readonly P[] => partes.filter(puedeReiniciar);
+
 /** Back to 'sin asignar'; the work already recorded leaves the parte with its attempt (AMB-107). */
 export function reiniciar(parte: ConEstado, now: Date): Result<Reinicio> {
   if (!puedeReiniciar(parte)) {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { ReactNode } from 'react';
 import { PhotoField } from '../../photo/PhotoField.tsx';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';

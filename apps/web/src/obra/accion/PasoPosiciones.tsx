@@ -1,5 +1,6 @@
 import { posicionN } from '@tajo/contract/textos-parte';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { mueblesDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import { Eleccion } from './Eleccion.tsx';

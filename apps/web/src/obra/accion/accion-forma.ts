@@ -1,5 +1,8 @@
-import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { IdAccion } from '@tajo/domain/almacen/accion';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP } from '@tajo/domain/obra/pasos';
 import type { ElementoElegido } from '../../form/fields/elementos.ts';
 
 /** What the technician chose so far; 0 is nothing yet. */

@@ -1,5 +1,6 @@
 import type { ElementoInstalado } from '@tajo/contract/instalado';
-import { ACCION, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { ACCION } from '@tajo/domain/almacen/accion';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { ElementoElegido } from '../../form/fields/elementos.ts';
 import type { Elecciones } from './accion-forma.ts';
 

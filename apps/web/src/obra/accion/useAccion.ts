@@ -1,7 +1,9 @@
 import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
-import { ACCION, STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import { ACCION } from '@tajo/domain/almacen/accion';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFotoBorrador } from '../envio/useBorrador.ts';

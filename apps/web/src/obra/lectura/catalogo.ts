@@ -2,8 +2,10 @@ import { componenteApi } from '@tajo/contract/componentes';
 import { obraApi } from '@tajo/contract/obra';
 import { terminalApi } from '@tajo/contract/terminales';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
-import type { StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
-import { STEP, TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { STEP } from '@tajo/domain/obra/pasos';
 import { useCall } from '../../api/hooks.ts';
 
 /** Category of the components of each level. */

@@ -1,7 +1,9 @@
 import type { ElementoInstalado, MuebleInstalado } from '@tajo/contract/instalado';
 import type { DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
-import type { IdAccion, StepDeAccion, TipoElemento } from '@tajo/domain/obra/pasos';
-import { TIPO_ELEMENTO } from '@tajo/domain/obra/pasos';
+import type { IdAccion } from '@tajo/domain/almacen/accion';
+import type { TipoElemento } from '@tajo/domain/almacen/elemento';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { PosicionDibujada } from '../../dibujo/posicion-dibujada.ts';
 
 /** A place of the shop: 0 where it has no such part. */

@@ -1,0 +1,2 @@
+export const TIPO_ELEMENTO = { TERMINAL: 1, COMPONENTE: 2 } as const;
+export type TipoElemento = (typeof TIPO_ELEMENTO)[keyof typeof TIPO_ELEMENTO];
