@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { ROOMS } from './rooms.ts';
 import { apiDocument } from './server/serve/document.ts';
-import { encoderOf } from './server/serve/encoder.ts';
+import { encoderOf } from './server/answer/encoder.ts';
 import { servePages } from './server/serve/pages.ts';
 import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
-import { onParserError } from './server/serve/raw-answers.ts';
+import { onParserError } from './server/answer/raw-answers.ts';
 import { respuestaDe } from './server/answer/errors.ts';
-import { readJson } from './server/serve/json.ts';
+import { readJson } from './server/limits/json.ts';
 import { confianza } from './proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
 import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';

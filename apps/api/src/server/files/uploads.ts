@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from '../answer/http-error.ts';
-import { hasTooManyValues } from '../serve/json.ts';
+import { hasTooManyValues } from '../limits/json.ts';
 import { drain, receiveFile, type FileRefusal, type Subido } from './received.ts';
 
 interface Multipart {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerRaw } from '../serve/raw-answers.ts';
+import { answerRaw } from '../answer/raw-answers.ts';
 
 /** How slowly a request may come, with a session or without, and how long one is waited for at a stop. */
 export interface Ritmo {

@@ -2,7 +2,7 @@ import { LIMITE_DE_EXTRACTO, type Columna, type ListaValue } from '@tajo/contrac
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
-import type { SchemaLater } from '../serve/encoder.ts';
+import type { SchemaLater } from '../answer/encoder.ts';
 import { ahead } from '../sheet/ahead.ts';
 import type { Celda, ColumnaHoja } from '../sheet/cells.ts';
 import { nombreDeFichero } from '../sheet/name.ts';

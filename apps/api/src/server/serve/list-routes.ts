@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { answerExtract, answerList, answerPoints, answerSheet, type AskedOver } from '../list/answer.ts';
 import { parseRequest } from '../list/request.ts';
 import type { Listing } from '../list/source.ts';
-import { schemaLater } from './encoder.ts';
+import { schemaLater } from '../answer/encoder.ts';
 import { outputSchema } from './json-schema.ts';
 import type { Peticion } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Served } from './route.ts';

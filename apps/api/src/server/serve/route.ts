@@ -9,7 +9,7 @@ import { readMultipart } from '../files/uploads.ts';
 import { authorize, siSigue } from '../session/authorize.ts';
 import { camposDeDia, conDias } from './days.ts';
 import type { ApiDocument } from './document.ts';
-import type { SchemaLater } from './encoder.ts';
+import type { SchemaLater } from '../answer/encoder.ts';
 import { inputSchema } from './json-schema.ts';
 import type { ConTurno, DosPasos, Peticion } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { sendSheet } from '../sheet/send.ts';
 import { TIPO_XLSX, type Spreadsheet } from '../sheet/sheet.ts';
-import { schemaLater } from './encoder.ts';
+import { schemaLater } from '../answer/encoder.ts';
 import type { Peticion } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Served } from './route.ts';
 

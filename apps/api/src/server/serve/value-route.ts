@@ -5,7 +5,7 @@ import type { Subido } from '../files/received.ts';
 import { UPLOADS, spend } from '../limits/daily.ts';
 import type { TurnOf } from '../limits/lines.ts';
 import { leerReloj } from './clock.ts';
-import { schemaLater } from './encoder.ts';
+import { schemaLater } from '../answer/encoder.ts';
 import { fingerprintOf, readKey, withKey } from './idempotency.ts';
 import { outputSchema } from './json-schema.ts';
 import type { Peticion } from './room.ts';
