@@ -20,7 +20,10 @@ const known = (places: ReadonlyMap<string, number>, lugar: Lugar): number => {
   return id;
 };
 
-/** Deletions first: a position takes its new terminal only when the old one has left it. */
+/**
+ * Changes what stands in the places. The three writes run in the order in which they are sent, deletions first: a
+ * position takes its new terminal only after the old one has left it.
+ */
 async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyMap<string, number>): Promise<void> {
   if (cambios.length === 0) return;
   const instalado = instaladoQueries(tx);
@@ -35,9 +38,11 @@ async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyM
     return { id: fila?.id, id_lugar, tipo_elemento, id_elemento, unidades: (fila?.unidades ?? 0) + unidades };
   });
   const previos = nuevos.flatMap(({ id, unidades }) => (id === undefined ? [] : [{ id, unidades }]));
-  await instalado.borrar(previos.filter((p) => p.unidades === 0).map((p) => p.id));
-  await instalado.cambiar(previos.filter((p) => p.unidades !== 0));
-  await instalado.insertar(nuevos.filter((n) => n.id === undefined));
+  await Promise.all([
+    instalado.borrar(previos.filter((p) => p.unidades === 0).map((p) => p.id)),
+    instalado.cambiar(previos.filter((p) => p.unidades !== 0)),
+    instalado.insertar(nuevos.filter((n) => n.id === undefined)),
+  ]);
 }
 
 /**
@@ -49,10 +54,13 @@ export async function aplicarMovimientos(tx: Tx, asiento: Asiento, movimientos: 
   if (movimientos.length === 0) return;
   const almacen = almacenQueries(tx);
   const elementos = [...new Map<string, Elemento>(movimientos.map((m) => [claveElemento(m), m])).values()];
-  const enStock = new Map((await almacen.bloquearElementos(elementos)).map((e) => [claveElemento(e), e]));
-  const cantidades = new Map([...enStock].map(([clave, { cantidad }]) => [clave, cantidad]));
   const lugares = new Map(movimientos.flatMap((m) => [m.desde, m.hasta]).map((l) => [claveLugar(l), l]));
-  const places = await lugaresQueries(tx).insertarFaltantes([...lugares.values()]);
+  const [bloqueados, places] = await Promise.all([
+    almacen.bloquearElementos(elementos),
+    lugaresQueries(tx).insertarFaltantes([...lugares.values()]),
+  ]);
+  const enStock = new Map(bloqueados.map((e) => [claveElemento(e), e]));
+  const cantidades = new Map([...enStock].map(([clave, { cantidad }]) => [clave, cantidad]));
   const filas = conSaldo(movimientos, cantidades).map(
     ({ tipo_elemento, id_elemento, unidades, saldo, desde, hasta }) => ({
       tipo_elemento,
@@ -64,15 +72,14 @@ export async function aplicarMovimientos(tx: Tx, asiento: Asiento, movimientos: 
       id_hasta: known(places, hasta),
     }),
   );
-  await almacen.insertarMovimientos(filas, asiento);
   const cambios = diferencias(movimientos);
   const enAlmacen = cambios.filter((c) => c.lugar === 'almacen');
-  await almacen.cambiarStock(enAlmacen, asiento.origen.clase === 'parte');
-  await colocar(
-    tx,
-    cambios.filter((c) => typeof c.lugar !== 'string'),
-    places,
-  );
+  const enTienda = cambios.filter((c) => typeof c.lugar !== 'string');
+  await Promise.all([
+    almacen.insertarMovimientos(filas, asiento),
+    almacen.cambiarStock(enAlmacen, asiento.origen.clase === 'parte'),
+    colocar(tx, enTienda, places),
+  ]);
 }
 
 /** A save of the office, at the instant at which it is received, told by that line of the history. */

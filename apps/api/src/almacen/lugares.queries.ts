@@ -27,15 +27,16 @@ export const lugaresQueries = (db: Db) => ({
   insertarFaltantes: async (lugares: readonly Lugar[]): Promise<ReadonlyMap<string, number>> => {
     const sitios = lugares.filter((l) => typeof l !== 'string');
     const establecimientos = sitios.map((s) => s.id_establecimiento);
-    if (sitios.length > 0) {
+    const insertar = async (): Promise<void> => {
+      if (sitios.length === 0) return;
       await sql`insert into lugar (clase, id_establecimiento, id_mueble, posicion)
         select clase, id_establecimiento, nullif(id_mueble, 0), nullif(posicion, 0)
         from unnest(${sitios.map(claseDe)}::text[], ${establecimientos}::int[],
           ${sitios.map((s) => s.id_mueble)}::int[], ${sitios.map((s) => s.posicion)}::int[])
           as s (clase, id_establecimiento, id_mueble, posicion)
         on conflict do nothing`.execute(db);
-    }
-    const filas = await db
+    };
+    const leer = db
       .selectFrom('lugar')
       .select(['id', 'clase', 'id_establecimiento', 'id_mueble', 'posicion'])
       .where((eb) =>
@@ -43,8 +44,8 @@ export const lugaresQueries = (db: Db) => ({
           eb('clase', 'in', ['almacen', 'baja', 'descuadre', 'ajuste']),
           eb('id_establecimiento', '=', sql<number>`any(${[...new Set(establecimientos)]}::int[])`),
         ]),
-      )
-      .execute();
+      );
+    const [, filas] = await Promise.all([insertar(), leer.execute()]);
     return new Map(filas.map((fila) => [claveDe(fila), fila.id]));
   },
 });

@@ -42,6 +42,8 @@ export async function asentarHecho(
   { fechado, ...linea }: Omit<Anotacion, 'hecho' | 'entidad' | 'id'> & Pick<Hecho, 'fechado'> & Partial<Sobre>,
 ): Promise<void> {
   const { id: id_intento } = intentoDe(parte);
-  await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
-  await anotar(tx, system, actor, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } });
+  await Promise.all([
+    intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido),
+    anotar(tx, system, actor, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } }),
+  ]);
 }

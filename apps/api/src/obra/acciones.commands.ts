@@ -28,17 +28,15 @@ type Forma = Body<typeof obraApi.guardarAccion>;
 
 async function hechosDe(tx: Tx, id_establecimiento: number, leidas: readonly RegistroLeido[], forma: Forma) {
   const registros = registrosQueries(tx);
-  const mueble = forma.id_mueble === 0 ? undefined : await registros.leerMueble(id_establecimiento, forma.id_mueble);
   const nombres = forma.elementos.map((e) => e.nombre_elemento);
   const registradas = accionesDe(id_establecimiento, leidas);
   const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
-  return {
-    id_establecimiento,
-    mueble: mueble ?? null,
-    conocidos: await registros.bloquearConocidos(forma.tipo_elemento, nombres),
-    colocado: await almacenQueries(tx).leerColocado(id_establecimiento, muebles),
-    registradas,
-  };
+  const [mueble, conocidos, colocado] = await Promise.all([
+    forma.id_mueble === 0 ? undefined : registros.leerMueble(id_establecimiento, forma.id_mueble),
+    registros.bloquearConocidos(forma.tipo_elemento, nombres),
+    almacenQueries(tx).leerColocado(id_establecimiento, muebles),
+  ]);
+  return { id_establecimiento, mueble: mueble ?? null, conocidos, colocado, registradas };
 }
 
 /** Whether the record is the one that the form replaces. */
@@ -71,14 +69,16 @@ async function guardar(
   const { id: id_intento, siguiente: version } = intentoDe(parte);
   const antes = leidas.find(esElMismo(forma));
   unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
-  if (foto !== undefined) await ficherosQueries(tx).insertar(foto, system.now());
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
   const fechado = fecharHecho(parte, declarado, system.now());
   const nueva = { version, descripcion: frase, id_foto: foto?.id ?? null, ...fechado, id_usuario: actor.id };
-  const { id_foto, ...fila } = await registros.insertarOCambiar(id_intento, forma, nueva, elementos);
+  const despues = { descripcion: frase, foto: foto !== undefined || Boolean(antes?.id_foto) };
+  const [, { id_foto, ...fila }] = await Promise.all([
+    foto && ficherosQueries(tx).insertar(foto, system.now()),
+    registros.insertarOCambiar(id_intento, forma, nueva, elementos),
+    asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado }),
+  ]);
   if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
-  const despues = { descripcion: frase, foto: id_foto !== null };
-  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado });
   return {
     ...fila,
     version_intento: version,

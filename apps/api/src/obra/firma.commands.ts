@@ -46,13 +46,18 @@ async function anotarCambios(
 ): Promise<void> {
   const cambios = diferencias(movimientos);
   const origen = { accion: 'parte.firmar', despues: { parte: id_parte } };
-  for (const { tipo_elemento, id_elemento } of cambios.filter((c) => c.lugar === 'almacen')) {
-    const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
-    await anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
-  }
-  if (cambios.every((c) => typeof c.lugar === 'string')) return;
-  await firmaQueries(tx).cambiarVersion(id_establecimiento);
-  await anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento });
+  const deElementos = cambios
+    .filter((c) => c.lugar === 'almacen')
+    .map(({ tipo_elemento, id_elemento }) => {
+      const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
+      return anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
+    });
+  const cambiaTienda = cambios.some((c) => typeof c.lugar !== 'string');
+  await Promise.all([
+    ...deElementos,
+    cambiaTienda && firmaQueries(tx).cambiarVersion(id_establecimiento),
+    cambiaTienda && anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento }),
+  ]);
 }
 
 /** Those that the office took off the form while the technician worked at them are there again (AMB-068). */
@@ -83,22 +88,26 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   const { id_parte, nif, nombre } = forma;
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
-  const preguntas = await respuestasQueries(tx).leerAbiertas(parte.id_proyecto, parte.id_intento);
+  const [preguntas] = await Promise.all([
+    respuestasQueries(tx).leerAbiertas(parte.id_proyecto, parte.id_intento),
+    firmaQueries(tx).bloquearEstablecimiento(id_establecimiento),
+  ]);
   const fechado = fecharHecho(parte, declarado, system.now());
   const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
-  await firmaQueries(tx).bloquearEstablecimiento(id_establecimiento);
   const { hoja, acciones } = await fijarHoja(tx, actor, id_parte);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
   const asiento = { ...fechado, id_usuario: actor.id, origen };
-  await colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), asiento);
-  await aplicarMovimientos(tx, asiento, movimientos);
-  await anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos);
-  await ficherosQueries(tx).insertar(imagen, fechado.registrado);
-  await partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin });
+  await Promise.all([
+    colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), asiento),
+    aplicarMovimientos(tx, asiento, movimientos),
+    anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos),
+    ficherosQueries(tx).insertar(imagen, fechado.registrado),
+    partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin }),
+  ]);
   const despues = { nif, nombre, fecha_fin: final.fecha_fin };
   await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, despues, fechado });
   const firma = { nif, nombre, id_fichero: imagen.id, id_usuario: actor.id, hoja };

@@ -61,9 +61,12 @@ export async function hojaDeAhora(db: Db, detalles: Detalles, registros: readonl
   const acciones = registros
     .filter((a) => a.step !== STEP.RESPUESTAS)
     .map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto }));
-  const reloj_desfasado = id_intento !== null && (await fichaQueries(db).hayRelojDesfasado(id_intento));
-  const membrete = (await membreteQueries(db).leerLleno()) ?? null;
-  return { detalles, acciones, preguntas: await preguntasDe(db, detalles), reloj_desfasado, membrete };
+  const [reloj_desfasado, membrete, preguntas] = await Promise.all([
+    id_intento !== null && fichaQueries(db).hayRelojDesfasado(id_intento),
+    membreteQueries(db).leerLleno(),
+    preguntasDe(db, detalles),
+  ]);
+  return { detalles, acciones, preguntas, reloj_desfasado, membrete: membrete ?? null };
 }
 
 export const accionesDeHoja = ({ firma, now }: System, acciones: Hoja['acciones']): Ficha['acciones'] =>

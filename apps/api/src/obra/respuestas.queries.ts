@@ -31,15 +31,16 @@ export const respuestasQueries = (db: Db) => ({
   cambiar: async (id_intento: number, dadas: readonly Respuesta[], de: De): Promise<void> => {
     if (dadas.length === 0) return;
     const preguntas = dadas.map((d) => d.id);
-    await sql`delete from respuesta where id_intento = ${id_intento} and id_pregunta = any(${preguntas}::int[])`.execute(
-      db,
-    );
-    await sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
+    const borrado = sql`delete from respuesta
+      where id_intento = ${id_intento} and id_pregunta = any(${preguntas}::int[])`.execute(db);
+    const insertado =
+      sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
       select ${id_intento}, p.id, p.pregunta, n.respuesta, ${de.ocurrido}, ${de.registrado}, ${de.id_usuario}
       from unnest(${preguntas}::int[], ${dadas.map((d) => d.respuesta)}::text[])
         with ordinality as n (id_pregunta, respuesta, orden)
       join pregunta p on p.id = n.id_pregunta
       where n.respuesta is not null order by n.orden`.execute(db);
+    await Promise.all([borrado, insertado]);
   },
 
   cambiarObservaciones: async (id_intento: number, observaciones_tecnico: string, de: De): Promise<void> => {

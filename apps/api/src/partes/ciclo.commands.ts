@@ -86,10 +86,12 @@ export const iniciarParte = (system: System, actor: Actor, { id, body, declarado
     if (inicio === null) return parteComoEsta(tx, system, id);
     const lectura = lecturaDe(body);
     const { id: id_intento } = intentoDe(antes);
-    await partesQueries(tx).cambiar(id, inicio);
     const al = llegada(lectura, punto(antes), antes.punto_aproximado);
-    await intentosQueries(tx).cambiarInicio(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id });
-    await intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido);
+    await Promise.all([
+      partesQueries(tx).cambiar(id, inicio),
+      intentosQueries(tx).cambiarInicio(id_intento, fechado, { lectura, llegada: al, id_usuario: actor.id }),
+      intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido),
+    ]);
     const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
     const hecho = { fechado, id_intento };
     return terminarEscritura({ tx, system, actor }, { accion: 'parte.iniciar', id, antes, hecho, ademas });
