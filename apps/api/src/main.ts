@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
 import { pagesDir } from './db/paths.ts';
@@ -18,6 +19,7 @@ const PLAZO_PARADA_MS = 9000;
 async function main(settings: Settings): Promise<void> {
   const tls = leerTls(settings);
   prepararDatos(settings);
+  decir(`Tajo ${manifest.version}`);
   const { system, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);
