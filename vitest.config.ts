@@ -72,7 +72,7 @@ export default defineConfig({
           // Of two cores vitest would leave one unused.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['test/desde-cero.ts'],
+          setupFiles: ['test/clean-storage.ts'],
           testTimeout: 30_000,
           // A busy machine delays drawing at will; `npm test` lists whoever needed it.
           retry: 1,

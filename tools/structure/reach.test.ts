@@ -16,7 +16,7 @@ const FILES = Object.entries({
   'apps/web/src/clientes/ClientesPage.tsx': "const form = () => import('./ClienteForm.tsx');",
   'apps/web/src/contratas/detalle/Detalle.tsx': "import '../../clientes/ClienteForm.tsx';",
   'apps/web/src/contratas/detalle/Detalle.test.tsx': "import './Detalle.tsx';",
-  'apps/web/src/clientes/ClientesPage.test.tsx': "import { abrirPantalla } from '../../test/pantalla.tsx';",
+  'apps/web/src/clientes/ClientesPage.test.tsx': "import { openApp } from '../../test/open-app.tsx';",
 }).map(([file, text]) => readSource(file, text));
 const ALL_ROOMS = ['apps/api/src/rooms.test.ts', 'apps/api/src/listas.test.ts'];
 

@@ -2,7 +2,7 @@ import type { Componente } from '@tajo/contract/componentes';
 import type { Mueble } from '@tajo/contract/muebles';
 import type { Terminal } from '@tajo/contract/terminales';
 
-export const unComponente = (cambios: Partial<Componente> = {}): Componente => ({
+export const makeComponente = (cambios: Partial<Componente> = {}): Componente => ({
   id: 1,
   version: 1,
   nombre: 'Soporte',
@@ -19,7 +19,7 @@ export const unComponente = (cambios: Partial<Componente> = {}): Componente => (
   ...cambios,
 });
 
-export const unTerminal = (cambios: Partial<Terminal> = {}): Terminal => ({
+export const makeTerminal = (cambios: Partial<Terminal> = {}): Terminal => ({
   id: 1,
   version: 1,
   marca: 'Nova',
@@ -36,7 +36,7 @@ export const unTerminal = (cambios: Partial<Terminal> = {}): Terminal => ({
   ...cambios,
 });
 
-export const unMueble = (cambios: Partial<Mueble> = {}): Mueble => ({
+export const makeMueble = (cambios: Partial<Mueble> = {}): Mueble => ({
   id: 1,
   version: 1,
   nombre: 'Mostrador',
@@ -48,7 +48,7 @@ export const unMueble = (cambios: Partial<Mueble> = {}): Mueble => ({
 });
 
 /** What the forms choose from. */
-export const CATALOGO = {
+export const CATALOGUE_ROUTES = {
   'GET /categoria/componentes': { body: [{ id: 15, nombre: 'Terminal / posición' }] },
   'GET /componente/all/select/15': {
     body: [

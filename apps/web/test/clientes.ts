@@ -1,9 +1,9 @@
 import type { Cliente } from '@tajo/contract/clientes';
 import { queContiene } from '@tajo/domain/texto';
-import type { Rutas } from './red.ts';
-import { rutasPorId } from './red.ts';
+import type { Routes } from './network.ts';
+import { recordRoutes } from './network.ts';
 
-export const unCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente => ({
+export const makeCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente => ({
   id,
   version: 1,
   nombre: `Cliente ${String(id).padStart(2, '0')}`,
@@ -17,7 +17,7 @@ export const unCliente = (id: number, cambios: Partial<Cliente> = {}): Cliente =
   ...cambios,
 });
 
-export const variosClientes = (n: number): Cliente[] => Array.from({ length: n }, (_, i) => unCliente(i + 1));
+export const makeClientes = (n: number): Cliente[] => Array.from({ length: n }, (_, i) => makeCliente(i + 1));
 
 const textos = ['nombre', 'nif', 'direccion', 'telefono', 'email', 'contacto'] as const;
 
@@ -39,19 +39,19 @@ function pagina(todos: readonly Cliente[], query: URLSearchParams) {
 }
 
 /** The clients' calls over rows in memory; `otras` take their place or add to them. */
-export function redDeClientes(iniciales: readonly Cliente[], otras: Rutas = {}): Rutas {
+export function clienteRoutes(iniciales: readonly Cliente[], otras: Routes = {}): Routes {
   const filas = new Map(iniciales.map((c) => [c.id, c]));
-  const enMemoria = iniciales.flatMap(({ id }): [string, Rutas[string]][] => [
+  const enMemoria = iniciales.flatMap(({ id }): [string, Routes[string]][] => [
     [`GET /cliente/${id}`, () => ({ body: filas.get(id) })],
     [`DELETE /cliente/${id}`, () => (filas.delete(id) ? { status: 204 } : { status: 404 })],
   ]);
   return {
-    'GET /cliente/all': ({ ruta }) => pagina([...filas.values()], new URL(ruta, location.origin).searchParams),
-    'GET /cliente/all/extracto': ({ ruta }) => {
-      const quedan = filtrados([...filas.values()], new URL(ruta, location.origin).searchParams);
+    'GET /cliente/all': ({ url }) => pagina([...filas.values()], new URL(url, location.origin).searchParams),
+    'GET /cliente/all/extracto': ({ url }) => {
+      const quedan = filtrados([...filas.values()], new URL(url, location.origin).searchParams);
       return { body: quedan.map(({ id }) => ({ id })), total: quedan.length };
     },
-    ...rutasPorId('cliente', iniciales),
+    ...recordRoutes('cliente', iniciales),
     ...Object.fromEntries(enMemoria),
     ...otras,
   };

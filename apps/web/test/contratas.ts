@@ -1,8 +1,8 @@
 import type { Contrata } from '@tajo/contract/contratas';
-import type { Rutas } from './red.ts';
-import { conOpciones, rutasPorId } from './red.ts';
+import type { Routes } from './network.ts';
+import { selectReply, recordRoutes } from './network.ts';
 
-export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contrata => ({
+export const makeContrata = (id: number, cambios: Partial<Contrata> = {}): Contrata => ({
   id,
   version: 1,
   nombre: `Contrata ${id}`,
@@ -20,16 +20,16 @@ export const unaContrata = (id: number, cambios: Partial<Contrata> = {}): Contra
 });
 
 /** The contratas' calls over fixed rows; `otras` take their place or add to them. */
-export function redDeContratas(filas: readonly Contrata[], otras: Rutas = {}): Rutas {
-  const todas: Rutas[string] = ({ ruta }) => {
-    const estados = new URL(ruta, location.origin).searchParams.get('estado')?.split(',') ?? [];
+export function contrataRoutes(filas: readonly Contrata[], otras: Routes = {}): Routes {
+  const todas: Routes[string] = ({ url }) => {
+    const estados = new URL(url, location.origin).searchParams.get('estado')?.split(',') ?? [];
     const vistas = filas.filter((c) => estados.includes(c.finalizada ? 'bajas' : 'activos'));
     return { body: vistas, total: vistas.length };
   };
   return {
     'GET /contrata/all': todas,
-    'GET /cliente/all/select': conOpciones([1, 'Alfa'], [2, 'Beta'], [3, 'Núñez']),
-    ...rutasPorId('contrata', filas),
+    'GET /cliente/all/select': selectReply([1, 'Alfa'], [2, 'Beta'], [3, 'Núñez']),
+    ...recordRoutes('contrata', filas),
     ...otras,
   };
 }

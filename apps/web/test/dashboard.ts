@@ -3,7 +3,7 @@ import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { CONTADORES } from '@tajo/contract/dashboard';
 
 /** A project as the dashboard answers it. */
-export const unResumen = (
+export const makeResumen = (
   id_proyecto: number,
   nombre_proyecto: string,
   serie: readonly number[] = [1, 2, 3, 4],
@@ -18,7 +18,7 @@ export const unResumen = (
 });
 
 /** The figures of a morning, each another number. */
-export const unasCifras = (): CifrasDeHoy => ({
+export const makeCifras = (): CifrasDeHoy => ({
   sin_asignar: { urgentes: 2, rojos_hoy: 3, dos_dias: 11 },
   asignados: { urgentes: 5, rojos_hoy: 7, iniciados: 1300 },
   finalizados_ayer: 17,

@@ -1,6 +1,6 @@
 import type { Establecimiento, EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
 
-export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
+export const makeEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
   id: 40,
   version: 1,
   sfid: 'A040',
@@ -27,14 +27,14 @@ export const unEstablecimiento = (cambios: Partial<Establecimiento> = {}): Estab
 });
 
 /** One as its form reads it: a mueble of two positions, the first of which is filled. */
-export const unaFicha = (cambios: Partial<EstablecimientoFicha> = {}): EstablecimientoFicha => {
+export const makeFicha = (cambios: Partial<EstablecimientoFicha> = {}): EstablecimientoFicha => {
   const posiciones = [
     { posicion: 1, id_terminal: 1, componentes: [{ nombre_elemento: 'Soporte', unidades: 2 }] },
     { posicion: 2, id_terminal: null, componentes: [] },
   ];
   const componentes = [{ nombre_elemento: 'Panel', unidades: 1 }];
   return {
-    ...unEstablecimiento(),
+    ...makeEstablecimiento(),
     planograma: null,
     componentes_establecimiento: [{ nombre_elemento: 'Cartel', unidades: 2 }],
     componentes_muebles: [{ id_mueble: 1, componentes }],
@@ -56,7 +56,7 @@ export const unaFicha = (cambios: Partial<EstablecimientoFicha> = {}): Estableci
 };
 
 /** What the form of an establishment asks for. */
-export const CATALOGO_DE_TIENDA = {
+export const ESTABLECIMIENTO_ROUTES = {
   'GET /canal/all/select': {
     body: [
       { id: 1, nombre: 'Distribuidor' },
@@ -73,8 +73,8 @@ export const CATALOGO_DE_TIENDA = {
 };
 
 /** Its detail: the same mueble, a component of the first position in desuso. */
-export const unDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): EstablecimientoDetalle => ({
-  ...unEstablecimiento(),
+export const makeDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): EstablecimientoDetalle => ({
+  ...makeEstablecimiento(),
   planograma: null,
   existia: true,
   componentes: {

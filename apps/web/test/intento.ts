@@ -1,7 +1,7 @@
 import type { Intento } from '@tajo/contract/obra';
 
 /** One that is open, begun 1,250 m from its shop. */
-export const unIntento = (cambios: Partial<Intento> = {}): Intento => ({
+export const makeIntento = (cambios: Partial<Intento> = {}): Intento => ({
   id: 31,
   numero: 1,
   nombre_tecnico: 'Begoña Ibáñez',

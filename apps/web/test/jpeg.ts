@@ -1,4 +1,4 @@
-function lienzo(ancho: number, alto: number): OffscreenCanvasRenderingContext2D {
+function canvasContext(ancho: number, alto: number): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(ancho, alto).getContext('2d');
   if (context === null) throw new Error('this browser draws nothing');
   return context;
@@ -12,8 +12,8 @@ const exif = (orientacion: number): Uint8Array<ArrayBuffer> => {
 };
 
 /** A JPEG made in this browser: red left half, blue right half, `orientacion` as a camera writes it (1 to 8). */
-export async function jpegConOrientacion(ancho: number, alto: number, orientacion: number): Promise<File> {
-  const context = lienzo(ancho, alto);
+export async function jpegWithOrientation(ancho: number, alto: number, orientacion: number): Promise<File> {
+  const context = canvasContext(ancho, alto);
   context.fillStyle = '#f00';
   context.fillRect(0, 0, ancho / 2, alto);
   context.fillStyle = '#00f';
@@ -23,9 +23,9 @@ export async function jpegConOrientacion(ancho: number, alto: number, orientacio
 }
 
 /** [red, green, blue] of one pixel. */
-export async function colorEn(blob: Blob, x: number, y: number): Promise<readonly number[]> {
+export async function colorAt(blob: Blob, x: number, y: number): Promise<readonly number[]> {
   const bitmap = await createImageBitmap(blob);
-  const context = lienzo(bitmap.width, bitmap.height);
+  const context = canvasContext(bitmap.width, bitmap.height);
   context.drawImage(bitmap, 0, 0);
   return Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3));
 }

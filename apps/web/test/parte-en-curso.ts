@@ -34,12 +34,12 @@ export const DETALLES: Detalles = {
 };
 export const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
 /** A deed's instant: any of this device. */
-export const INSTANTE: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+export const ANY_INSTANT: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 /** What each deed in the work of DETALLES says besides itself; multipart fields are texts. */
-export const DEL_INTENTO = { id_intento: '31', ocurrido: INSTANTE };
+export const INTENTO_FIELDS = { id_intento: '31', ocurrido: ANY_INSTANT };
 
 /** An action that is recorded already. */
-export const registrado = (cambios: Partial<RegistroDeObra> = {}): RegistroDeObra => ({
+export const makeRegistro = (cambios: Partial<RegistroDeObra> = {}): RegistroDeObra => ({
   id: 1,
   descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1',
   path_foto: null,
@@ -53,8 +53,8 @@ export const registrado = (cambios: Partial<RegistroDeObra> = {}): RegistroDeObr
   ...cambios,
 });
 /** What the save of one answers, but for its attempt. */
-export function unaAccion(): Accion {
-  const { elementos: _, escrito: __, ...accion } = registrado();
+export function makeAccion(): Accion {
+  const { elementos: _, escrito: __, ...accion } = makeRegistro();
   return accion;
 }
 
@@ -102,20 +102,20 @@ export const OBRA: Obra = {
   },
 };
 
-export type EnvioVisto = {
-  readonly ruta: string;
-  readonly clave: string | null;
-  readonly campos: Readonly<Record<string, FormDataEntryValue>>;
+export type SentRequest = {
+  readonly url: string;
+  readonly idempotencyKey: string | null;
+  readonly fields: Readonly<Record<string, FormDataEntryValue>>;
 };
-export type RespuestaDada = { readonly status?: number; readonly body: unknown };
-export type Respuestas = Record<string, RespuestaDada | ((envio: EnvioVisto) => RespuestaDada) | 'sin conexion'>;
+export type Reply = { readonly status?: number; readonly body: unknown };
+export type Replies = Record<string, Reply | ((envio: SentRequest) => Reply) | 'offline'>;
 
 /** The answer of the one read. */
-export const laObra = (cambios: Partial<Obra> = {}): RespuestaDada => ({ body: { ...OBRA, ...cambios } });
+export const obraReply = (cambios: Partial<Obra> = {}): Reply => ({ body: { ...OBRA, ...cambios } });
 
 /** The work and the catalogue; each test puts its own answers over these. */
-const TIENDA: Respuestas = {
-  'GET /parte/12/obra': laObra(),
+const OBRA_REPLIES: Replies = {
+  'GET /parte/12/obra': obraReply(),
   'GET /acciones/categorias/all': {
     body: [
       { id: 1, nombre: 'Instalar' },
@@ -141,25 +141,25 @@ const TIENDA: Respuestas = {
 };
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */
-export function enTienda(propias: Respuestas = {}): { readonly envios: EnvioVisto[]; readonly lecturas: string[] } {
-  const envios: EnvioVisto[] = [];
-  const lecturas: string[] = [];
-  const respuestas = { ...TIENDA, ...propias };
+export function stubObraNetwork(propias: Replies = {}): { readonly writes: SentRequest[]; readonly reads: string[] } {
+  const writes: SentRequest[] = [];
+  const reads: string[] = [];
+  const respuestas = { ...OBRA_REPLIES, ...propias };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const ruta = `${init?.method ?? 'GET'} ${String(input).replace('/api', '')}`;
+    const url = `${init?.method ?? 'GET'} ${String(input).replace('/api', '')}`;
     const cuerpo = init?.body;
-    const envio: EnvioVisto = {
-      ruta,
-      clave: new Headers(init?.headers).get('idempotency-key'),
-      campos: cuerpo instanceof FormData ? Object.fromEntries(cuerpo) : JSON.parse(String(cuerpo ?? '{}')),
+    const envio: SentRequest = {
+      url,
+      idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
+      fields: cuerpo instanceof FormData ? Object.fromEntries(cuerpo) : JSON.parse(String(cuerpo ?? '{}')),
     };
-    if (ruta.startsWith('GET ')) lecturas.push(ruta);
-    else envios.push(envio);
-    const respuesta = respuestas[ruta.split('?')[0] ?? ''];
-    if (respuesta === 'sin conexion') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? SIN_RESPUESTA);
+    if (url.startsWith('GET ')) reads.push(url);
+    else writes.push(envio);
+    const respuesta = respuestas[url.split('?')[0] ?? ''];
+    if (respuesta === 'offline') throw new TypeError('Failed to fetch');
+    const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? NO_REPLY);
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   });
-  return { envios, lecturas };
+  return { writes, reads };
 }
-const SIN_RESPUESTA: RespuestaDada = { status: 500, body: { message: 'the test gives no answer' } };
+const NO_REPLY: Reply = { status: 500, body: { message: 'the test gives no answer' } };

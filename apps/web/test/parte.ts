@@ -1,7 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 
 /** A parte as the lists answer it, unassigned unless the test says otherwise. */
-export const unParte = (cambios: Partial<Parte> = {}): Parte => ({
+export const makeParteRow = (cambios: Partial<Parte> = {}): Parte => ({
   id: 12,
   version: 1,
   numero_incidencia: 'INC-12',

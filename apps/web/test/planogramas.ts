@@ -1,6 +1,6 @@
 import type { Planograma } from '@tajo/contract/planogramas';
 
-export const unPlanograma = (cambios: Partial<Planograma> = {}): Planograma => ({
+export const makePlanograma = (cambios: Partial<Planograma> = {}): Planograma => ({
   id: 12,
   fecha_alta: '2026-03-05T23:30:00.000Z',
   path: '/api/fichero/p12?s=1&e=2&f=3',
@@ -11,7 +11,7 @@ export const unPlanograma = (cambios: Partial<Planograma> = {}): Planograma => (
 });
 
 /** The bytes of a PDF with so many pages, each with a blue square. */
-export function pdfDePaginas(paginas: number): Blob {
+export function makePdf(paginas: number): Blob {
   const dibujo = '0 0 1 rg 50 50 100 100 re f';
   const hojas = Array.from({ length: paginas }, (_, n) => n + 3);
   const objetos = [

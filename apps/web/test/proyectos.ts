@@ -1,8 +1,8 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
-import type { Rutas } from './red.ts';
-import { conOpciones, rutasPorId } from './red.ts';
+import type { Routes } from './network.ts';
+import { selectReply, recordRoutes } from './network.ts';
 
-export const unProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyecto => ({
+export const makeProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyecto => ({
   id,
   version: 1,
   nombre: 'Red Norte',
@@ -20,14 +20,14 @@ export const unProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proyect
 });
 
 /** The projects' calls over fixed rows, and what their form asks for: two clients with a contrata each, the categories. */
-export function redDeProyectos(filas: readonly Proyecto[], otras: Rutas = {}): Rutas {
+export function proyectoRoutes(filas: readonly Proyecto[], otras: Routes = {}): Routes {
   return {
     'GET /proyecto/all': { body: filas, total: filas.length },
-    'GET /categoria/proyectos': conOpciones([1, 'Instalación'], [2, 'Mantenimiento']),
-    'GET /cliente/all/select': conOpciones([1, 'Frutas Soler'], [2, 'Óptica Sol']),
-    'GET /contrata/all/select/1': conOpciones([10, 'Montajes Ñu']),
-    'GET /contrata/all/select/2': conOpciones([20, 'Rótulos Sur']),
-    ...rutasPorId('proyecto', filas),
+    'GET /categoria/proyectos': selectReply([1, 'Instalación'], [2, 'Mantenimiento']),
+    'GET /cliente/all/select': selectReply([1, 'Frutas Soler'], [2, 'Óptica Sol']),
+    'GET /contrata/all/select/1': selectReply([10, 'Montajes Ñu']),
+    'GET /contrata/all/select/2': selectReply([20, 'Rótulos Sur']),
+    ...recordRoutes('proyecto', filas),
     ...otras,
   };
 }

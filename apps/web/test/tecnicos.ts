@@ -1,7 +1,7 @@
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 
 /** Somebody of the field as he is offered, with nothing to do unless the test says otherwise. */
-export const unTecnico = (id: number, nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
+export const makeTecnico = (id: number, nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
   id,
   nombre,
   abiertos: 0,

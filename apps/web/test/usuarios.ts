@@ -1,8 +1,8 @@
 import type { Usuario } from '@tajo/contract/usuarios';
-import type { Rutas } from './red.ts';
-import { conOpciones, rutasPorId } from './red.ts';
+import type { Routes } from './network.ts';
+import { selectReply, recordRoutes } from './network.ts';
 
-export const unUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario => ({
+export const makeUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario => ({
   id,
   version: 1,
   nombre: `Usuario ${String(id).padStart(2, '0')}`,
@@ -31,21 +31,21 @@ export const unUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario =
 });
 
 /** The users' calls and the select lists of their form; `otras` take their place or add to them. */
-export function redDeUsuarios(usuarios: readonly Usuario[], otras: Rutas = {}): Rutas {
+export function usuarioRoutes(usuarios: readonly Usuario[], otras: Routes = {}): Routes {
   const borrados = usuarios.map(({ id }) => [`GET /usuario/${id}/borrar`, { body: { partes: 0 } }] as const);
   return {
     'GET /usuario/all': { body: usuarios, total: usuarios.length },
-    'GET /categoria/usuarios': conOpciones(
+    'GET /categoria/usuarios': selectReply(
       [12, 'Autónomo'],
       [13, 'Empresa'],
       [14, 'Empleado de empresa'],
       [11, 'Interno'],
     ),
-    'GET /roles/all/select': conOpciones([1, 'ADMIN'], [4, 'EMPRESA'], [2, 'GESTION'], [3, 'TECNICO']),
-    'GET /usuario/empresas': conOpciones([30, 'Montajes Peña'], [31, 'Rótulos Sur']),
-    'GET /proyecto/all/select': conOpciones([5, 'Norte'], [6, 'Sur']),
-    'GET /provincia/all/select': conOpciones([29, 'Málaga'], [41, 'Sevilla']),
-    ...rutasPorId('usuario', usuarios),
+    'GET /roles/all/select': selectReply([1, 'ADMIN'], [4, 'EMPRESA'], [2, 'GESTION'], [3, 'TECNICO']),
+    'GET /usuario/empresas': selectReply([30, 'Montajes Peña'], [31, 'Rótulos Sur']),
+    'GET /proyecto/all/select': selectReply([5, 'Norte'], [6, 'Sur']),
+    'GET /provincia/all/select': selectReply([29, 'Málaga'], [41, 'Sevilla']),
+    ...recordRoutes('usuario', usuarios),
     ...Object.fromEntries(borrados),
     ...otras,
   };

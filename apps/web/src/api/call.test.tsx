@@ -2,7 +2,7 @@ import { clienteApi } from '@tajo/contract/clientes';
 import { sesionApi } from '@tajo/contract/sesion';
 import type { Cliente } from '@tajo/contract/clientes';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { conRed } from '../../test/red.ts';
+import { stubNetwork } from '../../test/network.ts';
 import type { ApiError } from './api-error.ts';
 import type { Argumentos, Resultado } from './envio.ts';
 import { call, callPage } from './call.ts';
@@ -27,7 +27,7 @@ const fallo = async (promesa: Promise<unknown>): Promise<ApiError> => {
 
 describe('a call', () => {
   it('carries the token, and a write one key of its own', async () => {
-    conRed({ 'GET /cliente/3': { body: { id: 3 } }, 'DELETE /cliente/3': { status: 204 } });
+    stubNetwork({ 'GET /cliente/3': { body: { id: 3 } }, 'DELETE /cliente/3': { status: 204 } });
     await call(clienteApi.leer, { params: { id: 3 } });
     await call(clienteApi.borrar, { params: { id: 3 }, idempotencyKey: 'k-1' });
     expect(cabecera('authorization')).toBe('Bearer un.token.x');
@@ -38,15 +38,15 @@ describe('a call', () => {
   });
 
   it('asks a list past every cache, and reads how many match', async () => {
-    const llamadas = conRed({ 'GET /cliente/all': { body: [{ id: 1 }], total: 23 } });
+    const llamadas = stubNetwork({ 'GET /cliente/all': { body: [{ id: 1 }], total: 23 } });
     const pagina = await callPage(clienteApi.listar, { limit: 5, offset: 0, nombre: 'ñu', nif: '' });
     expect(pagina).toEqual({ filas: [{ id: 1 }], total: 23 });
-    expect(llamadas[0]?.ruta).toBe('/cliente/all?limit=5&offset=0&nombre=%C3%B1u');
+    expect(llamadas[0]?.url).toBe('/cliente/all?limit=5&offset=0&nombre=%C3%B1u');
     expect(enviado().cache).toBe('no-store');
   });
 
   it('answers nothing for an answer without a body', async () => {
-    conRed({ 'DELETE /cliente/3': { status: 204 } });
+    stubNetwork({ 'DELETE /cliente/3': { status: 204 } });
     expect(await call(clienteApi.borrar, { params: { id: 3 } })).toBeUndefined();
   });
 });
@@ -54,7 +54,7 @@ describe('a call', () => {
 describe('a refusal', () => {
   it('is told by field, and as a whole', async () => {
     const body = { message: 'Revise los campos marcados.', nif: 'El NIF ya existe.' };
-    conRed({ 'DELETE /cliente/3': { status: 422, body } });
+    stubNetwork({ 'DELETE /cliente/3': { status: 422, body } });
     const error = await fallo(call(clienteApi.borrar, { params: { id: 3 } }));
     expect(error).toMatchObject({ status: 422, message: body.message, fields: { nif: body.nif } });
   });
@@ -74,13 +74,13 @@ describe('a refusal', () => {
 
 describe('a session that ended while it was used', () => {
   it('is cleared', async () => {
-    conRed({ 'GET /cliente/3': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
+    stubNetwork({ 'GET /cliente/3': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
     await fallo(call(clienteApi.leer, { params: { id: 3 } }));
     expect(leerToken()).toBeNull();
   });
 
   it('does not take with it the one that came meanwhile', async () => {
-    conRed({
+    stubNetwork({
       'GET /cliente/3': () => {
         guardarToken('otro.token.x');
         return { status: 401 };
@@ -91,7 +91,7 @@ describe('a session that ended while it was used', () => {
   });
 
   it('is not what a wrong password means', async () => {
-    conRed({ 'POST /login/user': { status: 401, body: { message: 'Incorrecto.' } } });
+    stubNetwork({ 'POST /login/user': { status: 401, body: { message: 'Incorrecto.' } } });
     await fallo(call(sesionApi.entrar, { body: { email: 'a@b.es', password: 'x' } }));
     expect(leerToken()).toBe('un.token.x');
   });

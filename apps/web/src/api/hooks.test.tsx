@@ -1,9 +1,9 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { pintar } from '../../test/pintar.tsx';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { renderPart } from '../../test/render.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { useCall, useEnviar } from './hooks.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -35,11 +35,11 @@ const borrar = page.getByRole('button', { name: 'Borrar' });
 describe('a write', () => {
   it('makes what was read stale, so that the screen shows what is', async () => {
     const nombres = ['Álvarez', 'Núñez'];
-    conRed({
+    stubNetwork({
       'GET /cliente/all/select': () => ({ body: nombres.map((nombre, id) => ({ id, nombre })) }),
       'DELETE /cliente/3': () => ({ status: 204, body: void nombres.pop() }),
     });
-    await pintar(<Clientes />);
+    await renderPart(<Clientes />);
     await expect.element(page.getByText('Núñez')).toBeVisible();
     await borrar.click();
     await expect.element(page.getByText('Núñez')).not.toBeInTheDocument();
@@ -49,16 +49,16 @@ describe('a write', () => {
   it('leaves once when it is pressed twice', async () => {
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
-    conRed({
+    stubNetwork({
       'GET /cliente/all/select': { body: [] },
       'DELETE /cliente/3': () => espera.then(() => ({ status: 204 })),
     });
-    await pintar(<Clientes />);
+    await renderPart(<Clientes />);
     await borrar.dblClick();
     contestar();
-    await esperar(() => expect(claves()).toHaveLength(1));
+    await eventually(() => expect(claves()).toHaveLength(1));
     await borrar.click();
-    await esperar(() => expect(claves()).toHaveLength(2));
+    await eventually(() => expect(claves()).toHaveLength(2));
   });
 
   it('goes again under the same key while nobody knows whether it arrived, then under a new one', async () => {
@@ -69,17 +69,17 @@ describe('a write', () => {
       () => ({ status: 409 }),
       () => ({ status: 204 }),
     ];
-    conRed({
+    stubNetwork({
       'GET /cliente/all/select': { body: [] },
       'DELETE /cliente/3': () => respuestas.shift()?.() ?? { status: 500 },
     });
-    await pintar(<Clientes />);
+    await renderPart(<Clientes />);
     await borrar.click();
     await expect.element(page.getByText('No hay conexión con el servidor')).toBeVisible();
     await borrar.click();
     await expect.element(page.getByText('Se ha producido un error')).toBeVisible();
     await borrar.click();
-    await esperar(() => expect(claves()).toHaveLength(3));
+    await eventually(() => expect(claves()).toHaveLength(3));
     const [primera, repetida, nueva] = claves();
     expect(repetida).toBe(primera);
     expect(nueva).not.toBe(primera);

@@ -1,6 +1,6 @@
 import { clienteApi } from '@tajo/contract/clientes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conRed } from '../../test/red.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { prefetch, dropPrefetched } from './prefetch.ts';
 import { call, callPage } from './call.ts';
 import { borrarToken, guardarToken, leerToken } from './token.ts';
@@ -16,24 +16,24 @@ const leer = () => callPage(clienteApi.listar, pagina);
 const clientes = { 'GET /cliente/all': { body: [{ id: 1 }], total: 23 } };
 
 it('a read that was begun early is the one that the list gets, with the token, once', async () => {
-  const llamadas = conRed(clientes);
+  const llamadas = stubNetwork(clientes);
   prefetch(clienteApi.listar, pagina);
   expect(await leer()).toEqual({ filas: [{ id: 1 }], total: 23 });
-  expect(llamadas.map(({ ruta }) => ruta)).toEqual(['/cliente/all?limit=5&offset=0']);
+  expect(llamadas.map(({ url }) => url)).toEqual(['/cliente/all?limit=5&offset=0']);
   expect(new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer un.token.x');
   await leer();
   expect(llamadas).toHaveLength(2);
 });
 
 it('a read that was begun early serves no other page of the list', async () => {
-  const llamadas = conRed(clientes);
+  const llamadas = stubNetwork(clientes);
   prefetch(clienteApi.listar, pagina);
   await callPage(clienteApi.listar, { limit: 5, offset: 5 });
   expect(llamadas).toHaveLength(2);
 });
 
 it('nobody gets what was begun for another session', async () => {
-  const llamadas = conRed(clientes);
+  const llamadas = stubNetwork(clientes);
   prefetch(clienteApi.listar, pagina);
   guardarToken('otro.token.y');
   await leer();
@@ -41,15 +41,15 @@ it('nobody gets what was begun for another session', async () => {
 });
 
 it('what was begun before a write is asked again after it', async () => {
-  const llamadas = conRed({ ...clientes, 'DELETE /cliente/1': { status: 204 } });
+  const llamadas = stubNetwork({ ...clientes, 'DELETE /cliente/1': { status: 204 } });
   prefetch(clienteApi.listar, pagina);
   await call(clienteApi.borrar, { params: { id: 1 } });
   await leer();
-  expect(llamadas.map(({ metodo }) => metodo)).toEqual(['GET', 'DELETE', 'GET']);
+  expect(llamadas.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
 });
 
 it('what nobody took is not shown long after', async () => {
-  const llamadas = conRed(clientes);
+  const llamadas = stubNetwork(clientes);
   const reloj = vi.spyOn(performance, 'now').mockReturnValue(1000);
   prefetch(clienteApi.listar, pagina);
   reloj.mockReturnValue(40_000);
@@ -58,7 +58,7 @@ it('what nobody took is not shown long after', async () => {
 });
 
 it('a refusal ends the session and a lost line is told, as for any read', async () => {
-  conRed({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
+  stubNetwork({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
   prefetch(clienteApi.listar, pagina);
   await expect(leer()).rejects.toMatchObject({ status: 401 });
   expect(leerToken()).toBeNull();

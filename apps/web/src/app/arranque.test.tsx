@@ -3,10 +3,10 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { unCliente } from '../../test/clientes.ts';
-import { conRed } from '../../test/red.ts';
-import { tokenDe } from '../../test/sesion.ts';
+import { eventually } from '../../test/eventually.ts';
+import { makeCliente } from '../../test/clientes.ts';
+import { stubNetwork } from '../../test/network.ts';
+import { tokenFor } from '../../test/token.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
 import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
@@ -17,7 +17,7 @@ let parar: () => void = () => undefined;
 beforeEach(async () => {
   await page.viewport(1280, 800);
   document.body.innerHTML = '<div id="prueba"></div>';
-  conRed({
+  stubNetwork({
     'GET /dashboard': { body: [] },
     'GET /cliente/all': { body: [], total: 0 },
     'GET /proyecto/all': { body: [], total: 0 },
@@ -46,7 +46,7 @@ const abrir = (path: string, token?: string): void => {
   };
 };
 const entrar = page.getByRole('button', { name: 'Entrar' });
-const enPath = (path: string) => esperar(() => expect(location.pathname).toBe(path));
+const enPath = (path: string) => eventually(() => expect(location.pathname).toBe(path));
 const menu = page.getByRole('navigation', { name: 'Menú principal' });
 
 describe('at start-up', () => {
@@ -57,14 +57,14 @@ describe('at start-up', () => {
   });
 
   it('a valid token keeps the screen that was asked for', async () => {
-    abrir('/clientes', tokenDe('GESTION'));
+    abrir('/clientes', tokenFor('GESTION'));
     await expect.element(menu).toBeVisible();
-    await esperar(() => expect(document.title).toBe('Tajo - Clientes'));
+    await eventually(() => expect(document.title).toBe('Tajo - Clientes'));
     expect(location.pathname).toBe('/clientes');
   });
 
   it.each([
-    ['expired', tokenDe('ADMIN', { dura: -1 })],
+    ['expired', tokenFor('ADMIN', { expiresIn: -1 })],
     ['unreadable', 'no.es.token'],
   ])('an %s token is removed and the browser goes to /', async (_, token) => {
     abrir('/clientes', token);
@@ -75,7 +75,7 @@ describe('at start-up', () => {
 
 it('that is stopped while the app is fetched draws nothing any more', async () => {
   const root = { render: vi.fn<Root['render']>(), unmount: vi.fn<Root['unmount']>() };
-  guardarToken(tokenDe('GESTION'));
+  guardarToken(tokenFor('GESTION'));
   arrancar(root)();
   await import('./App.tsx');
   await new Promise((resolve) => setTimeout(resolve));
@@ -91,7 +91,7 @@ describe('a session', () => {
   ])('of %s that opens lands on %s', async (role, path) => {
     abrir('/login');
     await expect.element(entrar).toBeVisible();
-    guardarToken(tokenDe(role));
+    guardarToken(tokenFor(role));
     await enPath(path);
   });
 
@@ -99,12 +99,15 @@ describe('a session', () => {
     ['TECNICO', '/parte/asignados_tecnico?sort=-en_curso&limit=5&offset=0'],
     ['GESTION', '/dashboard'],
   ])('of %s that begins asks once for what its landing shows, before the app is there', async (role, ruta) => {
-    const llamadas = conRed({ 'GET /dashboard': { body: [] }, 'GET /parte/asignados_tecnico': { body: [], total: 0 } });
-    abrir('/', tokenDe(role));
-    expect(llamadas.map((llamada) => llamada.ruta)).toEqual([ruta]);
+    const llamadas = stubNetwork({
+      'GET /dashboard': { body: [] },
+      'GET /parte/asignados_tecnico': { body: [], total: 0 },
+    });
+    abrir('/', tokenFor(role));
+    expect(llamadas.map((llamada) => llamada.url)).toEqual([ruta]);
     await expect.element(page.getByText(/No hay|Sin /).first()).toBeVisible();
     // What its parts ask for once they are there is theirs.
-    expect(llamadas.filter((llamada) => llamada.ruta === ruta)).toHaveLength(1);
+    expect(llamadas.filter((llamada) => llamada.url === ruta)).toHaveLength(1);
   });
 
   it.each<[Role, string, string[]]>([
@@ -114,19 +117,19 @@ describe('a session', () => {
     ['EMPRESA', '/partes_finalizados_tecnico', ['/parte/finalizados_tecnico?limit=5&offset=0']],
     ['TECNICO', '/partes_sin_asignar', []],
   ])('of %s that opens at %s asks for its rows before the app is there, if it may', (role, path, rutas) => {
-    const llamadas = conRed({});
-    abrir(path, tokenDe(role));
-    expect(llamadas.map((llamada) => llamada.ruta)).toEqual(rutas);
+    const llamadas = stubNetwork({});
+    abrir(path, tokenFor(role));
+    expect(llamadas.map((llamada) => llamada.url)).toEqual(rutas);
   });
 
   it('that opens another screen asks only for that', async () => {
-    const llamadas = conRed({ 'GET /cliente/all': { body: [], total: 0 } });
-    abrir('/clientes', tokenDe('GESTION'));
-    await esperar(() => expect(llamadas[0]?.ruta).toBe('/cliente/all?estado=activos&limit=5&offset=0'));
+    const llamadas = stubNetwork({ 'GET /cliente/all': { body: [], total: 0 } });
+    abrir('/clientes', tokenFor('GESTION'));
+    await eventually(() => expect(llamadas[0]?.url).toBe('/cliente/all?estado=activos&limit=5&offset=0'));
   });
 
   it('of a TECNICO is denied the office, and sees two entries', async () => {
-    abrir('/clientes', tokenDe('TECNICO'));
+    abrir('/clientes', tokenFor('TECNICO'));
     await expect.element(page.getByText('Acceso denegado!!!')).toBeVisible();
     expect(location.pathname).toBe('/denied');
     expect(
@@ -144,24 +147,24 @@ describe('a session', () => {
     ['/', '/dashboard'],
     ['/dashboard', '/dashboard'],
   ])('at %s leads to %s', async (path, destino) => {
-    abrir(path, tokenDe('ADMIN'));
+    abrir(path, tokenFor('ADMIN'));
     await enPath(destino);
   });
 
   it('at an address that there is not says so where it lands', async () => {
-    abrir('/no_existe', tokenDe('TECNICO'));
+    abrir('/no_existe', tokenFor('TECNICO'));
     await enPath('/partes_asignados_tecnico');
     await expect.element(page.getByRole('alert')).toHaveTextContent('La dirección /no_existe no existe.');
   });
 
   it.each<[Role]>([['ADMIN'], ['GESTION']])('of %s goes to the dashboard from any screen', async (role) => {
-    abrir('/clientes', tokenDe(role));
+    abrir('/clientes', tokenFor(role));
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
     await enPath('/dashboard');
   });
 
   it('is closed by the user menu', async () => {
-    abrir('/clientes', tokenDe('GESTION'));
+    abrir('/clientes', tokenFor('GESTION'));
     await page.getByRole('button', { name: 'Usuario: Begoña Ibáñez' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Cambiar contraseña' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -174,7 +177,7 @@ describe('a session', () => {
     ['answers late', () => new Promise(() => undefined)],
     ['cannot be reached', () => Promise.reject(new TypeError('no line'))],
   ])('that is closed is left at once when the server, which is told, %s', async (_, responder) => {
-    const token = tokenDe('GESTION');
+    const token = tokenFor('GESTION');
     abrir('/clientes', token);
     await expect.element(menu).toBeVisible();
     const red = vi.mocked(fetch).mockImplementation(responder);
@@ -190,7 +193,7 @@ describe('a session', () => {
 
   it('on a phone opens the menu over the screen, and closes it after a choice', async () => {
     await page.viewport(390, 844);
-    abrir('/clientes', tokenDe('GESTION'));
+    abrir('/clientes', tokenFor('GESTION'));
     await page.getByRole('button', { name: 'Menú' }).click();
     await menu.getByRole('link', { name: 'Proyectos' }).click();
     await enPath('/proyectos');
@@ -198,26 +201,26 @@ describe('a session', () => {
   });
 
   it('that the server ends goes to /', async () => {
-    conRed({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
-    abrir('/clientes', tokenDe('GESTION'));
+    stubNetwork({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
+    abrir('/clientes', tokenFor('GESTION'));
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, leerToken()]).toEqual(['/', null]);
     await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
   });
 
   it('of another user, opened in another tab, shows nothing of the last one', async () => {
-    const respuestas = [{ body: [unCliente(1)], total: 1 }];
-    conRed({ 'GET /cliente/all': () => respuestas.shift() ?? new Promise(() => {}) });
-    abrir('/clientes', tokenDe('GESTION'));
+    const respuestas = [{ body: [makeCliente(1)], total: 1 }];
+    stubNetwork({ 'GET /cliente/all': () => respuestas.shift() ?? new Promise(() => {}) });
+    abrir('/clientes', tokenFor('GESTION'));
     const suyo = page.getByText('Cliente 01').first();
     await expect.element(suyo).toBeVisible();
-    guardarToken(tokenDe('GESTION', { id: 8 }));
+    guardarToken(tokenFor('GESTION', { id: 8 }));
     await expect.element(suyo).not.toBeInTheDocument();
     await expect.element(menu).toBeVisible();
   });
 
   it('that another tab closes is closed here', async () => {
-    abrir('/clientes', tokenDe('GESTION'));
+    abrir('/clientes', tokenFor('GESTION'));
     await expect.element(menu).toBeVisible();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));

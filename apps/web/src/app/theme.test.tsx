@@ -3,13 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
+import { renderPart } from '../../test/render.tsx';
 import { BuscarField } from '../form/fields/BuscarField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 
 it('the safe way out of a dialog has the colour of its text, whatever the dialog says', async () => {
-  await pintar(
+  await renderPart(
     <>
       <DialogActions>
         <Button>Cancelar</Button>
@@ -38,7 +38,7 @@ it.each(['Lista', 'Buscar', 'Varios'])(
   'the menu of a choice is 224 px high at most, and scrolls: %s',
   async (label) => {
     await page.viewport(1280, 900);
-    await pintar(<Listas />);
+    await renderPart(<Listas />);
     await page.getByRole('combobox', { name: label }).click();
     const menu = page.getByRole('listbox');
     await expect.element(menu).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
+import { renderPart } from '../../test/render.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { AvisoProvider, useAviso } from './aviso.tsx';
 
@@ -27,7 +27,7 @@ function Botones() {
   );
 }
 const abrir = () =>
-  pintar(
+  renderPart(
     <AvisoProvider>
       <Botones />
     </AvisoProvider>,

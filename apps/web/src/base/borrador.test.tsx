@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
-import { tokenDe } from '../../test/sesion.ts';
+import { renderPart } from '../../test/render.tsx';
+import { tokenFor } from '../../test/token.ts';
 import { borrarToken, guardarToken } from '../api/token.ts';
 import { TextField } from '../form/fields/TextField.tsx';
 import { useAviso } from './aviso.tsx';
@@ -11,7 +11,7 @@ import { sesionActual } from './session.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
-  guardarToken(tokenDe('GESTION'));
+  guardarToken(tokenFor('GESTION'));
 });
 afterEach(() => borrarToken());
 
@@ -25,7 +25,7 @@ function Eligiendo() {
   useBorradorDeFormulario(form, true, useAviso());
   return null;
 }
-const abrir = () => pintar(<Formulario />);
+const abrir = () => renderPart(<Formulario />);
 const nombre = page.getByRole('textbox', { name: 'Nombre' });
 
 const teclearYPerder = async (sola: boolean) => {
@@ -33,7 +33,7 @@ const teclearYPerder = async (sola: boolean) => {
   await nombre.fill('Ópticas Ñandú');
   borrarToken({ sola });
   await primera.unmount();
-  guardarToken(tokenDe('GESTION'));
+  guardarToken(tokenFor('GESTION'));
 };
 
 describe('what was typed when a session ended', () => {
@@ -52,7 +52,7 @@ describe('what was typed when a session ended', () => {
 
   it('comes back without the file that was chosen: that is no text', async () => {
     const id_usuario = sesionActual()?.id;
-    const primera = await pintar(<Eligiendo />);
+    const primera = await renderPart(<Eligiendo />);
     borrarToken({ sola: true });
     await primera.unmount();
     expect(JSON.parse(sessionStorage.getItem('tajo.borrador') ?? '')).toEqual({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tokenDe } from '../../test/sesion.ts';
+import { tokenFor } from '../../test/token.ts';
 import { textoDe } from '../kit/texto.ts';
 import { ponerZona, zona } from '../kit/zona.ts';
 import { sesionActual, sesionDe } from './session.ts';
@@ -8,7 +8,7 @@ const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
 
 describe('a token', () => {
   it('says who it speaks for, accents included', () => {
-    const sesion = sesionDe(tokenDe('GESTION', { id: 12 }));
+    const sesion = sesionDe(tokenFor('GESTION', { id: 12 }));
     expect(sesion).toMatchObject({ id: 12, nombre: 'Begoña Ibáñez', email: 'begona@tajo.es', role: 'GESTION' });
     expect(sesion?.caduca).toBeGreaterThan(Date.now());
   });
@@ -37,7 +37,7 @@ describe('the zone of the business', () => {
   });
 
   it('comes with the session, and the lists write their instants in it', () => {
-    vi.stubGlobal('localStorage', { getItem: () => tokenDe('GESTION', { zona: 'Atlantic/Canary' }) });
+    vi.stubGlobal('localStorage', { getItem: () => tokenFor('GESTION', { zona: 'Atlantic/Canary' }) });
     expect(sesionActual()?.zona).toBe('Atlantic/Canary');
     expect(textoDe({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
   });

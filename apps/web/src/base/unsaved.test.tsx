@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
-import { tokenDe } from '../../test/sesion.ts';
+import { renderPart } from '../../test/render.tsx';
+import { tokenFor } from '../../test/token.ts';
 import { borrarToken, guardarToken } from '../api/token.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
-beforeEach(() => guardarToken(tokenDe('GESTION')));
+beforeEach(() => guardarToken(tokenFor('GESTION')));
 afterEach(borrarToken);
 
 const abrir = async (dirty: boolean) => {
@@ -33,7 +33,7 @@ const abrir = async (dirty: boolean) => {
     routeTree: raiz.addChildren([ruta('/form', Formulario), ruta('/lista', () => 'Registros')]),
     history: createMemoryHistory({ initialEntries: ['/form'] }),
   });
-  await pintar(<RouterProvider router={router} />);
+  await renderPart(<RouterProvider router={router} />);
   await page.getByRole('link', { name: 'A la lista' }).click();
   return router;
 };

@@ -1,11 +1,11 @@
 import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { redDeClientes, unCliente } from '../../test/clientes.ts';
-import { campo, enviados, botonEnviar } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Llamada, Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { clienteRoutes, makeCliente } from '../../test/clientes.ts';
+import { textField, postedBodies, submitButton } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { SentCall, Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -15,33 +15,33 @@ afterEach(() => {
 });
 
 async function rellenar(): Promise<void> {
-  await campo('Nombre').fill('Núñez e Hijos');
-  await campo('NIF').fill('B12345678');
-  await campo('Dirección').fill('Calle Mayor 1');
-  await campo('Contacto').fill('María');
-  await campo('Email').fill('info@nunez.es');
-  await campo('Teléfono').fill('+34600123456');
+  await textField('Nombre').fill('Núñez e Hijos');
+  await textField('NIF').fill('B12345678');
+  await textField('Dirección').fill('Calle Mayor 1');
+  await textField('Contacto').fill('María');
+  await textField('Email').fill('info@nunez.es');
+  await textField('Teléfono').fill('+34600123456');
 }
 
-async function abrir(otras: Rutas, ...historia: string[]) {
-  const llamadas = conRed(redDeClientes([unCliente(1)], otras));
-  return { llamadas, ...(await abrirPantalla('/clientes', ...historia)) };
+async function abrir(otras: Routes, ...historia: string[]) {
+  const llamadas = stubNetwork(clienteRoutes([makeCliente(1)], otras));
+  return { llamadas, ...(await openApp('/clientes', ...historia)) };
 }
 
 describe('Alta de clientes', () => {
   it('has its title, the focus in the first field, and no box of baja', async () => {
     await abrir({}, '/nuevoCliente');
     await expect.element(page.getByRole('heading', { name: 'Alta de clientes' })).toBeVisible();
-    await expect.element(campo('Nombre')).toHaveFocus();
+    await expect.element(textField('Nombre')).toHaveFocus();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
     await expect.poll(() => document.title).toBe('Tajo - Alta de clientes');
   });
 
   it('goes back with Escape, after the question where something was typed', async () => {
-    conRed(redDeClientes([]));
+    stubNetwork(clienteRoutes([]));
     // By a link from outside: there is nothing to go back to.
-    const { path } = await abrirPantalla('/nuevoCliente');
-    await expect.element(campo('Nombre')).toHaveFocus();
+    const { path } = await openApp('/nuevoCliente');
+    await expect.element(textField('Nombre')).toHaveFocus();
     await userEvent.keyboard('N{Escape}');
     const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
     await expect.element(pregunta).toBeVisible();
@@ -54,27 +54,27 @@ describe('Alta de clientes', () => {
 
   it('sends nothing while required fields are empty, and says which', async () => {
     const { llamadas } = await abrir({}, '/nuevoCliente');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
-    await expect.element(campo('Nombre')).toHaveFocus();
-    expect(enviados(llamadas)).toHaveLength(0);
+    await expect.element(textField('Nombre')).toHaveFocus();
+    expect(postedBodies(llamadas)).toHaveLength(0);
   });
 
   it('takes of a telephone only digits and plus signs, and of a text no more than fits', async () => {
     await abrir({}, '/nuevoCliente');
-    await campo('Teléfono').click();
+    await textField('Teléfono').click();
     await userEvent.keyboard('+34 6a1');
-    await expect.element(campo('Teléfono')).toHaveValue('+3461');
-    await campo('Nombre').fill('ñ'.repeat(60));
-    await expect.element(campo('Nombre')).toHaveValue('ñ'.repeat(50));
+    await expect.element(textField('Teléfono')).toHaveValue('+3461');
+    await textField('Nombre').fill('ñ'.repeat(60));
+    await expect.element(textField('Nombre')).toHaveValue('ñ'.repeat(50));
   });
 
   it('is sent by Enter, once, and goes to the list', async () => {
-    const { llamadas, path } = await abrir({ 'POST /cliente': { status: 201, body: unCliente(2) } }, '/nuevoCliente');
+    const { llamadas, path } = await abrir({ 'POST /cliente': { status: 201, body: makeCliente(2) } }, '/nuevoCliente');
     await rellenar();
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.poll(path).toBe('/clientes');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
     ]);
   });
@@ -88,14 +88,14 @@ describe('Alta de clientes', () => {
     };
     await abrir({ 'POST /cliente': { status: 422, body } }, '/nuevoCliente');
     await rellenar();
-    await botonEnviar.click();
-    await expect.element(campo('NIF')).toHaveAccessibleDescription('Ya existe un registro con este NIF');
-    await expect.element(campo('Email')).toHaveAccessibleDescription('No vale.');
-    await expect.element(campo('NIF')).toHaveFocus();
+    await submitButton.click();
+    await expect.element(textField('NIF')).toHaveAccessibleDescription('Ya existe un registro con este NIF');
+    await expect.element(textField('Email')).toHaveAccessibleDescription('No vale.');
+    await expect.element(textField('NIF')).toHaveFocus();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados. Algo más.');
-    await expect.element(campo('Nombre')).toHaveValue('Núñez e Hijos');
+    await expect.element(textField('Nombre')).toHaveValue('Núñez e Hijos');
     await page.getByRole('alert').getByRole('button').click();
-    await expect.element(campo('NIF')).not.toHaveAccessibleDescription('Ya existe un registro con este NIF');
+    await expect.element(textField('NIF')).not.toHaveAccessibleDescription('Ya existe un registro con este NIF');
   });
 
   it('goes back without a question when nothing was typed', async () => {
@@ -106,7 +106,7 @@ describe('Alta de clientes', () => {
 
   it('warns before typed work is left, and goes when told so', async () => {
     const { path } = await abrir({}, '/nuevoCliente');
-    await campo('Nombre').fill('Núñez');
+    await textField('Nombre').fill('Núñez');
     const clientes = page.getByRole('navigation').getByRole('link', { name: 'Clientes' });
     await clientes.click();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
@@ -120,8 +120,8 @@ describe('Alta de clientes', () => {
 describe('Edición de clientes', () => {
   it('shows the record, with a NIF that cannot be changed', async () => {
     await abrir({}, '/editarCliente/1');
-    await expect.element(campo('Nombre')).toHaveValue('Cliente 01');
-    await expect.element(campo('NIF')).toHaveAttribute('readonly');
+    await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
+    await expect.element(textField('NIF')).toHaveAttribute('readonly');
   });
 
   it('warns of what falls with it while the box is ticked: how many, and which', async () => {
@@ -150,7 +150,7 @@ describe('Edición de clientes', () => {
 
   it('shows since when a client is de baja', async () => {
     await abrir(
-      { 'GET /cliente/1': { body: unCliente(1, { baja: true, fecha_baja: '2026-03-05' }) } },
+      { 'GET /cliente/1': { body: makeCliente(1, { baja: true, fecha_baja: '2026-03-05' }) } },
       '/editarCliente/1',
     );
     await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
@@ -168,16 +168,16 @@ describe('Edición de clientes', () => {
   });
 
   it('is read anew when one goes from one record straight to another', async () => {
-    await abrir({ 'GET /cliente/2': { body: unCliente(2) } }, '/editarCliente/2', '/editarCliente/1');
-    await expect.element(campo('Nombre')).toHaveValue('Cliente 01');
+    await abrir({ 'GET /cliente/2': { body: makeCliente(2) } }, '/editarCliente/2', '/editarCliente/1');
+    await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
     await page.getByRole('button', { name: 'Volver' }).click();
-    await expect.element(campo('Nombre')).toHaveValue('Cliente 02');
+    await expect.element(textField('Nombre')).toHaveValue('Cliente 02');
   });
 
   it('says that it was saved, and shows which', async () => {
-    const { path } = await abrir({ 'POST /cliente': { body: unCliente(1) } }, '/editarCliente/1');
-    await campo('Contacto').fill('Eva');
-    await botonEnviar.click();
+    const { path } = await abrir({ 'POST /cliente': { body: makeCliente(1) } }, '/editarCliente/1');
+    await textField('Contacto').fill('Eva');
+    await submitButton.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 guardado.');
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
     await expect.poll(path).toBe('/editarCliente/1');
@@ -185,20 +185,20 @@ describe('Edición de clientes', () => {
   });
 
   it('takes a baja back, and says what stays finished', async () => {
-    const deBaja = unCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
+    const deBaja = makeCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
     const nada = { contratas: [], proyectos: [] };
     const { llamadas } = await abrir(
       { 'POST /cliente': { body: deBaja }, 'GET /cliente/1/baja': { body: nada } },
       '/editarCliente/1',
     );
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(page.getByText('Cliente Cliente 01 dado de baja.')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect
       .element(page.getByText(`El cliente Cliente 01 vuelve a estar activo. ${BAJA_CLIENTE_QUEDA}`))
       .toBeVisible();
-    expect(enviados(llamadas).at(-1)).toMatchObject({ id: 1, version: 2, baja: false });
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: 1, version: 2, baja: false });
   });
 
   it('of what does not exist goes to the list without a word', async () => {
@@ -210,8 +210,8 @@ describe('Edición de clientes', () => {
   it('that one saved oneself on another screen says so', async () => {
     const message = 'Usted ya guardó este registro el 05/03/2026 09:15, después de abrirlo aquí.';
     await abrir({ 'POST /cliente': { status: 409, body: { message } } }, '/editarCliente/1');
-    await campo('Contacto').fill('Eva');
-    await botonEnviar.click();
+    await textField('Contacto').fill('Eva');
+    await submitButton.click();
     await expect
       .element(page.getByRole('dialog', { name: 'Registro modificado por usted en otra ventana' }))
       .toHaveTextContent(message);
@@ -222,19 +222,19 @@ describe('Edición de clientes', () => {
 
     /** Begoña has saved it since the form opened: her name, her contact. */
     async function conBegona() {
-      let guardado = unCliente(1);
-      const guardar = ({ cuerpo }: Llamada) =>
-        (cuerpo as { version?: number }).version === guardado.version
+      let guardado = makeCliente(1);
+      const guardar = ({ body }: SentCall) =>
+        (body as { version?: number }).version === guardado.version
           ? { body: guardado }
           : { status: 409, body: { message } };
       const abierta = await abrir(
         { 'POST /cliente': guardar, 'GET /cliente/1': () => ({ body: guardado }) },
         '/editarCliente/1',
       );
-      await campo('Nombre').fill('El mío');
-      await campo('Dirección').fill('Mi calle');
-      guardado = unCliente(1, { version: 2, nombre: 'El de Begoña', contacto: 'Begoña' });
-      await botonEnviar.click();
+      await textField('Nombre').fill('El mío');
+      await textField('Dirección').fill('Mi calle');
+      guardado = makeCliente(1, { version: 2, nombre: 'El de Begoña', contacto: 'Begoña' });
+      await submitButton.click();
       await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
       return abierta;
     }
@@ -254,7 +254,7 @@ describe('Edición de clientes', () => {
       await de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' }).click();
       await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
       await expect.poll(path).toBe('/clientes');
-      expect(enviados(llamadas).at(-1)).toMatchObject({
+      expect(postedBodies(llamadas).at(-1)).toMatchObject({
         id: 1,
         version: 2,
         nombre: 'El de Begoña',
@@ -266,14 +266,14 @@ describe('Edición de clientes', () => {
     it('keeps what was typed when one goes on editing', async () => {
       await conBegona();
       await page.getByRole('button', { name: 'Seguir editando' }).click();
-      await expect.element(campo('Nombre')).toHaveValue('El mío');
-      await expect.element(campo('Contacto')).toHaveValue('María López');
+      await expect.element(textField('Nombre')).toHaveValue('El mío');
+      await expect.element(textField('Contacto')).toHaveValue('María López');
     });
 
     it('is opened anew when what was typed is thrown away', async () => {
       await conBegona();
       await page.getByRole('button', { name: 'Descartar lo mío' }).click();
-      await expect.element(campo('Nombre')).toHaveValue('El de Begoña');
+      await expect.element(textField('Nombre')).toHaveValue('El de Begoña');
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     });
   });

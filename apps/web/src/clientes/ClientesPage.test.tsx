@@ -2,10 +2,10 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { redDeClientes, unCliente, variosClientes } from '../../test/clientes.ts';
-import { abrirDe, abrirPantalla } from '../../test/pantalla.tsx';
-import type { Llamada } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { clienteRoutes, makeCliente, makeClientes } from '../../test/clientes.ts';
+import { openAppAsUser, openApp } from '../../test/open-app.tsx';
+import type { SentCall } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -19,21 +19,21 @@ const nombres = () => [...document.querySelectorAll('tbody [data-fila] td:first-
 const caja = (label: string) => page.getByRole('textbox', { name: `Filtrar por ${label}` });
 const casilla = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const boton = (name: string | RegExp) => page.getByRole('button', { name });
-const listas = (llamadas: readonly Llamada[]) =>
+const listas = (llamadas: readonly SentCall[]) =>
   llamadas
-    .filter(({ ruta }) => ruta.startsWith('/cliente/all?'))
-    .map(({ ruta }) => new URLSearchParams(ruta.split('?')[1]));
+    .filter(({ url }) => url.startsWith('/cliente/all?'))
+    .map(({ url }) => new URLSearchParams(url.split('?')[1]));
 
-async function abrir(clientes = variosClientes(7), otras = {}, path = '/clientes') {
-  const llamadas = conRed(redDeClientes(clientes, otras));
-  const pantalla = await abrirPantalla(path);
+async function abrir(clientes = makeClientes(7), otras = {}, path = '/clientes') {
+  const llamadas = stubNetwork(clienteRoutes(clientes, otras));
+  const pantalla = await openApp(path);
   await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   return { ...pantalla, llamadas };
 }
 
 describe('order', () => {
   it('is nombre ascending; a first click is descending, the next turn it round', async () => {
-    await abrir([unCliente(1, { nombre: 'B' }), unCliente(2, { nombre: 'a' }), unCliente(3, { nombre: 'C' })]);
+    await abrir([makeCliente(1, { nombre: 'B' }), makeCliente(2, { nombre: 'a' }), makeCliente(3, { nombre: 'C' })]);
     await expect.poll(nombres).toEqual(['a', 'B', 'C']);
     await boton('Nombre').click();
     await expect.poll(nombres).toEqual(['C', 'B', 'a']);
@@ -53,7 +53,7 @@ describe('order', () => {
 
 describe('filters', () => {
   it('lose no key however fast one types, and ask once', async () => {
-    const { llamadas, search } = await abrir([unCliente(1, { nombre: 'Núñez García' }), unCliente(2)]);
+    const { llamadas, search } = await abrir([makeCliente(1, { nombre: 'Núñez García' }), makeCliente(2)]);
     await expect.poll(nombres).toHaveLength(2);
     const antes = listas(llamadas).length;
     await caja('Nombre').click();
@@ -72,7 +72,7 @@ describe('filters', () => {
   });
 
   it('go back to the first page, show in the toolbar and can be taken off', async () => {
-    const { llamadas } = await abrir(variosClientes(12));
+    const { llamadas } = await abrir(makeClientes(12));
     await boton('Ir a la página siguiente').click();
     await expect.poll(nombres).toContain('Cliente 06');
     await caja('Nombre').fill('cliente');
@@ -84,7 +84,7 @@ describe('filters', () => {
   });
 
   it('of the state show only active ones by default, both, or only the others', async () => {
-    await abrir([unCliente(1), unCliente(2, { baja: true, fecha_baja: '2026-03-05' })]);
+    await abrir([makeCliente(1), makeCliente(2, { baja: true, fecha_baja: '2026-03-05' })]);
     await expect.poll(nombres).toEqual(['Cliente 01']);
     await casilla('Baja').click();
     await expect.poll(nombres).toEqual(['Cliente 01', 'Cliente 02']);
@@ -104,7 +104,7 @@ describe('filters', () => {
   });
 
   it('of the address are those of the screen', async () => {
-    await abrir(variosClientes(12), {}, '/clientes?orden=-nombre&pagina=2&nombre=cliente');
+    await abrir(makeClientes(12), {}, '/clientes?orden=-nombre&pagina=2&nombre=cliente');
     await expect.element(caja('Nombre')).toHaveValue('cliente');
     await expect.poll(nombres).toEqual(['Cliente 07', 'Cliente 06', 'Cliente 05', 'Cliente 04', 'Cliente 03']);
   });
@@ -112,7 +112,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   it('have 5, 10, 25 or 50 rows', async () => {
-    await abrir(variosClientes(7));
+    await abrir(makeClientes(7));
     await expect.poll(nombres).toHaveLength(5);
     const tamano = page.getByRole('combobox', { name: 'Nº Registros' });
     const opciones = [...tamano.element().querySelectorAll('option')];
@@ -122,7 +122,7 @@ describe('pages', () => {
   });
 
   it('have as many rows as this person chose last, on any list (AMB-166)', async () => {
-    const { path } = await abrir(variosClientes(12));
+    const { path } = await abrir(makeClientes(12));
     await page.getByRole('combobox', { name: 'Nº Registros' }).selectOptions('10');
     await expect.poll(nombres).toHaveLength(10);
     const irA = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
@@ -136,12 +136,12 @@ describe('pages', () => {
     await expect.poll(path).toBe('/clientes');
     await expect.poll(nombres).toHaveLength(12);
     await cleanup();
-    await abrirDe('GESTION', 8, '/clientes');
+    await openAppAsUser('GESTION', 8, '/clientes');
     await expect.poll(nombres).toHaveLength(5);
   });
 
   it('are filled up with blank rows of 49 px', async () => {
-    await abrir(variosClientes(7));
+    await abrir(makeClientes(7));
     await boton('Ir a la página siguiente').click();
     await expect.poll(nombres).toEqual(['Cliente 06', 'Cliente 07']);
     const blancas = [...document.querySelectorAll('tbody [data-blanca]')].map(
@@ -169,7 +169,7 @@ describe('a row', () => {
       motivo: null,
       campos: [{ campo: 'baja', antes: false, despues: true }],
     };
-    const cliente = unCliente(1, { baja: true, fecha_baja: '2026-03-05' });
+    const cliente = makeCliente(1, { baja: true, fecha_baja: '2026-03-05' });
     await abrir([cliente], { 'GET /historial/cliente/1': { body: [cambio] } }, '/clientes?estado=bajas');
     await boton('Ver detalle Cliente 01').click();
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
@@ -187,14 +187,14 @@ describe('a row', () => {
   });
 
   it('is deleted only after the question, and is gone then', async () => {
-    const { llamadas } = await abrir(variosClientes(6));
+    const { llamadas } = await abrir(makeClientes(6));
     await boton('Ir a la página siguiente').click();
     await boton('Eliminar Cliente 06').click();
     const pregunta = page.getByRole('dialog', { name: '¿Eliminar registro?' });
     await expect.element(pregunta.getByText(ELIMINAR_TEXTO, { exact: true })).toBeVisible();
     await pregunta.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(pregunta).not.toBeInTheDocument();
-    expect(llamadas.some(({ metodo }) => metodo === 'DELETE')).toBe(false);
+    expect(llamadas.some(({ method }) => method === 'DELETE')).toBe(false);
     await boton('Eliminar Cliente 06').click();
     await pregunta.getByRole('button', { name: 'Eliminar' }).click();
     // Its page has no rows left: the one before shows.
@@ -202,18 +202,18 @@ describe('a row', () => {
   });
 
   it('that was deleted comes back with its values as they were, as another record', async () => {
-    const { llamadas } = await abrir(variosClientes(1), { 'POST /cliente': { status: 201, body: unCliente(9) } });
+    const { llamadas } = await abrir(makeClientes(1), { 'POST /cliente': { status: 201, body: makeCliente(9) } });
     await boton('Eliminar Cliente 01').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Cliente 01.');
     await boton('Deshacer').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 recuperado.');
-    const { version: _, ...valores } = unCliente(1, { id: null as never });
-    expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual(valores);
+    const { version: _, ...valores } = makeCliente(1, { id: null as never });
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual(valores);
   });
 
   it('that is de baja does not come back: a new one would be active', async () => {
-    await abrir([unCliente(1, { baja: true, fecha_baja: '2026-03-05' })], {}, '/clientes?estado=bajas');
+    await abrir([makeCliente(1, { baja: true, fecha_baja: '2026-03-05' })], {}, '/clientes?estado=bajas');
     await boton('Eliminar Cliente 01').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Cliente 01.');
@@ -221,7 +221,7 @@ describe('a row', () => {
   });
 
   it('that somebody else has deleted goes, and it says so', async () => {
-    let quedan = variosClientes(2);
+    let quedan = makeClientes(2);
     await abrir([], {
       'GET /cliente/all': () => ({ body: quedan, total: quedan.length }),
       'GET /cliente/1': { status: 404, body: { message: 'No existe el registro.' } },
@@ -238,7 +238,7 @@ describe('a row', () => {
 
   it('that is in use stays, and the snackbar says why', async () => {
     const message = 'No se puede eliminar el cliente porque tiene contratas.';
-    await abrir(variosClientes(1), { 'DELETE /cliente/1': { status: 409, body: { message } } });
+    await abrir(makeClientes(1), { 'DELETE /cliente/1': { status: 409, body: { message } } });
     await boton('Eliminar Cliente 01').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
@@ -246,7 +246,7 @@ describe('a row', () => {
   });
 
   it('mails, and is edited by its route', async () => {
-    const { path } = await abrir(variosClientes(1));
+    const { path } = await abrir(makeClientes(1));
     await expect
       .element(page.getByRole('link', { name: 'info@cliente1.es' }))
       .toHaveAttribute('href', 'mailto:info@cliente1.es');
@@ -256,8 +256,8 @@ describe('a row', () => {
 
   it('is edited from a filtered page, which a save comes back to', async () => {
     const { path, search } = await abrir(
-      variosClientes(1),
-      { 'POST /cliente': { body: unCliente(1) } },
+      makeClientes(1),
+      { 'POST /cliente': { body: makeCliente(1) } },
       '/clientes?nombre=cliente&filas=10',
     );
     await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
@@ -300,7 +300,7 @@ it('moves by the keyboard: filter, rows, detail, new', async () => {
 });
 
 it('exports what is filtered, in its order, under the printed name', async () => {
-  const { llamadas } = await abrir(variosClientes(3), { 'GET /cliente/all/export': { body: 'hoja' } });
+  const { llamadas } = await abrir(makeClientes(3), { 'GET /cliente/all/export': { body: 'hoja' } });
   const descargas: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     descargas.push(this.download);
@@ -308,13 +308,13 @@ it('exports what is filtered, in its order, under the printed name', async () =>
   await boton('NIF').click();
   await boton('Informe').click();
   await expect.poll(() => descargas).toEqual([expect.stringMatching(/^Informe clientes - \d\d\/\d\d\/\d{4}\.xlsx$/)]);
-  expect(llamadas.at(-1)?.ruta).toBe('/cliente/all/export?estado=activos&sort=-nif');
+  expect(llamadas.at(-1)?.url).toBe('/cliente/all/export?estado=activos&sort=-nif');
 });
 
 it('tells a list that cannot be read, shows no rows and offers to try again', async () => {
   let veces = 0;
   const responder = () =>
-    veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : { body: [unCliente(1)], total: 1 };
+    veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : { body: [makeCliente(1)], total: 1 };
   await abrir([], { 'GET /cliente/all': responder });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Fallo.');
   await boton('Reintentar').click();
@@ -325,7 +325,7 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
 
   it('rows are cards with the same data and actions, ordered and filtered', async () => {
-    const { llamadas } = await abrir(variosClientes(7));
+    const { llamadas } = await abrir(makeClientes(7));
     const tarjetas = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
     await expect.element(tarjetas.nth(4)).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();

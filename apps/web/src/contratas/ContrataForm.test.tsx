@@ -1,11 +1,11 @@
 import { FINALIZAR_CONTRATA_AVISO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { redDeContratas, unaContrata } from '../../test/contratas.ts';
-import { campo, enviados, botonEnviar } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { contrataRoutes, makeContrata } from '../../test/contratas.ts';
+import { textField, postedBodies, submitButton } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -18,18 +18,18 @@ const clientes = page.getByRole('combobox', { name: 'Clientes' });
 const chip = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
 const finalizada = page.getByRole('checkbox', { name: 'Finalizada' });
 
-async function abrir(ruta: string, otras: Rutas = {}, contrata = unaContrata(1)) {
-  const llamadas = conRed(redDeContratas([contrata], otras));
-  return { llamadas, ...(await abrirPantalla('/contratas', ruta)) };
+async function abrir(ruta: string, otras: Routes = {}, contrata = makeContrata(1)) {
+  const llamadas = stubNetwork(contrataRoutes([contrata], otras));
+  return { llamadas, ...(await openApp('/contratas', ruta)) };
 }
 
 async function rellenar(): Promise<void> {
-  await campo('Nombre').fill('Montajes Peña');
-  await campo('NIF').fill('A12345678');
-  await campo('Dirección física').fill('Calle Mayor 1');
-  await campo('Dirección de facturación').fill('Calle Mayor 2');
-  await campo('Email').fill('info@pena.es');
-  await campo('Teléfono').fill('600123456');
+  await textField('Nombre').fill('Montajes Peña');
+  await textField('NIF').fill('A12345678');
+  await textField('Dirección física').fill('Calle Mayor 1');
+  await textField('Dirección de facturación').fill('Calle Mayor 2');
+  await textField('Email').fill('info@pena.es');
+  await textField('Teléfono').fill('600123456');
 }
 
 async function elegir(buscado: string, nombre: string): Promise<void> {
@@ -40,16 +40,16 @@ async function elegir(buscado: string, nombre: string): Promise<void> {
 describe('Alta de contratas', () => {
   it('sends the names of the clients chosen, no matter how they were typed, and goes to the list', async () => {
     const { llamadas, path } = await abrir('/nuevoContrata', {
-      'POST /contrata': { status: 201, body: unaContrata(2) },
+      'POST /contrata': { status: 201, body: makeContrata(2) },
     });
     await expect.element(page.getByRole('heading', { name: 'Alta de contratas' })).toBeVisible();
     await expect.element(finalizada).not.toBeInTheDocument();
     await rellenar();
     await elegir('nunez', 'Núñez');
     await elegir('BET', 'Beta');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/contratas');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       {
         nombre: 'Montajes Peña',
         nif: 'A12345678',
@@ -66,29 +66,29 @@ describe('Alta de contratas', () => {
   it('sends nothing without a client, and says so under the field', async () => {
     const { llamadas } = await abrir('/nuevoContrata');
     await rellenar();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(clientes).toHaveAccessibleDescription('Seleccione al menos un cliente');
     await expect.element(clientes).toHaveFocus();
-    expect(enviados(llamadas)).toHaveLength(0);
+    expect(postedBodies(llamadas)).toHaveLength(0);
     await elegir('alf', 'Alfa');
     await expect.element(clientes).not.toHaveAccessibleDescription('Seleccione al menos un cliente');
   });
 
   it('names every required field, and not the description', async () => {
     const { llamadas } = await abrir('/nuevoContrata');
-    await botonEnviar.click();
-    await expect.element(campo('Nombre')).toHaveFocus();
+    await submitButton.click();
+    await expect.element(textField('Nombre')).toHaveFocus();
     for (const label of ['Nombre', 'NIF', 'Dirección física', 'Dirección de facturación', 'Email', 'Teléfono'])
-      await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await expect.element(campo('Descripción')).toBeValid();
-    expect(enviados(llamadas)).toHaveLength(0);
+      await expect.element(textField(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(textField('Descripción')).toBeValid();
+    expect(postedBodies(llamadas)).toHaveLength(0);
   });
 
   it('takes of a telephone digits alone', async () => {
     await abrir('/nuevoContrata');
-    await campo('Teléfono').click();
+    await textField('Teléfono').click();
     await userEvent.keyboard('+34 6a1');
-    await expect.element(campo('Teléfono')).toHaveValue('3461');
+    await expect.element(textField('Teléfono')).toHaveValue('3461');
   });
 
   it('puts what the server refuses under its fields', async () => {
@@ -100,8 +100,8 @@ describe('Alta de contratas', () => {
     await abrir('/nuevoContrata', { 'POST /contrata': { status: 422, body } });
     await rellenar();
     await elegir('alfa', 'Alfa');
-    await botonEnviar.click();
-    await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
+    await submitButton.click();
+    await expect.element(textField('NIF')).toHaveAccessibleDescription(body.nif);
     await expect.element(clientes).toHaveAccessibleDescription(body.clientes);
     await expect.element(page.getByRole('alert')).toHaveTextContent(body.message);
   });
@@ -109,8 +109,8 @@ describe('Alta de contratas', () => {
 
 describe('Edición de contratas', () => {
   it('shows the record with its clients, also one that is not offered any more, and a NIF that stays', async () => {
-    await abrir('/editarContrata/1', {}, unaContrata(1, { clientes: ['Alfa', 'Antiguo'] }));
-    await expect.element(campo('NIF')).toHaveAttribute('readonly');
+    await abrir('/editarContrata/1', {}, makeContrata(1, { clientes: ['Alfa', 'Antiguo'] }));
+    await expect.element(textField('NIF')).toHaveAttribute('readonly');
     await expect.element(chip('Alfa')).toBeVisible();
     await expect.element(chip('Antiguo')).toBeVisible();
     await clientes.click();
@@ -124,7 +124,7 @@ describe('Edición de contratas', () => {
     const proyectos = ['Rótulos', 'Vinilos'].map((nombre, n) => ({ id: n + 1, nombre }));
     const { llamadas, path } = await abrir('/editarContrata/1', {
       'GET /contrata/1/finalizar': { body: { proyectos } },
-      'POST /contrata': { body: unaContrata(1) },
+      'POST /contrata': { body: makeContrata(1) },
     });
     await finalizada.click();
     const aviso = page.getByRole('alert');
@@ -133,15 +133,15 @@ describe('Edición de contratas', () => {
     await finalizada.click();
     await expect.element(aviso).not.toBeInTheDocument();
     await finalizada.click();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/contratas');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: ['Alfa'] }),
     ]);
   });
 
   it('of a finished one says since when, and warns of nothing that has happened already', async () => {
-    await abrir('/editarContrata/1', {}, unaContrata(1, { finalizada: true, fecha_baja: '2026-03-05' }));
+    await abrir('/editarContrata/1', {}, makeContrata(1, { finalizada: true, fecha_baja: '2026-03-05' }));
     await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { redDeContratas, unaContrata } from '../../test/contratas.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { contrataRoutes, makeContrata } from '../../test/contratas.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -11,14 +11,14 @@ afterEach(() => {
   borrarToken();
 });
 
-const abierta = unaContrata(1, { clientes: ['Alfa', 'Beta'], desc_clientes: 'Alfa, Beta' });
-const cerrada = unaContrata(2, { descripcion: 'Cartelería', finalizada: true, fecha_baja: '2026-03-05' });
+const abierta = makeContrata(1, { clientes: ['Alfa', 'Beta'], desc_clientes: 'Alfa, Beta' });
+const cerrada = makeContrata(2, { descripcion: 'Cartelería', finalizada: true, fecha_baja: '2026-03-05' });
 const boton = (name: string) => page.getByRole('button', { name });
 const casilla = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
 async function abrir(otras = {}) {
-  const llamadas = conRed(redDeContratas([abierta, cerrada], otras));
-  const pantalla = await abrirPantalla('/contratas');
+  const llamadas = stubNetwork(contrataRoutes([abierta, cerrada], otras));
+  const pantalla = await openApp('/contratas');
   await expect.element(page.getByRole('cell', { name: 'Contrata 1', exact: true })).toBeVisible();
   return { ...pantalla, llamadas };
 }
@@ -39,8 +39,8 @@ it('has its columns, with the clients as one text, and shows the active ones unt
 
 it('puts the clients of a card beside each other, with their commas', async () => {
   await page.viewport(390, 844);
-  conRed(redDeContratas([abierta]));
-  await abrirPantalla('/contratas');
+  stubNetwork(contrataRoutes([abierta]));
+  await openApp('/contratas');
   const alto = (name: string) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
   await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
   expect(alto('Beta').top).toBe(alto('Alfa').top);
@@ -51,7 +51,7 @@ it('asks the server for the clients that are typed', async () => {
   const { llamadas } = await abrir();
   await page.getByRole('textbox', { name: 'Filtrar por Clientes' }).fill('alf');
   await expect
-    .poll(() => llamadas.filter(({ ruta }) => ruta.startsWith('/contrata/all?')).at(-1)?.ruta)
+    .poll(() => llamadas.filter(({ url }) => url.startsWith('/contrata/all?')).at(-1)?.url)
     .toContain('desc_clientes=alf');
 });
 
@@ -100,13 +100,13 @@ it('leads to the forms', async () => {
 });
 
 it('brings back one that was deleted, with its clients', async () => {
-  const { llamadas } = await abrir({ 'POST /contrata': { status: 201, body: unaContrata(9) } });
+  const { llamadas } = await abrir({ 'POST /contrata': { status: 201, body: makeContrata(9) } });
   await boton('Eliminar Contrata 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Contrata 1.');
   await boton('Deshacer').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Contrata Contrata 1 recuperada.');
-  const enviada = llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo;
+  const enviada = llamadas.find(({ method }) => method === 'POST')?.body;
   expect(enviada).toMatchObject({ id: null, nombre: 'Contrata 1', clientes: ['Alfa', 'Beta'] });
   expect(enviada).not.toHaveProperty('version');
 });

@@ -1,10 +1,10 @@
 import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
 import { expect, it, vi } from 'vitest';
-import { unaContrata } from '../../test/contratas.ts';
+import { makeContrata } from '../../test/contratas.ts';
 import { hechoDeContrata } from './hecho.ts';
 
-const abierta = unaContrata(1);
-const cerrada = unaContrata(1, { version: 2, finalizada: true, fecha_baja: '2026-03-05' });
+const abierta = makeContrata(1);
+const cerrada = makeContrata(1, { version: 2, finalizada: true, fecha_baja: '2026-03-05' });
 const guardar = vi.fn<(forma: object) => Promise<void>>();
 
 it.each([

@@ -1,11 +1,11 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { unResumen, unasCifras } from '../../test/dashboard.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { makeResumen, makeCifras } from '../../test/dashboard.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 afterEach(() => {
@@ -13,16 +13,16 @@ afterEach(() => {
   borrarToken();
 });
 
-const ABIERTO = unResumen(1, 'Navidad', [12, 6, 0, 1500]);
-const CERRADO = unResumen(2, 'Navidad 2025', [0, 0, 0, 0], true);
-const muchos = Array.from({ length: 12 }, (_, n) => unResumen(n + 1, `Campaña Ñ${n + 1}`));
+const ABIERTO = makeResumen(1, 'Navidad', [12, 6, 0, 1500]);
+const CERRADO = makeResumen(2, 'Navidad 2025', [0, 0, 0, 0], true);
+const muchos = Array.from({ length: 12 }, (_, n) => makeResumen(n + 1, `Campaña Ñ${n + 1}`));
 
-const abrir = async (rutas: Rutas, path = '/dashboard') => {
+const abrir = async (rutas: Routes, path = '/dashboard') => {
   await page.viewport(1280, 800);
-  const llamadas = conRed(rutas);
-  return { llamadas, ...(await abrirPantalla(path)) };
+  const llamadas = stubNetwork(rutas);
+  return { llamadas, ...(await openApp(path)) };
 };
-const leidos = (body: unknown) => ({ 'GET /dashboard': { body }, 'GET /dashboard/cifras': { body: unasCifras() } });
+const leidos = (body: unknown) => ({ 'GET /dashboard': { body }, 'GET /dashboard/cifras': { body: makeCifras() } });
 const tarjeta = (nombre: string) => page.getByRole('article', { name: nombre, exact: true });
 const textos = (elementos: readonly Element[]) => elementos.map((elemento) => elemento.textContent);
 
@@ -78,8 +78,8 @@ describe('the dashboard', () => {
       'GET /parte/finalizados': lista,
     });
     await page.getByRole('link', { name: new RegExp(`, ${label} de Navidad$`) }).click();
-    await esperar(() => expect(llamadas.some((l) => l.ruta.startsWith(`${ruta}?`))).toBe(true));
-    const query = new URLSearchParams(llamadas.find((l) => l.ruta.startsWith(ruta))?.ruta.split('?')[1]);
+    await eventually(() => expect(llamadas.some((l) => l.url.startsWith(`${ruta}?`))).toBe(true));
+    const query = new URLSearchParams(llamadas.find((l) => l.url.startsWith(ruta))?.url.split('?')[1]);
     expect(Object.fromEntries(query)).toMatchObject({ desc_proyecto: '"Navidad"', ...otros });
     await expect.element(page.getByLabelText('Filtrar por Proyecto')).toHaveValue('"Navidad"');
   });
@@ -89,19 +89,19 @@ it('the figures of the morning stand above the cards and lead to their lists (RE
   const { path } = await abrir({ ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } });
   await expect.element(page.getByRole('link', { name: '1.300, En curso ahora' })).toBeVisible();
   await page.getByRole('link', { name: '7, Serán urgentes hoy, asignados' }).click();
-  await esperar(() => expect(path()).toBe('/partes_asignados'));
+  await eventually(() => expect(path()).toBe('/partes_asignados'));
   await expect.element(page.getByText('Espera: será urgente hoy')).toBeVisible();
 });
 
 describe('what is in trouble', () => {
   const urgente = {
-    ...unResumen(3, 'Zaragoza'),
+    ...makeResumen(3, 'Zaragoza'),
     urgentes: { sin_asignar: 2, asignados: 5 },
     atencion: { sin_asignar: 0, asignados: 1 },
   };
-  const tarde = { ...unResumen(4, 'Vigo'), atencion: { sin_asignar: 9, asignados: 0 } };
-  const menos = { ...unResumen(5, 'Lugo'), urgentes: { sin_asignar: 1, asignados: 0 } };
-  const cerrado = { ...unResumen(6, 'Antiguo', [0, 0, 0, 9], true), urgentes: { sin_asignar: 99, asignados: 0 } };
+  const tarde = { ...makeResumen(4, 'Vigo'), atencion: { sin_asignar: 9, asignados: 0 } };
+  const menos = { ...makeResumen(5, 'Lugo'), urgentes: { sin_asignar: 1, asignados: 0 } };
+  const cerrado = { ...makeResumen(6, 'Antiguo', [0, 0, 0, 9], true), urgentes: { sin_asignar: 99, asignados: 0 } };
   const SEMANAS = {
     desde: '2026-08-29',
     proyectos: [
@@ -146,7 +146,7 @@ describe('what is in trouble', () => {
     expect(apuros).toEqual(['Urgentes2 sin asignar5 asignados', 'Atención1 asignados']);
     expect(tarjeta('Navidad').element().querySelector('.apuro')).toBeNull();
     await page.getByRole('link', { name: '5, Urgentes, asignados de Zaragoza' }).click();
-    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
     expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', desc_proyecto: '"Zaragoza"' });
   });
 
@@ -163,7 +163,7 @@ describe('what is in trouble', () => {
       .element(tarjeta('Vigo').getByRole('img', { name: 'Doce semanas: 0 entradas, 0 terminados' }))
       .toBeInTheDocument();
     await page.getByRole('link', { name: '17 terminados en doce semanas de Zaragoza' }).click();
-    await esperar(() => expect(path()).toBe('/partes_finalizados'));
+    await eventually(() => expect(path()).toBe('/partes_finalizados'));
     expect(new URLSearchParams(search()).get('fecha_desde')).toContain('2026-08-29');
   });
 
@@ -173,7 +173,7 @@ describe('what is in trouble', () => {
     await expect.element(filas.nth(1)).toHaveTextContent('Begoña1.2003023,5');
     await expect.element(filas.nth(2)).toHaveTextContent(/^Ciro1010$/);
     await page.getByRole('link', { name: '3 urgentes, Begoña' }).click();
-    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
     expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', nombre_tecnico: '"Begoña"' });
   });
 
@@ -182,7 +182,7 @@ describe('what is in trouble', () => {
     async (que) => {
       const { path, search } = await abrir(rutas);
       await page.getByRole('link', { name: `${que}, Begoña` }).click();
-      await esperar(() => expect(path()).toBe('/partes_finalizados'));
+      await eventually(() => expect(path()).toBe('/partes_finalizados'));
       expect(defaultParseSearch(search())).toMatchObject({ fecha_desde: '2026-08-29', nombre_tecnico: '"Begoña"' });
     },
   );
@@ -196,11 +196,11 @@ describe('many projects', () => {
     const caja = page.getByRole('searchbox', { name: 'Filtrar por proyecto' });
     await expect.element(caja).toHaveFocus();
     await userEvent.keyboard('campana n1');
-    await esperar(() => expect(page.getByRole('article').elements()).toHaveLength(4));
+    await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(4));
     await expect.element(page.getByText('4 proyectos')).toBeVisible();
     await userEvent.keyboard('x');
     await page.getByRole('button', { name: 'Quitar filtro' }).click();
-    await esperar(() => expect(page.getByRole('article').elements()).toHaveLength(12));
+    await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(12));
     await caja.fill('Ñ3');
     await userEvent.keyboard('{Escape}');
     await expect.element(caja).toHaveValue('');
@@ -211,7 +211,7 @@ describe('many projects', () => {
     await expect.element(tarjeta('Campaña Ñ11')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
     await page.getByRole('searchbox').fill('n2');
-    await esperar(() => expect(search()).toBe('?nombre=n2'));
+    await eventually(() => expect(search()).toBe('?nombre=n2'));
   });
 
   it('a few have no filter', async () => {
@@ -226,7 +226,7 @@ describe('the reading', () => {
     const { path } = await abrir({ ...leidos([]), 'GET /cliente/all/select': { body: [] } });
     await expect.element(page.getByText('No hay proyectos.')).toBeVisible();
     await page.getByRole('link', { name: 'Crear el primero' }).click();
-    await esperar(() => expect(path()).toBe('/nuevoProyecto'));
+    await eventually(() => expect(path()).toBe('/nuevoProyecto'));
   });
 
   it('that fails is told once, and tried again', async () => {
@@ -242,7 +242,7 @@ describe('the reading', () => {
   it('is done again when somebody comes back to the window; a failure leaves the cards', async () => {
     const respuestas = [
       { body: [ABIERTO] },
-      { body: [unResumen(1, 'Navidad', [99, 0, 0, 0])] },
+      { body: [makeResumen(1, 'Navidad', [99, 0, 0, 0])] },
       { status: 500, body: { message: 'Ahora no.' } },
     ];
     await abrir({ 'GET /dashboard': () => respuestas.shift() ?? { body: [] } });

@@ -1,6 +1,6 @@
 import { partesAsignadosLista, partesFinalizadosLista, partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
-import { unasCifras } from '../../test/dashboard.ts';
+import { makeCifras } from '../../test/dashboard.ts';
 import { leerSearch } from '../list/state/list-state.ts';
 import { PANEL_FECHA_FIN } from '../partes/fecha-fin/panel-fecha-fin.tsx';
 import { cifrasConLista } from './cifras.ts';
@@ -12,7 +12,7 @@ const LISTAS = {
 };
 
 describe('the figures of the morning (REG-014)', () => {
-  const cifras = cifrasConLista(unasCifras());
+  const cifras = cifrasConLista(makeCifras());
 
   it('are five, each with its numbers', () => {
     expect(cifras.map(({ label, listas }) => [label, ...listas.map(({ n }) => n)])).toEqual([

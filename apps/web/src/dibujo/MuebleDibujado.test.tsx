@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
+import { renderPart } from '../../test/render.tsx';
 import { MuebleDibujado } from './MuebleDibujado.tsx';
 import type { PosicionDibujada } from './posicion-dibujada.ts';
 
@@ -35,7 +35,7 @@ const posicion = (name: string | RegExp) => page.getByRole('option', { name });
 const numero = (n: number) => posicion(new RegExp(`^Posición ${n}:`));
 
 it('says of each position what stands there, and marks what is out of date by a sign too', async () => {
-  await pintar(<Dibujado />);
+  await renderPart(<Dibujado />);
   await expect.element(page.getByRole('listbox', { name: 'Posiciones de Mostrador' })).toBeVisible();
   expect(page.getByRole('option').elements()).toHaveLength(12);
   const llena = posicion('Posición 3: Nova A1, 4 componentes, 1 desactualizado, con acciones');
@@ -45,7 +45,7 @@ it('says of each position what stands there, and marks what is out of date by a 
 });
 
 it('a press chooses', async () => {
-  await pintar(<Dibujado />);
+  await renderPart(<Dibujado />);
   await numero(3).click();
   await expect.element(numero(3)).toHaveAttribute('aria-selected', 'true');
   await numero(5).click();
@@ -54,7 +54,7 @@ it('a press chooses', async () => {
 
 it('draws at least four in a row on a phone, each large enough for a finger', async () => {
   await page.viewport(390, 844);
-  await pintar(<Dibujado />);
+  await renderPart(<Dibujado />);
   const cajas = page
     .getByRole('option')
     .elements()
@@ -65,7 +65,7 @@ it('draws at least four in a row on a phone, each large enough for a finger', as
 
 it('Tab comes to one position, the arrows walk in the rows that are drawn, and Enter chooses', async () => {
   await page.viewport(390, 844);
-  await pintar(<Dibujado />);
+  await renderPart(<Dibujado />);
   await userEvent.tab();
   await expect.element(numero(1)).toHaveFocus();
   const enFila = page
@@ -90,14 +90,14 @@ it('Tab comes to one position, the arrows walk in the rows that are drawn, and E
 });
 
 it('a typed number jumps there', async () => {
-  await pintar(<Dibujado />);
+  await renderPart(<Dibujado />);
   await userEvent.tab();
   await userEvent.keyboard('11');
   await expect.element(numero(11)).toHaveFocus();
 });
 
 it('with several to be chosen, each says whether it is', async () => {
-  await pintar(
+  await renderPart(
     <MuebleDibujado nombre="Mostrador" posiciones={DOCE} elegidas={new Set([2, 3])} onElegir={() => undefined} />,
   );
   await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -106,6 +106,6 @@ it('with several to be chosen, each says whether it is', async () => {
 });
 
 it('a mueble without positions says so', async () => {
-  await pintar(<Dibujado posiciones={[]} />);
+  await renderPart(<Dibujado posiciones={[]} />);
   await expect.element(page.getByText('Este mueble no tiene posiciones.')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATALOGO_DE_TIENDA, unaFicha } from '../../test/establecimientos.ts';
-import { botonEnviar, campo, enviados } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../test/establecimientos.ts';
+import { submitButton, textField, postedBodies } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -13,15 +13,15 @@ afterEach(() => {
   borrarToken();
 });
 
-async function abrir(otras: Rutas = {}, path = '/nuevoEstablecimiento') {
-  const llamadas = conRed({
-    ...CATALOGO_DE_TIENDA,
+async function abrir(otras: Routes = {}, path = '/nuevoEstablecimiento') {
+  const llamadas = stubNetwork({
+    ...ESTABLECIMIENTO_ROUTES,
     'GET /establecimiento/all': { body: [], total: 0 },
-    'GET /establecimiento/40': { body: unaFicha() },
-    'POST /establecimiento': { status: 201, body: unaFicha() },
+    'GET /establecimiento/40': { body: makeFicha() },
+    'POST /establecimiento': { status: 201, body: makeFicha() },
     ...otras,
   });
-  const pantalla = await abrirPantalla('/establecimientos', path);
+  const pantalla = await openApp('/establecimientos', path);
   await expect.element(page.getByRole('form')).toBeVisible();
   return { llamadas, ...pantalla };
 }
@@ -46,7 +46,7 @@ const PASO_2 = [
 ] as const;
 
 async function rellenar(campos: readonly (readonly [label: string, valor: string])[]) {
-  for (const [label, valor] of campos) await campo(label).fill(valor);
+  for (const [label, valor] of campos) await textField(label).fill(valor);
 }
 async function llenarPaso1() {
   await rellenar(PASO_1);
@@ -74,7 +74,7 @@ describe('the steps', () => {
     await siguiente();
     await expect.element(paso('Datos básicos')).toBeVisible();
     for (const [label] of PASO_1)
-      await expect.element(campo(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
+      await expect.element(textField(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
     await boton('Muebles y componentes').click();
     await expect.element(paso('Datos básicos')).toBeVisible();
     await boton('Volver').click();
@@ -93,19 +93,19 @@ describe('the steps', () => {
   it('look again at what was refused while it is put right', async () => {
     await abrir();
     await siguiente();
-    await expect.element(campo('Nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await campo('Nombre').fill('Bazar');
-    await expect.element(campo('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(textField('Nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await textField('Nombre').fill('Bazar');
+    await expect.element(textField('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
   it('keep what was typed when one goes back', async () => {
     await abrir();
     await llenarPaso1();
-    await campo('Calle').fill('Calle Mayor 1');
+    await textField('Calle').fill('Calle Mayor 1');
     await boton('Anterior').click();
-    await expect.element(campo('Nombre')).toHaveValue('Bazar Núñez');
+    await expect.element(textField('Nombre')).toHaveValue('Bazar Núñez');
     await siguiente();
-    await expect.element(campo('Calle')).toHaveValue('Calle Mayor 1');
+    await expect.element(textField('Calle')).toHaveValue('Calle Mayor 1');
   });
 
   it('are sent as one, by the last of them alone; a double press on Siguiente sends nothing', async () => {
@@ -115,18 +115,18 @@ describe('the steps', () => {
     await sugerencia('Provincia').fill('Madrid');
     await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
     await siguiente();
-    await expect.element(botonEnviar).toBeVisible();
+    await expect.element(submitButton).toBeVisible();
     // The second press of a double one lands on what has come to stand there.
-    botonEnviar.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+    submitButton.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
     await expect.element(paso('Muebles y componentes')).toBeVisible();
-    expect(enviados(llamadas)).toEqual([]);
+    expect(postedBodies(llamadas)).toEqual([]);
     await expect.element(boton('Siguiente')).not.toBeInTheDocument();
     await page
       .getByLabelText('Planograma', { exact: true })
       .upload(new File(['%PDF-1.7'], 'A040.pdf', { type: 'application/pdf' }));
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       expect.objectContaining({
         sfid: 'A040',
         id_canal: '1',
@@ -147,12 +147,12 @@ describe('the steps', () => {
       },
     });
     await llegarAlUltimo();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(paso('Datos básicos')).toBeVisible();
     await expect
-      .element(campo('Identificador'))
+      .element(textField('Identificador'))
       .toHaveAccessibleDescription('Ya existe un establecimiento con este identificador');
-    await expect.element(campo('Identificador')).toHaveFocus();
+    await expect.element(textField('Identificador')).toHaveFocus();
     await expect.element(page.getByText('Revise los campos marcados.')).toBeVisible();
   });
 });
@@ -168,23 +168,23 @@ describe('the fields', () => {
     ['Observaciones', 500],
   ])('%s takes %i characters', async (label, largo) => {
     await abrir();
-    await campo(label).fill('9'.repeat(largo + 1));
-    await expect.element(campo(label)).toHaveValue('9'.repeat(largo));
+    await textField(label).fill('9'.repeat(largo + 1));
+    await expect.element(textField(label)).toHaveValue('9'.repeat(largo));
   });
 
   it('of the address drop what they do not take while it is typed', async () => {
     await abrir();
     await llenarPaso1();
-    await campo('Código postal').fill('2a80134');
-    await expect.element(campo('Código postal')).toHaveValue('28013');
-    for (const caja of [campo('Localidad'), sugerencia('Provincia'), sugerencia('Comunidad Autónoma')]) {
+    await textField('Código postal').fill('2a80134');
+    await expect.element(textField('Código postal')).toHaveValue('28013');
+    for (const caja of [textField('Localidad'), sugerencia('Provincia'), sugerencia('Comunidad Autónoma')]) {
       await caja.fill('A Coruña 1-');
       await expect.element(caja).toHaveValue('A Coruña ');
       await caja.fill('ñ'.repeat(51));
       await expect.element(caja).toHaveValue('ñ'.repeat(50));
     }
-    await expect.element(campo('País')).toHaveValue('España');
-    await expect.element(campo('País')).toHaveAttribute('readonly');
+    await expect.element(textField('País')).toHaveValue('España');
+    await expect.element(textField('País')).toHaveAttribute('readonly');
   });
 
   it('say what is wrong in the printed words', async () => {
@@ -192,18 +192,18 @@ describe('the fields', () => {
     await rellenar([...PASO_1, ['Email', 'abc'], ['Teléfono', '812345678']]);
     await siguiente();
     await expect
-      .element(campo('Email'))
+      .element(textField('Email'))
       .toHaveAccessibleDescription('La dirección de email introducida no es correcta.');
     await expect
-      .element(campo('Teléfono'))
+      .element(textField('Teléfono'))
       .toHaveAccessibleDescription('El número de tefélono introducido no es correcto.');
-    await campo('Email').fill('a@b.es');
-    await campo('Teléfono').fill('+34912345678');
+    await textField('Email').fill('a@b.es');
+    await textField('Teléfono').fill('+34912345678');
     await siguiente();
-    await campo('Código postal').fill('2801');
+    await textField('Código postal').fill('2801');
     await siguiente();
     await expect
-      .element(campo('Código postal'))
+      .element(textField('Código postal'))
       .toHaveAccessibleDescription('El código postal introducido no es correcto.');
   });
 
@@ -224,7 +224,7 @@ describe('the fields', () => {
     await expect.element(sugerencia('Comunidad Autónoma')).toHaveValue('Andalucía');
     await sugerencia('Provincia').fill('');
     await sugerencia('Comunidad Autónoma').fill('');
-    await campo('Código postal').fill('41001');
+    await textField('Código postal').fill('41001');
     await sugerencia('Provincia').click();
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(() => page.getByRole('option').elements()[0]?.textContent).toBe('Sevilla');
@@ -244,16 +244,16 @@ describe('the point on the map', () => {
     await sugerencia('Provincia').fill('Madrid');
     await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
     await siguiente();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
-    const [{ latitud, longitud }] = enviados(llamadas) as [{ latitud: string; longitud: string }];
+    const [{ latitud, longitud }] = postedBodies(llamadas) as [{ latitud: string; longitud: string }];
     expect(Number(latitud)).toBeCloseTo(40, -1);
     expect(Number(longitud)).toBeCloseTo(-4, -1);
   });
 
   it('that is a guess is told, until another is set', async () => {
     await abrir(
-      { 'GET /establecimiento/40': { body: unaFicha({ punto_aproximado: true }) } },
+      { 'GET /establecimiento/40': { body: makeFicha({ punto_aproximado: true }) } },
       '/editarEstablecimiento/40',
     );
     await siguiente();
@@ -268,26 +268,26 @@ describe('the edit form', () => {
   it('sends neither a planogram nor what stands there while nobody touches it', async () => {
     const { llamadas, path } = await abrir({}, '/editarEstablecimiento/40');
     await expect.element(page.getByRole('heading', { name: 'Edición de establecimientos: Bazar Núñez' })).toBeVisible();
-    await campo('Contacto').fill('Eva Gil');
+    await textField('Contacto').fill('Eva Gil');
     await siguiente();
     await siguiente();
     await expect.element(page.getByLabelText('Planograma', { exact: true })).not.toBeInTheDocument();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
-    const [enviado] = enviados(llamadas);
+    const [enviado] = postedBodies(llamadas);
     expect(enviado).toMatchObject({ id: '40', version: '1', contacto: 'Eva Gil' });
     expect(Object.keys(enviado as object).filter((uno) => /^(planograma|componentes_)/.test(uno))).toEqual([]);
   });
 
   it('of one that cannot be read goes to the list, without a word', async () => {
-    conRed({ ...CATALOGO_DE_TIENDA, 'GET /establecimiento/all': { body: [], total: 0 } });
-    const { path } = await abrirPantalla('/establecimientos', '/editarEstablecimiento/999999');
+    stubNetwork({ ...ESTABLECIMIENTO_ROUTES, 'GET /establecimiento/all': { body: [], total: 0 } });
+    const { path } = await openApp('/establecimientos', '/editarEstablecimiento/999999');
     await expect.poll(path).toBe('/establecimientos');
   });
 
   it('that somebody else saved meanwhile asks which value is to stand, of the fields of all steps', async () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
-    let guardado = unaFicha();
+    let guardado = makeFicha();
     await abrir(
       {
         'POST /establecimiento': { status: 409, body: { message } },
@@ -295,11 +295,11 @@ describe('the edit form', () => {
       },
       '/editarEstablecimiento/40',
     );
-    await campo('Contacto').fill('Eva Gil');
+    await textField('Contacto').fill('Eva Gil');
     await siguiente();
-    guardado = unaFicha({ version: 2, contacto: 'Begoña', calle: 'Calle Nueva 2' });
+    guardado = makeFicha({ version: 2, contacto: 'Begoña', calle: 'Calle Nueva 2' });
     await siguiente();
-    await botonEnviar.click();
+    await submitButton.click();
     const dialogo = page.getByRole('dialog');
     await expect.element(dialogo.getByText(message)).toBeVisible();
     await expect

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unEstablecimiento } from '../../test/establecimientos.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { makeEstablecimiento } from '../../test/establecimientos.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -12,9 +12,9 @@ afterEach(() => {
   borrarToken();
 });
 
-async function abrir(otras: Rutas = {}) {
-  const llamadas = conRed({ 'GET /establecimiento/all': { body: [unEstablecimiento()], total: 1 }, ...otras });
-  await abrirPantalla('/establecimientos');
+async function abrir(otras: Routes = {}) {
+  const llamadas = stubNetwork({ 'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 }, ...otras });
+  await openApp('/establecimientos');
   await expect.element(page.getByRole('link', { name: 'Ver detalle Bazar Núñez' })).toBeVisible();
   return llamadas;
 }
@@ -26,7 +26,7 @@ it('shows name, identifier, channel, address and region, each with a text filter
     await expect.element(page.getByRole('textbox', { name: `Filtrar por ${columna}` })).toBeVisible();
   }
   await page.getByRole('textbox', { name: 'Filtrar por Comunidad Autónoma' }).fill('madrid');
-  await expect.poll(() => llamadas.map(({ ruta }) => ruta).join()).toContain('comunidad=madrid');
+  await expect.poll(() => llamadas.map(({ url }) => url).join()).toContain('comunidad=madrid');
 });
 
 it('opens the detail in a tab of its own: a link, and Enter on the row', async () => {

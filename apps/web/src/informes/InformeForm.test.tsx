@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campo, desplegable, enviados } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conOpciones, conRed } from '../../test/red.ts';
+import { textField, combobox, postedBodies } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { selectReply, stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -15,27 +15,27 @@ afterEach(() => {
 const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';
 const generar = page.getByRole('button', { name: 'Generar informe' });
 
-async function abrir(otras: Rutas = {}) {
-  const llamadas = conRed({
-    'GET /informe/all/select': conOpciones([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
-    'GET /cliente/all/select': conOpciones([7, 'Óptica Sol']),
-    'GET /contrata/all/select/7': conOpciones([8, 'Mantenimiento']),
-    'GET /proyecto/all/select': conOpciones([1, 'Otoño'], [2, 'Verano']),
-    'GET /proyecto/all/select/cliente/7': conOpciones([2, 'Verano']),
-    'GET /proyecto/all/select/contrata/8': conOpciones([3, 'Invierno']),
+async function abrir(otras: Routes = {}) {
+  const llamadas = stubNetwork({
+    'GET /informe/all/select': selectReply([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
+    'GET /cliente/all/select': selectReply([7, 'Óptica Sol']),
+    'GET /contrata/all/select/7': selectReply([8, 'Mantenimiento']),
+    'GET /proyecto/all/select': selectReply([1, 'Otoño'], [2, 'Verano']),
+    'GET /proyecto/all/select/cliente/7': selectReply([2, 'Verano']),
+    'GET /proyecto/all/select/contrata/8': selectReply([3, 'Invierno']),
     'POST /informe/download': { body: 'PK' },
     ...otras,
   });
-  await abrirPantalla('/informes');
+  await openApp('/informes');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Informes' })).toBeVisible();
   return llamadas;
 }
 async function elegir(label: string, opcion: string) {
-  await desplegable(label).click();
+  await combobox(label).click();
   await page.getByRole('option', { name: opcion, exact: true }).click();
 }
 const opciones = async (label: string) => {
-  await desplegable(label).click();
+  await combobox(label).click();
   await expect.element(page.getByRole('listbox')).toBeVisible();
   const nombres = page
     .getByRole('option')
@@ -51,11 +51,11 @@ it('needs its kind, and days in their order', async () => {
   await generar.click();
   await expect.element(page.getByText('Este campo es obligatorio.')).toBeVisible();
   await elegir('Tipo de informe', 'Partes de trabajo');
-  await campo('Fecha desde').fill('05/03/2026');
-  await campo('Fecha hasta').fill('04/03/2026');
+  await textField('Fecha desde').fill('05/03/2026');
+  await textField('Fecha hasta').fill('04/03/2026');
   await generar.click();
   await expect.element(page.getByText('Fecha hasta no puede ser anterior a fecha desde')).toBeVisible();
-  expect(enviados(llamadas)).toEqual([]);
+  expect(postedBodies(llamadas)).toEqual([]);
 });
 
 it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
@@ -71,12 +71,12 @@ it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
   await elegir('Proyecto', 'Verano');
   await elegir('Contrata', 'Mantenimiento');
   await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Invierno']);
-  await campo('Fecha desde').fill('05/03/2026');
-  await campo('Fecha hasta').fill('06/03/2026');
+  await textField('Fecha desde').fill('05/03/2026');
+  await textField('Fecha hasta').fill('06/03/2026');
   await generar.click();
   await expect.poll(() => guardados).toEqual(['Informe.xlsx']);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Informe descargado: Informe.xlsx.');
-  expect(enviados(llamadas)).toEqual([
+  expect(postedBodies(llamadas)).toEqual([
     {
       fecha_desde: '2026-03-05T00:00',
       fecha_hasta: '2026-03-06T23:59',
@@ -117,5 +117,5 @@ it('shows the first rows and how many there are before anything is downloaded', 
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect.element(page.getByText('Más de 5.000 filas; estas son las 1 primeras.')).toBeVisible();
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('INC-105/03/2026 14:071.200');
-  expect(llamadas.some(({ ruta }) => ruta === '/informe/download')).toBe(false);
+  expect(llamadas.some(({ url }) => url === '/informe/download')).toBe(false);
 });

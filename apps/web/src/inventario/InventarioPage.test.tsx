@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { unTerminal } from '../../test/almacen.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { makeTerminal } from '../../test/almacen.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 it('lists what the stock holds, and marks what is below zero or was not in the books', async () => {
-  conRed({
-    'GET /terminal/1': { body: unTerminal() },
+  stubNetwork({
+    'GET /terminal/1': { body: makeTerminal() },
     'GET /terminal/1/movimientos': { body: [], total: 0 },
     'GET /inventario/all': {
       body: [
@@ -39,7 +39,7 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
       total: 2,
     },
   });
-  const { path } = await abrirPantalla('/inventario');
+  const { path } = await openApp('/inventario');
   await expect.element(page.getByRole('heading', { name: 'Inventario' })).toBeVisible();
   const color = (texto: string) => getComputedStyle(page.getByText(texto).first().element()).color;
   await expect.element(page.getByText('-2')).toBeVisible();
@@ -54,7 +54,7 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
 
 it('marks what is below its minimum, and shows only that at a press', async () => {
   const fila = { tipo_elemento: 2, categoria: 'Terminal / posición', descuadre: 0 };
-  const llamadas = conRed({
+  const llamadas = stubNetwork({
     'GET /inventario/all': {
       body: [
         { ...fila, id: 1, id_elemento: 1, nombre: 'Cable', cantidad: 2, minimo: 5 },
@@ -63,14 +63,14 @@ it('marks what is below its minimum, and shows only that at a press', async () =
       total: 2,
     },
   });
-  const { search } = await abrirPantalla('/inventario');
+  const { search } = await openApp('/inventario');
   await expect.element(page.getByRole('cell', { name: 'Por debajo del mínimo: 5 2', exact: true })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '5', exact: true })).toBeVisible();
   const boton = page.getByRole('button', { name: 'Por debajo del mínimo', exact: true });
   await boton.click();
   await expect.element(boton).toHaveAttribute('aria-pressed', 'true');
   await expect
-    .poll(() => llamadas.findLast(({ ruta }) => ruta.startsWith('/inventario'))?.ruta)
+    .poll(() => llamadas.findLast(({ url }) => url.startsWith('/inventario'))?.url)
     .toContain('bajo_minimo=true');
   expect(search()).toContain('bajo_minimo=');
   await boton.click();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { unParte } from '../../test/parte.ts';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { makeParteRow } from '../../test/parte.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
-const PARTES = Array.from({ length: 50 }, (_, n) => unParte({ id: n + 1, numero_incidencia: `INC-${n + 1}` }));
+const PARTES = Array.from({ length: 50 }, (_, n) => makeParteRow({ id: n + 1, numero_incidencia: `INC-${n + 1}` }));
 const de = (n: number) => ({ body: PARTES.slice(0, n), total: 600 });
 
-beforeEach(() => void conRed({ 'GET /parte/sin_asignar': ({ ruta }) => de(ruta.includes('limit=50') ? 50 : 5) }));
+beforeEach(() => void stubNetwork({ 'GET /parte/sin_asignar': ({ url }) => de(url.includes('limit=50') ? 50 : 5) }));
 afterEach(async () => {
   borrarToken();
   vi.restoreAllMocks();
@@ -26,8 +26,8 @@ describe('a list of fifty rows in its window', () => {
     [1024, 768],
   ])('is no higher than %i × %i, and its rows scroll under the header', async (ancho, alto) => {
     await page.viewport(ancho, alto);
-    await abrirPantalla('/partes_sin_asignar?filas=50');
-    await esperar(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
+    await openApp('/partes_sin_asignar?filas=50');
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
     await page.getByRole('checkbox', { name: 'Seleccionar INC-1', exact: true }).click();
     await expect.element(page.getByRole('group', { name: 'Selección' })).toBeVisible();
     expect(document.documentElement.scrollHeight).toBe(alto);
@@ -42,8 +42,8 @@ describe('a list of fifty rows in its window', () => {
 
   it('is cards that scroll on a phone, with the pages and the bar of what is chosen in sight', async () => {
     await page.viewport(390, 844);
-    await abrirPantalla('/partes_sin_asignar?filas=50');
-    await esperar(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
+    await openApp('/partes_sin_asignar?filas=50');
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
     await page.getByRole('checkbox', { name: 'Seleccionar INC-1', exact: true }).click();
     await expect.element(page.getByRole('group', { name: 'Selección' })).toBeVisible();
     expect(document.documentElement.scrollHeight).toBeGreaterThan(844);
@@ -53,8 +53,8 @@ describe('a list of fifty rows in its window', () => {
 
   it('keeps the row that the keyboard is on clear of the header above it', async () => {
     await page.viewport(1440, 900);
-    await abrirPantalla('/partes_sin_asignar?filas=50');
-    await esperar(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
+    await openApp('/partes_sin_asignar?filas=50');
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(50));
     document.querySelector<HTMLElement>('[data-fila="50"]')?.focus();
     const filtros = abajo(document.querySelector('thead tr:last-of-type td'));
     for (let n = 0; n < 30; n += 1) {

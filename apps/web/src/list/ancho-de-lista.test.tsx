@@ -3,15 +3,15 @@ import '@fontsource/roboto/latin-400.css';
 import '@fontsource/roboto/latin-500.css';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { redDeClientes, unCliente } from '../../test/clientes.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { unParte } from '../../test/parte.ts';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { clienteRoutes, makeCliente } from '../../test/clientes.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { makeParteRow } from '../../test/parte.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 const instante = (dia: number) => `2026-11-${dia}T09:30:00.000Z`;
-const TERMINADO = unParte({
+const TERMINADO = makeParteRow({
   numero_incidencia: 'INC-2026-00485',
   nombre_establecimiento: 'Electro Santiago de Compostela',
   desc_proyecto: 'Ardal: rotulación de escaparates',
@@ -24,7 +24,7 @@ const TERMINADO = unParte({
   fecha_fin: instante(20),
 });
 
-beforeEach(() => void conRed({ 'GET /parte/finalizados': { body: [TERMINADO], total: 1 } }));
+beforeEach(() => void stubNetwork({ 'GET /parte/finalizados': { body: [TERMINADO], total: 1 } }));
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
   borrarToken();
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 const fila = () => document.querySelector<HTMLTableRowElement>('tr[data-fila]');
 const abrirFinalizados = async () => {
-  await abrirPantalla('/partes_finalizados');
-  await esperar(() => expect(fila()).not.toBeNull());
+  await openApp('/partes_finalizados');
+  await eventually(() => expect(fila()).not.toBeNull());
 };
 const recortados = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-fila] :is(td, [data-texto])')]
@@ -55,10 +55,10 @@ describe('a list uses its window', () => {
   });
 
   it.each([1024, 1280])('shows all columns of a list that needs no more than 1020 px at %i px', async (ancho) => {
-    conRed(redDeClientes([unCliente(1)]));
+    stubNetwork(clienteRoutes([makeCliente(1)]));
     await page.viewport(ancho, 768);
-    await abrirPantalla('/clientes');
-    await esperar(() => expect(fila()).not.toBeNull());
+    await openApp('/clientes');
+    await eventually(() => expect(fila()).not.toBeNull());
     const marco = document.querySelector('[data-marco]');
     expect(marco?.scrollWidth).toBe(marco?.clientWidth);
     expect(document.documentElement.scrollWidth).toBe(ancho);
@@ -119,9 +119,9 @@ describe('a list uses its window', () => {
 
 describe('a form uses its window', () => {
   it('from 1200 px on has the titles of its sections beside the fields', async () => {
-    conRed(redDeClientes([unCliente(1)]));
+    stubNetwork(clienteRoutes([makeCliente(1)]));
     await page.viewport(1440, 900);
-    await abrirPantalla('/nuevoCliente');
+    await openApp('/nuevoCliente');
     const titulo = page.getByText('Cliente', { exact: true });
     const nombre = page.getByRole('textbox', { name: 'Nombre' });
     await expect.element(nombre).toBeVisible();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
+import { renderPart } from '../../test/render.tsx';
 import { ClusterMap } from './ClusterMap.tsx';
 
 const MADRID = [
@@ -24,7 +24,7 @@ function Tiendas(props: Props) {
   );
 }
 const abrir = (puntos: ComponentProps<typeof ClusterMap>['puntos'], props: Partial<Props> = {}) =>
-  pintar(<Tiendas puntos={puntos} {...props} />);
+  renderPart(<Tiendas puntos={puntos} {...props} />);
 
 /** Answers what says where the device is, once it has been asked. */
 function posicion() {
@@ -181,7 +181,7 @@ describe('ClusterMap', () => {
   });
 
   it('names what has no point, and tells of it all the same', async () => {
-    await pintar(<Tiendas puntos={[SEVILLA]} sinSituar={[{ id: 9, titulo: 'Nueva' }]} />);
+    await renderPart(<Tiendas puntos={[SEVILLA]} sinSituar={[{ id: 9, titulo: 'Nueva' }]} />);
     await page.getByText('1 establecimiento sin situar').click();
     await boton('Nueva').click();
     await expect.element(ventana('Nueva')).toHaveFocus();
@@ -256,7 +256,7 @@ describe('ClusterMap, choosing', () => {
   const elegidos = (ids: string) => expect.element(page.getByText(`Elegidos: ${ids}`, { exact: true })).toBeVisible();
 
   it('a press chooses a point or a whole group, and a second one takes it back', async () => {
-    await pintar(<Elegibles />);
+    await renderPart(<Elegibles />);
     await boton('Giralda').click();
     await elegidos('3');
     await expect.element(boton('Giralda')).toHaveAttribute('aria-pressed', 'true');
@@ -270,7 +270,7 @@ describe('ClusterMap, choosing', () => {
   });
 
   it('a frame chooses what lies in it and moves no map; the keyboard takes all that is seen', async () => {
-    await pintar(<Elegibles />);
+    await renderPart(<Elegibles />);
     const sitio = boton('Giralda').element().getBoundingClientRect();
     const dedo = (tipo: string, clientX: number, clientY: number) =>
       mapa

@@ -2,7 +2,7 @@ import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
+import { renderPart } from '../../test/render.tsx';
 import { PointMap } from './PointMap.tsx';
 import { NAVEGADOR_SIN_MAPA, SoloConGeolocalizacion } from './SoloConGeolocalizacion.tsx';
 
@@ -19,7 +19,7 @@ function Prueba({ inicial, onPunto }: { inicial: Punto; onPunto: (punto: Punto) 
 }
 const editar = async (inicial: Punto) => {
   const onPunto = vi.fn<(punto: Punto) => void>();
-  await pintar(<Prueba inicial={inicial} onPunto={onPunto} />);
+  await renderPart(<Prueba inicial={inicial} onPunto={onPunto} />);
   return onPunto;
 };
 const mapa = page.getByRole('region', { name: 'Mapa: Tienda Sol' });
@@ -35,7 +35,7 @@ afterEach(() => document.head.querySelectorAll('meta[name^="mapa-"]').forEach((m
 
 describe('PointMap', () => {
   it('shows a point that nobody can move', async () => {
-    await pintar(<PointMap punto={SOL} titulo="Tienda Sol" />);
+    await renderPart(<PointMap punto={SOL} titulo="Tienda Sol" />);
     await expect.element(page.getByRole('img', { name: 'Tienda Sol' })).toBeVisible();
     await mapa.click({ position: { x: 40, y: 40 } });
     await expect.element(marca).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('PointMap', () => {
   });
 
   it('draws the provinces where no tiles are set, and asks nobody for any', async () => {
-    await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
+    await renderPart(<PointMap punto={null} titulo="Tienda Sol" />);
     await expect.poll(() => document.querySelectorAll('.mapa-contorno canvas').length).toBe(1);
     await expect.element(page.getByText('IGN, CC BY 4.0', { exact: false })).toBeVisible();
     expect(document.querySelectorAll('.leaflet-tile')).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('PointMap', () => {
 
   it('draws them too, and says so once, when the tiles cannot be had', async () => {
     conTeselas('/no-hay/{z}/{x}/{y}.json');
-    await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
+    await renderPart(<PointMap punto={null} titulo="Tienda Sol" />);
     await expect.element(page.getByText('Mapa base no disponible')).toBeVisible();
     await expect.poll(() => document.querySelectorAll('.mapa-contorno canvas').length).toBe(1);
     await expect.element(page.getByText('© Quien dibuja', { exact: false })).toBeVisible();
@@ -110,7 +110,7 @@ describe('PointMap', () => {
 
   it('shows tiles without the outline', async () => {
     conTeselas(`data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'/>`);
-    await pintar(<PointMap punto={null} titulo="Tienda Sol" />);
+    await renderPart(<PointMap punto={null} titulo="Tienda Sol" />);
     await expect.poll(() => document.querySelectorAll('.leaflet-tile-loaded').length).toBeGreaterThan(0);
     expect(document.querySelectorAll('.mapa-contorno canvas')).toHaveLength(0);
   });
@@ -121,7 +121,7 @@ it('a browser without geolocation logs why it shows no map', async () => {
   const suya = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')!;
   Reflect.deleteProperty(Navigator.prototype, 'geolocation');
   try {
-    await pintar(<SoloConGeolocalizacion sinMapa={<p>{NAVEGADOR_SIN_MAPA}</p>}>un mapa</SoloConGeolocalizacion>);
+    await renderPart(<SoloConGeolocalizacion sinMapa={<p>{NAVEGADOR_SIN_MAPA}</p>}>un mapa</SoloConGeolocalizacion>);
     await expect.element(page.getByText('no se muestra el mapa', { exact: false })).toBeVisible();
     expect(consola).toHaveBeenCalledWith(expect.stringContaining('geolocalización'));
   } finally {

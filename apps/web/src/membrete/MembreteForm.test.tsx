@@ -1,11 +1,11 @@
 import type { Membrete } from '@tajo/contract/membrete';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { botonEnviar, campo, enviados } from '../../test/formulario.ts';
-import { jpegConOrientacion } from '../../test/jpeg.ts';
-import { abrirComo } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { submitButton, textField, postedBodies } from '../../test/form.ts';
+import { jpegWithOrientation } from '../../test/jpeg.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -34,14 +34,14 @@ const LLENO: Membrete = {
   email: 'oficina@nandu.example',
   path_logo: '/tajo.svg',
 };
-async function abrir(membrete: Membrete, otras: Rutas = {}) {
-  const llamadas = conRed({
+async function abrir(membrete: Membrete, otras: Routes = {}) {
+  const llamadas = stubNetwork({
     'GET /membrete': { body: membrete },
     'POST /membrete': { body: LLENO },
     'GET /historial/membrete/1': { body: [] },
     ...otras,
   });
-  return { llamadas, ...(await abrirComo('ADMIN', '/datos_empresa')) };
+  return { llamadas, ...(await openAppAs('ADMIN', '/datos_empresa')) };
 }
 const quitar = page.getByRole('checkbox', { name: 'Quitar el logotipo' });
 
@@ -49,22 +49,22 @@ it('asks for all of them, sends them with the logo, stays, and says so', async (
   const { llamadas, path } = await abrir(VACIO);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Datos de la empresa' })).toBeVisible();
   await expect.element(quitar).not.toBeInTheDocument();
-  await botonEnviar.click();
+  await submitButton.click();
   expect(page.getByText('Este campo es obligatorio.').elements().length).toBe(5);
-  await campo('Nombre').fill('Montajes Ñandú');
-  await campo('NIF').fill('B12345678');
-  await campo('Dirección').fill('Calle de Alcalá, 88');
-  await campo('Teléfono').fill('915550100');
-  await campo('Email').fill('oficina@nandu.example');
-  await userEvent.upload(page.getByLabelText('Logotipo', { exact: true }), await jpegConOrientacion(40, 40, 1));
-  await botonEnviar.click();
+  await textField('Nombre').fill('Montajes Ñandú');
+  await textField('NIF').fill('B12345678');
+  await textField('Dirección').fill('Calle de Alcalá, 88');
+  await textField('Teléfono').fill('915550100');
+  await textField('Email').fill('oficina@nandu.example');
+  await userEvent.upload(page.getByLabelText('Logotipo', { exact: true }), await jpegWithOrientation(40, 40, 1));
+  await submitButton.click();
   await expect.element(page.getByText('Datos de la empresa guardados.')).toBeVisible();
   expect(path()).toBe('/datos_empresa');
-  expect(enviados(llamadas)).toEqual([
+  expect(postedBodies(llamadas)).toEqual([
     expect.objectContaining({ nombre: 'Montajes Ñandú', version: '1', logo: expect.any(File) }),
   ]);
   // Read anew after that, with the version of now.
-  const rutas = () => llamadas.map(({ metodo, ruta }) => `${metodo} ${ruta}`);
+  const rutas = () => llamadas.map(({ method, url }) => `${method} ${url}`);
   await expect.poll(() => rutas().lastIndexOf('GET /membrete')).toBeGreaterThan(rutas().indexOf('POST /membrete'));
 });
 
@@ -72,22 +72,22 @@ it('shows its logo and takes it away', async () => {
   const { llamadas } = await abrir(LLENO);
   await expect.element(page.getByRole('img', { name: 'Logotipo' })).toHaveAttribute('src', '/tajo.svg');
   await quitar.click();
-  await botonEnviar.click();
+  await submitButton.click();
   await expect.element(page.getByText('Datos de la empresa guardados.')).toBeVisible();
-  expect(enviados(llamadas)).toEqual([expect.objectContaining({ sin_logo: 'true' })]);
+  expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ sin_logo: 'true' })]);
 });
 
 it('puts what the server refuses under its field', async () => {
   const body = { message: 'Revise los campos marcados.', logo: 'La imagen está dañada y no se puede leer.' };
   await abrir(LLENO, { 'POST /membrete': { status: 422, body } });
-  await campo('Nombre').fill('Otra');
-  await botonEnviar.click();
+  await textField('Nombre').fill('Otra');
+  await submitButton.click();
   await expect.element(page.getByText(body.logo)).toBeVisible();
 });
 
 it('is for an ADMIN alone', async () => {
-  conRed({ 'GET /dashboard': { body: [] } });
-  await abrirComo('GESTION', '/datos_empresa');
+  stubNetwork({ 'GET /dashboard': { body: [] } });
+  await openAppAs('GESTION', '/datos_empresa');
   await expect.element(page.getByRole('heading', { name: 'Datos de la empresa' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Datos de la empresa' })).not.toBeInTheDocument();
 });

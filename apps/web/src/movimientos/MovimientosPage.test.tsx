@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unComponente } from '../../test/almacen.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { makeComponente } from '../../test/almacen.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -35,12 +35,12 @@ const FIRMA = {
 };
 
 it('shows the ledger of a component under its name, each parte with its sheet', async () => {
-  conRed({
-    'GET /componente/all': { body: [unComponente()], total: 1 },
-    'GET /componente/1': { body: unComponente() },
+  stubNetwork({
+    'GET /componente/all': { body: [makeComponente()], total: 1 },
+    'GET /componente/1': { body: makeComponente() },
     'GET /componente/1/movimientos': { body: [AJUSTE, { ...FIRMA, saldo: 8 }], total: 2 },
   });
-  const { path } = await abrirPantalla('/componentes');
+  const { path } = await openApp('/componentes');
   await page.getByRole('button', { name: 'Movimientos Soporte' }).click();
   await expect.poll(path).toBe('/movimientos_componente/1');
   await expect.element(page.getByRole('heading', { name: 'Movimientos' })).toBeVisible();
@@ -59,19 +59,19 @@ it('shows the ledger of a component under its name, each parte with its sheet', 
 
 it('shows at first only what it is asked for, and on a phone says that the order is its own', async () => {
   await page.viewport(390, 844);
-  const llamadas = conRed({
-    'GET /componente/1': { body: unComponente() },
+  const llamadas = stubNetwork({
+    'GET /componente/1': { body: makeComponente() },
     'GET /componente/1/movimientos': { body: [{ ...AJUSTE, desde: 'Descuadre', saldo: -3 }], total: 1 },
   });
-  await abrirPantalla('/movimientos_componente/1?desde=Descuadre');
+  await openApp('/movimientos_componente/1?desde=Descuadre');
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Recuento' })).toBeVisible();
-  const leida = llamadas.find(({ ruta }) => ruta.startsWith('/componente/1/movimientos'));
-  expect(leida?.ruta).toContain('desde=Descuadre');
+  const leida = llamadas.find(({ url }) => url.startsWith('/componente/1/movimientos'));
+  expect(leida?.url).toContain('desde=Descuadre');
   await expect.element(page.getByRole('combobox', { name: 'Ordenar' })).toHaveDisplayValue('Por defecto');
 });
 
 it('goes to the list without a word when there is no such component', async () => {
-  conRed({ 'GET /componente/all': { body: [], total: 0 } });
-  const { path } = await abrirPantalla('/movimientos_componente/999');
+  stubNetwork({ 'GET /componente/all': { body: [], total: 0 } });
+  const { path } = await openApp('/movimientos_componente/999');
   await expect.poll(path).toBe('/componentes');
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATALOGO, unMueble } from '../../test/almacen.ts';
-import { botonEnviar, campo, desplegable, enviados } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { CATALOGUE_ROUTES, makeMueble } from '../../test/almacen.ts';
+import { submitButton, textField, combobox, postedBodies } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -13,50 +13,50 @@ afterEach(() => {
 });
 
 const red = () =>
-  conRed({
-    ...CATALOGO,
-    'GET /mueble/all': { body: [unMueble()], total: 1 },
-    'GET /mueble/1': { body: unMueble() },
-    'POST /mueble': { status: 200, body: unMueble({ version: 2 }) },
+  stubNetwork({
+    ...CATALOGUE_ROUTES,
+    'GET /mueble/all': { body: [makeMueble()], total: 1 },
+    'GET /mueble/1': { body: makeMueble() },
+    'POST /mueble': { status: 200, body: makeMueble({ version: 2 }) },
   });
 
 it('asks for a name, positions and a component; the description may be left out', async () => {
   const llamadas = red();
-  const { path } = await abrirPantalla('/muebles', '/nuevoMueble');
-  await campo('Nombre').fill('Mostrador');
-  await campo('Nº posiciones').click();
+  const { path } = await openApp('/muebles', '/nuevoMueble');
+  await textField('Nombre').fill('Mostrador');
+  await textField('Nº posiciones').click();
   await userEvent.keyboard('2.5');
-  await expect.element(campo('Nº posiciones')).toHaveValue('25');
-  await botonEnviar.click();
+  await expect.element(textField('Nº posiciones')).toHaveValue('25');
+  await submitButton.click();
   await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
-  expect(enviados(llamadas)).toHaveLength(0);
-  await desplegable('Componentes').click();
+  expect(postedBodies(llamadas)).toHaveLength(0);
+  await combobox('Componentes').click();
   await page.getByRole('option', { name: 'Panel' }).click();
   await userEvent.keyboard('{Escape}');
-  await botonEnviar.click();
+  await submitButton.click();
   await expect.poll(path).toBe('/muebles');
-  expect(enviados(llamadas)).toEqual([
+  expect(postedBodies(llamadas)).toEqual([
     expect.objectContaining({ nombre: 'Mostrador', num_posiciones: 25, componentes: ['Panel'], descripcion: null }),
   ]);
 });
 
 it('edits what is stored', async () => {
   const llamadas = red();
-  const { path } = await abrirPantalla('/muebles', '/editarMueble/1');
+  const { path } = await openApp('/muebles', '/editarMueble/1');
   await expect.element(page.getByRole('heading', { name: 'Edición de muebles: Mostrador' })).toBeVisible();
-  await campo('Nº posiciones').fill('8');
-  await botonEnviar.click();
+  await textField('Nº posiciones').fill('8');
+  await submitButton.click();
   await expect.poll(path).toBe('/muebles');
-  expect(enviados(llamadas)).toEqual([expect.objectContaining({ id: 1, version: 1, num_posiciones: 8 })]);
+  expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ id: 1, version: 1, num_posiciones: 8 })]);
 });
 
 it('is drawn in its row and in its detail', async () => {
-  conRed({
-    ...CATALOGO,
-    'GET /mueble/all': { body: [unMueble({ num_posiciones: 14 })], total: 1 },
+  stubNetwork({
+    ...CATALOGUE_ROUTES,
+    'GET /mueble/all': { body: [makeMueble({ num_posiciones: 14 })], total: 1 },
     'GET /historial/mueble/1': { body: [] },
   });
-  await abrirPantalla('/muebles');
+  await openApp('/muebles');
   await expect.element(page.getByRole('cell', { name: '14', exact: true })).toBeVisible();
   expect(document.querySelectorAll('tbody svg rect')).toHaveLength(14);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();
@@ -65,9 +65,9 @@ it('is drawn in its row and in its detail', async () => {
 
 it('draws the positions that are typed, and no more than there may be', async () => {
   red();
-  await abrirPantalla('/muebles', '/nuevoMueble');
-  await campo('Nº posiciones').fill('8');
+  await openApp('/muebles', '/nuevoMueble');
+  await textField('Nº posiciones').fill('8');
   await expect.element(page.getByRole('img', { name: 'Mueble de 8 posiciones' })).toBeVisible();
-  await campo('Nº posiciones').fill('501');
+  await textField('Nº posiciones').fill('501');
   await expect.element(page.getByRole('img', { name: /^Mueble de/ })).not.toBeInTheDocument();
 });

@@ -1,25 +1,25 @@
 import type { Detalles } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { pintarEnRuta } from '../../test/en-ruta.tsx';
-import type { RespuestaDada, Respuestas } from '../../test/parte-en-curso.ts';
-import { DETALLES, enTienda, laObra } from '../../test/parte-en-curso.ts';
-import { abrirComo } from '../../test/pantalla.tsx';
-import { tokenDe } from '../../test/sesion.ts';
+import { eventually } from '../../test/eventually.ts';
+import { renderAtRoute } from '../../test/render-at-route.tsx';
+import type { Reply, Replies } from '../../test/parte-en-curso.ts';
+import { DETALLES, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+import { tokenFor } from '../../test/token.ts';
 import { guardarToken } from '../api/token.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  guardarToken(tokenDe('TECNICO'));
+  guardarToken(tokenFor('TECNICO'));
 });
 afterEach(() => vi.restoreAllMocks());
 
 const RUTA = '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto';
-const abrir = async (respuestas: Respuestas = {}, lugar = '/parte_tecnico/12/40/3', antes: string[] = []) => {
-  const red = enTienda(respuestas);
-  await pintarEnRuta(<ParteEnCursoPage />, RUTA, { lugar, antes });
+const abrir = async (respuestas: Replies = {}, lugar = '/parte_tecnico/12/40/3', antes: string[] = []) => {
+  const red = stubObraNetwork(respuestas);
+  await renderAtRoute(<ParteEnCursoPage />, RUTA, { lugar, antes });
   return red;
 };
 const estoyEn = (path: string) => expect.element(page.getByText(`Está en ${path}`)).toBeVisible();
@@ -34,22 +34,22 @@ describe('the work screen', () => {
     await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;
-    await esperar(() => expect(reloj.element().textContent).not.toBe(antes));
+    await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
   });
 
   it('reads the work once for all seven steps, and of the catalogue what is chosen from', async () => {
-    const { lecturas } = await abrir();
+    const { reads } = await abrir();
     for (let n = 2; n <= 7; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
     }
     await expect.element(page.getByRole('textbox', { name: 'Nif' })).toBeVisible();
-    expect(lecturas).toEqual(['GET /parte/12/obra', 'GET /acciones/categorias/all']);
+    expect(reads).toEqual(['GET /parte/12/obra', 'GET /acciones/categorias/all']);
   });
 
   it('names the parte by id and number, on the screen and in the title', async () => {
-    enTienda();
-    await abrirComo('TECNICO', '/parte_tecnico/12/40/3');
+    stubObraNetwork();
+    await openAppAs('TECNICO', '/parte_tecnico/12/40/3');
     await expect.element(page.getByText('Parte 12: INC-12').first()).toBeVisible();
     await expect.poll(() => document.title).toBe('Tajo - Parte 12: INC-12');
     expect(page.getByText('Parte 12: INC-12').elements()).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('the work screen', () => {
 
   it('a parte that is not started can be started here, and nothing else', async () => {
     const sinIniciar: Detalles = { ...DETALLES, estado: 2, desc_estado: 'Asignado', fecha_inicio: null };
-    await abrir({ 'GET /parte/12/obra': laObra({ detalles: sinIniciar }) });
+    await abrir({ 'GET /parte/12/obra': obraReply({ detalles: sinIniciar }) });
     await expect.element(page.getByRole('button', { name: 'Iniciar parte' })).toBeVisible();
     await expect.element(page.getByText('0d 00h 00m 00s')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Siguiente >' })).not.toBeInTheDocument();
@@ -75,21 +75,21 @@ describe('the work screen', () => {
 
   it('a finished parte leads to its sheet', async () => {
     await abrir({
-      'GET /parte/12/obra': laObra({ detalles: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } }),
+      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, estado: 4, fecha_fin: '2026-03-05T12:00:00.000Z' } }),
     });
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });
 
   it.each([
-    ['restarted', laObra({ detalles: { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 } })],
+    ['restarted', obraReply({ detalles: { ...DETALLES, id_intento: 32, fecha_inicio: null, estado: 2 } })],
     ['taken away', { status: 404, body: { message: 'No existe el parte.' } }],
   ])(
     'an attempt that was %s meanwhile is told in the words of the refusal; what was typed stays, and the way back is under the thumb',
     async (_, despues) => {
       const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
       await page.viewport(390, 844);
-      let ahora: RespuestaDada = laObra();
-      const { envios } = await abrir({
+      let ahora: Reply = obraReply();
+      const { writes } = await abrir({
         'GET /parte/12/obra': () => ahora,
         'POST /parte/observaciones_tecnico/12': () => {
           ahora = despues;
@@ -107,7 +107,7 @@ describe('the work screen', () => {
       await expect.element(page.getByRole('alert')).toHaveTextContent(message);
       await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
       await expect.element(observaciones).toHaveValue('Falta el cable');
-      expect(envios).toHaveLength(1);
+      expect(writes).toHaveLength(1);
       const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
       expect(alPie.element().clientWidth).toBeGreaterThan(340);
       await alPie.click();

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { unParte } from '../../test/parte.ts';
-import { pintarPantalla } from '../../test/pintar.tsx';
-import { conRed } from '../../test/red.ts';
-import type { Rutas } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { makeParteRow } from '../../test/parte.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { stubNetwork } from '../../test/network.ts';
+import type { Routes } from '../../test/network.ts';
 import { ParteFormPage } from './ParteForm.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const RUTAS: Rutas = {
+const RUTAS: Routes = {
   'GET /proyecto/all/select': { body: [{ id: 3, nombre: 'Renovación de lineales' }] },
   'GET /establecimiento/all/select': {
     body: [
@@ -23,12 +23,12 @@ const elegir = async (campo: string, texto: string, nombre: string) => {
   await userEvent.fill(page.getByRole('combobox', { name: campo }), texto);
   await page.getByRole('option', { name: nombre }).click();
 };
-const escrituras = (llamadas: ReturnType<typeof conRed>) => llamadas.filter((l) => l.metodo === 'POST');
+const escrituras = (llamadas: ReturnType<typeof stubNetwork>) => llamadas.filter((l) => l.method === 'POST');
 
 describe('ParteFormPage, new', () => {
   it('sends nothing until every field is filled', async () => {
-    const llamadas = conRed(RUTAS);
-    await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    const llamadas = stubNetwork(RUTAS);
+    await renderScreen('/nuevoParte', <ParteFormPage />);
     await expect.element(page.getByRole('heading', { name: 'Alta de partes' })).toBeVisible();
     await enviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
@@ -37,15 +37,15 @@ describe('ParteFormPage, new', () => {
   });
 
   it('creates a parte without a technician and goes to the unassigned ones', async () => {
-    const llamadas = conRed({ ...RUTAS, 'POST /parte': { status: 201, body: unParte() } });
-    const { ruta } = await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    const llamadas = stubNetwork({ ...RUTAS, 'POST /parte': { status: 201, body: makeParteRow() } });
+    const { path } = await renderScreen('/nuevoParte', <ParteFormPage />);
     await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
     await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
     await elegir('Establecimiento', 'nunez', 'Bazar Núñez');
     await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
     await enviar.click();
-    await esperar(() => expect(ruta()).toBe('/partes_sin_asignar'));
-    expect(escrituras(llamadas).map((l) => l.cuerpo)).toEqual([
+    await eventually(() => expect(path()).toBe('/partes_sin_asignar'));
+    expect(escrituras(llamadas).map((l) => l.body)).toEqual([
       {
         numero_incidencia: 'INC-77',
         observaciones: 'Instalar',
@@ -58,8 +58,11 @@ describe('ParteFormPage, new', () => {
 
   it('puts the server’s refusal under its field and keeps what was typed', async () => {
     const id_proyecto = 'El proyecto está finalizado: no admite partes nuevos.';
-    conRed({ ...RUTAS, 'POST /parte': { status: 422, body: { message: 'Revise los campos marcados.', id_proyecto } } });
-    await pintarPantalla('/nuevoParte', <ParteFormPage />);
+    stubNetwork({
+      ...RUTAS,
+      'POST /parte': { status: 422, body: { message: 'Revise los campos marcados.', id_proyecto } },
+    });
+    await renderScreen('/nuevoParte', <ParteFormPage />);
     await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
     await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
     await elegir('Establecimiento', 'kiosco', 'Kiosco Sur');
@@ -72,8 +75,8 @@ describe('ParteFormPage, new', () => {
 
 it('ParteFormPage says that the project has the number already, with a way to it, and lets it be saved (AMB-062)', async () => {
   const repetido = { id: 9, numero_incidencia: 'INC-77', estado: 2, nombre_establecimiento: 'Bazar Núñez' };
-  const llamadas = conRed({ ...RUTAS, 'GET /parte/repetidos': { body: [repetido] } });
-  await pintarPantalla('/nuevoParte', <ParteFormPage />);
+  const llamadas = stubNetwork({ ...RUTAS, 'GET /parte/repetidos': { body: [repetido] } });
+  await renderScreen('/nuevoParte', <ParteFormPage />);
   await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
   await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
   await expect.element(page.getByText(', asignado, Bazar Núñez')).toBeVisible();
@@ -81,32 +84,32 @@ it('ParteFormPage says that the project has the number already, with a way to it
     .element(page.getByRole('link', { name: 'INC-77' }))
     .toHaveAttribute('href', '/partes_asignados?numero_incidencia=%22%5C%22INC-77%5C%22%22');
   expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(0);
-  expect(llamadas.filter(({ ruta }) => ruta.startsWith('/parte/repetidos'))).toHaveLength(1);
+  expect(llamadas.filter(({ url }) => url.startsWith('/parte/repetidos'))).toHaveLength(1);
 });
 
 describe('ParteFormPage, edit', () => {
-  const abrir = (rutas: Rutas) => {
-    const llamadas = conRed({ ...RUTAS, ...rutas });
-    return pintarPantalla('/editarParte/12', <ParteFormPage />, '/editarParte/$id').then(({ ruta }) => ({
+  const abrir = (rutas: Routes) => {
+    const llamadas = stubNetwork({ ...RUTAS, ...rutas });
+    return renderScreen('/editarParte/12', <ParteFormPage />, '/editarParte/$id').then(({ path }) => ({
       llamadas,
-      ruta,
+      ruta: path,
     }));
   };
 
   it('sends the id and the version that was read', async () => {
     const { llamadas, ruta } = await abrir({
-      'GET /parte/12': { body: unParte({ version: 4 }) },
-      'POST /parte': { body: unParte() },
+      'GET /parte/12': { body: makeParteRow({ version: 4 }) },
+      'POST /parte': { body: makeParteRow() },
     });
     await expect.element(page.getByRole('heading', { name: 'Edición de partes' })).toBeVisible();
     await userEvent.fill(page.getByLabelText('Observaciones'), 'Retirar');
     await enviar.click();
-    await esperar(() => expect(ruta()).toBe('/partes_sin_asignar'));
-    expect(escrituras(llamadas)[0]?.cuerpo).toMatchObject({ id: 12, version: 4, observaciones: 'Retirar' });
+    await eventually(() => expect(ruta()).toBe('/partes_sin_asignar'));
+    expect(escrituras(llamadas)[0]?.body).toMatchObject({ id: 12, version: 4, observaciones: 'Retirar' });
   });
 
   it('keeps project and establishment once the work has started', async () => {
-    await abrir({ 'GET /parte/12': { body: unParte({ estado: 3 }) } });
+    await abrir({ 'GET /parte/12': { body: makeParteRow({ estado: 3 }) } });
     await expect.element(page.getByRole('combobox', { name: 'Proyecto' })).toBeDisabled();
     await expect.element(page.getByRole('combobox', { name: 'Establecimiento' })).toBeDisabled();
     await expect.element(page.getByText('El trabajo ya ha empezado: no se puede cambiar.').first()).toBeVisible();
@@ -116,13 +119,13 @@ describe('ParteFormPage, edit', () => {
   it('shows a project that is not offered any more', async () => {
     await abrir({
       'GET /proyecto/all/select': { body: [] },
-      'GET /parte/12': { body: unParte({ desc_proyecto: 'Piloto de 2025' }) },
+      'GET /parte/12': { body: makeParteRow({ desc_proyecto: 'Piloto de 2025' }) },
     });
     await expect.element(page.getByRole('combobox', { name: 'Proyecto' })).toHaveValue('Piloto de 2025');
   });
 
   it('goes silently to the list when there is no such parte', async () => {
     const { ruta } = await abrir({});
-    await esperar(() => expect(ruta()).toBe('/partes'));
+    await eventually(() => expect(ruta()).toBe('/partes'));
   });
 });

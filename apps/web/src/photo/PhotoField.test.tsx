@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { jpegConOrientacion } from '../../test/jpeg.ts';
-import { pintar } from '../../test/pintar.tsx';
+import { eventually } from '../../test/eventually.ts';
+import { jpegWithOrientation } from '../../test/jpeg.ts';
+import { renderPart } from '../../test/render.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { FOTO_ILEGIBLE } from './reducir-foto.ts';
 
@@ -27,15 +27,15 @@ const vista = page.getByRole('img', { name: 'Foto de la acción' });
 
 describe('PhotoField', () => {
   it('takes JPEG only, and asks for the camera at the back', async () => {
-    await pintar(<Prueba onFoto={() => undefined} />);
+    await renderPart(<Prueba onFoto={() => undefined} />);
     await expect.element(input).toHaveAttribute('accept', 'image/jpeg');
     await expect.element(input).toHaveAttribute('capture', 'environment');
   });
 
   it('shows a preview of 200x150, and takes the photo back', async () => {
     const onFoto = vi.fn<(foto: Blob | null) => void>();
-    await pintar(<Prueba onFoto={onFoto} />);
-    await userEvent.upload(input, await jpegConOrientacion(1200, 800, 1));
+    await renderPart(<Prueba onFoto={onFoto} />);
+    await userEvent.upload(input, await jpegWithOrientation(1200, 800, 1));
     await expect.element(vista).toBeVisible();
     const caja = vista.element().getBoundingClientRect();
     expect([caja.width, caja.height]).toEqual([200, 150]);
@@ -46,15 +46,15 @@ describe('PhotoField', () => {
 
   it('says in Spanish that a photo cannot be read', async () => {
     const onFoto = vi.fn<(foto: Blob | null) => void>();
-    await pintar(<Prueba onFoto={onFoto} />);
+    await renderPart(<Prueba onFoto={onFoto} />);
     await userEvent.upload(input, ROTA);
     await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
     expect(onFoto).not.toHaveBeenCalled();
   });
 
   it('forgets a refusal when the photo is taken back', async () => {
-    await pintar(<Prueba onFoto={() => undefined} />);
-    await userEvent.upload(input, await jpegConOrientacion(300, 200, 1));
+    await renderPart(<Prueba onFoto={() => undefined} />);
+    await userEvent.upload(input, await jpegWithOrientation(300, 200, 1));
     await expect.element(vista).toBeVisible();
     await userEvent.upload(input, ROTA);
     await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
@@ -72,15 +72,15 @@ describe('PhotoField', () => {
     });
     const dibujadas = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const onFoto = vi.fn<(foto: Blob | null) => void>();
-    await pintar(<Prueba onFoto={onFoto} />);
-    await userEvent.upload(input, await jpegConOrientacion(400, 100, 1));
-    await userEvent.upload(input, await jpegConOrientacion(100, 200, 1));
-    await esperar(() => expect(onFoto).toHaveBeenCalledTimes(1));
+    await renderPart(<Prueba onFoto={onFoto} />);
+    await userEvent.upload(input, await jpegWithOrientation(400, 100, 1));
+    await userEvent.upload(input, await jpegWithOrientation(100, 200, 1));
+    await eventually(() => expect(onFoto).toHaveBeenCalledTimes(1));
     seguir();
-    await esperar(() => expect(dibujadas).toHaveBeenCalledTimes(2));
-    await userEvent.upload(input, await jpegConOrientacion(100, 100, 1));
-    await esperar(() => expect(dibujadas).toHaveBeenCalledTimes(3));
-    await esperar(() => expect(onFoto).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(dibujadas).toHaveBeenCalledTimes(2));
+    await userEvent.upload(input, await jpegWithOrientation(100, 100, 1));
+    await eventually(() => expect(dibujadas).toHaveBeenCalledTimes(3));
+    await eventually(() => expect(onFoto).toHaveBeenCalledTimes(2));
     const medidas = await Promise.all(
       onFoto.mock.calls.map(async ([foto]) => {
         const { width, height } = await leer(foto ?? new Blob());
@@ -94,9 +94,9 @@ describe('PhotoField', () => {
   });
 
   it('shows the recorded photo until there is another', async () => {
-    await pintar(<Prueba onFoto={() => undefined} guardada="/api/ficheros/1" />);
+    await renderPart(<Prueba onFoto={() => undefined} guardada="/api/ficheros/1" />);
     await expect.element(vista).toHaveAttribute('src', '/api/ficheros/1');
-    await userEvent.upload(input, await jpegConOrientacion(300, 200, 1));
+    await userEvent.upload(input, await jpegWithOrientation(300, 200, 1));
     await expect.element(vista).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   });
 });

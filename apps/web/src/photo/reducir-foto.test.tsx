@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorEn, jpegConOrientacion } from '../../test/jpeg.ts';
+import { colorAt, jpegWithOrientation } from '../../test/jpeg.ts';
 import { FOTO_ILEGIBLE, FOTO_NO_JPEG, reducirFoto } from './reducir-foto.ts';
 
 const medidasDe = async (blob: Blob) => {
@@ -14,21 +14,21 @@ describe('reducirFoto', () => {
     [1, 300, 200, [300, 200]],
     [1, 2000, 1000, [500, 250]],
   ])('orientation %i, %i x %i', async (orientacion, ancho, alto, medidas) => {
-    const foto = await reducirFoto(await jpegConOrientacion(ancho, alto, orientacion));
+    const foto = await reducirFoto(await jpegWithOrientation(ancho, alto, orientacion));
     expect(foto.type).toBe('image/jpeg');
     expect(await medidasDe(foto)).toEqual(medidas);
   });
 
   it('turns the picture upright: what the camera wrote on the left is on top', async () => {
-    const foto = await reducirFoto(await jpegConOrientacion(1200, 800, 6));
-    const [arriba, abajo] = [await colorEn(foto, 160, 20), await colorEn(foto, 160, 480)];
+    const foto = await reducirFoto(await jpegWithOrientation(1200, 800, 6));
+    const [arriba, abajo] = [await colorAt(foto, 160, 20), await colorAt(foto, 160, 480)];
     expect(arriba[0]).toBeGreaterThan(200);
     expect(arriba[2]).toBeLessThan(80);
     expect(abajo[2]).toBeGreaterThan(200);
   });
 
   it('leaves what the camera wrote about itself behind', async () => {
-    const foto = await reducirFoto(await jpegConOrientacion(300, 200, 6));
+    const foto = await reducirFoto(await jpegWithOrientation(300, 200, 6));
     const texto = new TextDecoder('latin1').decode(await foto.arrayBuffer());
     expect(texto).not.toContain('Exif');
   });

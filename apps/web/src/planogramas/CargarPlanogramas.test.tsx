@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../test/pintar.tsx';
-import type { Llamada, Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { renderPart } from '../../test/render.tsx';
+import type { SentCall, Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { CargarPlanogramas } from './CargarPlanogramas.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -21,10 +21,10 @@ const cancelar = page.getByRole('button', { name: 'Cancelar' });
 const reporte = page.getByRole('dialog', { name: 'Reporte' });
 const elegir = (file: File) => userEvent.upload(page.getByLabelText('Fichero ZIP'), file);
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed(rutas);
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork(rutas);
   const onCargado = vi.fn<() => void>();
-  await pintar(<CargarPlanogramas onCargado={onCargado} />);
+  await renderPart(<CargarPlanogramas onCargado={onCargado} />);
   await page.getByRole('button', { name: 'Cargar planogramas' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Cargar planogramas' })).toBeVisible();
   return { llamadas, onCargado };
@@ -32,17 +32,17 @@ const abrir = async (rutas: Rutas = {}) => {
 
 /** A load whose server waits until it is told to answer. */
 const detenida = () => {
-  let llamada: Llamada | undefined;
+  let llamada: SentCall | undefined;
   let contestar: () => void = () => undefined;
   const espera = new Promise<void>((resolve) => (contestar = resolve));
-  const ruta = async (esta: Llamada) => {
+  const ruta = async (esta: SentCall) => {
     llamada = esta;
     await espera;
     return { body: TEXTOS };
   };
   return {
     rutas: { [CARGA]: ruta },
-    enviar: (hecho: number) => llamada?.enviar?.(hecho),
+    enviar: (hecho: number) => llamada?.progress?.(hecho),
     contestar: () => contestar(),
   };
 };
@@ -66,7 +66,7 @@ describe('CargarPlanogramas', () => {
     await aceptar.click();
     await expect.element(reporte).toBeVisible();
     expect(onCargado).toHaveBeenCalledOnce();
-    expect(llamadas[0]?.cuerpo).toMatchObject({ planogramas: expect.objectContaining({ name: 'planos.zip' }) });
+    expect(llamadas[0]?.body).toMatchObject({ planogramas: expect.objectContaining({ name: 'planos.zip' }) });
     const { width, height } = reporte.element().getBoundingClientRect();
     expect([width, height]).toEqual([innerWidth, innerHeight]);
     const lineas = () =>

@@ -1,10 +1,10 @@
 import { SIN_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintarPantalla } from '../../test/pintar.tsx';
-import { pdfDePaginas, unPlanograma } from '../../test/planogramas.ts';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { makePdf, makePlanograma } from '../../test/planogramas.ts';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { PlanogramasDeEstablecimiento } from './PlanogramasDeEstablecimiento.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -12,21 +12,21 @@ afterEach(() => vi.restoreAllMocks());
 
 const LISTA = 'GET /establecimiento/planogramas/40';
 const SUBIDA = 'POST /establecimiento/planograma';
-const ESCAPARATE = unPlanograma({
+const ESCAPARATE = makePlanograma({
   id: 13,
   nombre: 'A001_escaparate.pdf',
   path: '/api/fichero/p13?s=1',
   nombre_usuario: 'Bruno Gil',
 });
 
-const abrir = (rutas: Rutas = {}, path = '/') => {
-  const llamadas = conRed({
-    [LISTA]: { body: [ESCAPARATE, unPlanograma()] },
-    'GET /fichero/p12': { body: pdfDePaginas(1) },
-    'GET /fichero/p13': { body: pdfDePaginas(3) },
+const abrir = (rutas: Routes = {}, path = '/') => {
+  const llamadas = stubNetwork({
+    [LISTA]: { body: [ESCAPARATE, makePlanograma()] },
+    'GET /fichero/p12': { body: makePdf(1) },
+    'GET /fichero/p13': { body: makePdf(3) },
     ...rutas,
   });
-  return pintarPantalla(path, <PlanogramasDeEstablecimiento id={40} />, '/').then((pantalla) => ({
+  return renderScreen(path, <PlanogramasDeEstablecimiento id={40} />, '/').then((pantalla) => ({
     llamadas,
     ...pantalla,
   }));
@@ -54,13 +54,13 @@ describe('the planograms of a shop', () => {
   });
 
   it('are one more when a PDF is chosen, with its progress, and the list is read anew', async () => {
-    const lista = [unPlanograma()];
+    const lista = [makePlanograma()];
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
     const { llamadas } = await abrir({
       [LISTA]: () => ({ body: [...lista] }),
-      [SUBIDA]: async ({ enviar }) => {
-        enviar?.(1);
+      [SUBIDA]: async ({ progress }) => {
+        progress?.(1);
         await espera;
         lista.unshift(ESCAPARATE);
         return { body: lista };
@@ -72,7 +72,7 @@ describe('the planograms of a shop', () => {
     contestar();
     await expect.element(planograma('A001_escaparate.pdf')).toBeVisible();
     await expect.element(page.getByText('Planograma A001_escaparate.pdf subido.')).toBeVisible();
-    expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ id: '40' });
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: '40' });
   });
 
   it('are PDFs: another file is not sent, and what the server says of one stands beside the button', async () => {
@@ -80,7 +80,7 @@ describe('the planograms of a shop', () => {
     const { llamadas } = await abrir({ [SUBIDA]: { status: 415, body: { message: planograma, planograma } } });
     await elegir(new File(['PK'], 'planos.zip'));
     await expect.element(page.getByText('El fichero debe ser un PDF.')).toBeVisible();
-    expect(llamadas.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
+    expect(llamadas.filter(({ method }) => method === 'POST')).toEqual([]);
     await elegir(new File(['<html>'], 'A001.pdf'));
     await expect.element(page.getByRole('alert').filter({ hasText: planograma })).toBeVisible();
   });
@@ -130,14 +130,14 @@ describe('the viewer', () => {
   });
 
   it('stands in the address: it is opened by it, and Back closes it', async () => {
-    const { atras, direccion } = await abrir({}, '/?planograma=13#planogramas');
+    const { back, href } = await abrir({}, '/?planograma=13#planogramas');
     await pintada('Página 1 de 3');
     await boton('Cerrar').click();
     await expect.element(visor).not.toBeInTheDocument();
     await planograma('A001.pdf').click();
     await pintada('Página 1 de 1');
-    expect(direccion()).toBe('/?planograma=12#planogramas');
-    atras();
+    expect(href()).toBe('/?planograma=12#planogramas');
+    back();
     await expect.element(visor).not.toBeInTheDocument();
     await expect.element(planograma('A001.pdf')).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('the viewer', () => {
     await abrir();
     await planograma('A001.pdf').click();
     const enlace = visor.getByRole('link', { name: 'Descargar' });
-    await expect.element(enlace).toHaveAttribute('href', unPlanograma().path);
+    await expect.element(enlace).toHaveAttribute('href', makePlanograma().path);
     await expect.element(enlace).toHaveAttribute('download', 'A001.pdf');
   });
 
@@ -158,7 +158,7 @@ describe('the viewer', () => {
   });
 
   it('asks for another path when the one it has has had its time', async () => {
-    const listas = [[unPlanograma()], [unPlanograma({ path: '/api/fichero/p13?s=1' })]];
+    const listas = [[makePlanograma()], [makePlanograma({ path: '/api/fichero/p13?s=1' })]];
     await abrir({
       [LISTA]: () => ({ body: listas.shift() ?? [] }),
       'GET /fichero/p12': { status: 404, body: { message: 'No existe el fichero.' } },

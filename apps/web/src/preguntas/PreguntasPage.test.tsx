@@ -2,10 +2,10 @@ import type { Pregunta } from '@tajo/contract/preguntas';
 import { ELIMINAR_PREGUNTA_TEXTO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
-import type { Llamada, Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
+import type { SentCall, Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -17,18 +17,18 @@ afterEach(() => {
 const campo = page.getByRole('textbox', { name: 'Pregunta' });
 const boton = (name: string) => page.getByRole('button', { name });
 const textos = () => [...document.querySelectorAll('tbody tr td:nth-child(2)')].map((td) => td.textContent);
-const de = (llamadas: readonly Llamada[], metodo: string) => llamadas.filter((l) => l.metodo === metodo);
+const de = (llamadas: readonly SentCall[], metodo: string) => llamadas.filter((l) => l.method === metodo);
 
 const una = (id: number, pregunta: string): Pregunta => ({ id, version: 1, pregunta, id_proyecto: 3 });
 
 /** The calls of the screen over questions in memory. */
-function red(iniciales: readonly string[], otras: Rutas = {}): Rutas {
+function red(iniciales: readonly string[], otras: Routes = {}): Routes {
   const filas = new Map(iniciales.map((texto, n) => [n + 1, una(n + 1, texto)]));
   return {
-    ...redDeProyectos([unProyecto(3)]),
+    ...proyectoRoutes([makeProyecto(3)]),
     'GET /proyecto/preguntas/all/3': () => ({ body: [...filas.values()] }),
-    'POST /proyecto/pregunta': ({ cuerpo }) => {
-      const { id = 9, pregunta } = cuerpo as { id?: number; pregunta: string };
+    'POST /proyecto/pregunta': ({ body }) => {
+      const { id = 9, pregunta } = body as { id?: number; pregunta: string };
       filas.set(id, una(id, pregunta));
       return { status: 200, body: filas.get(id) };
     },
@@ -36,9 +36,9 @@ function red(iniciales: readonly string[], otras: Rutas = {}): Rutas {
     ...otras,
   };
 }
-async function abrir(iniciales = ['¿Hay luz?', '¿Abre?'], otras: Rutas = {}, historia = ['/preguntas_proyecto/3']) {
-  const llamadas = conRed(red(iniciales, otras));
-  const pantalla = await abrirPantalla('/proyectos', ...historia);
+async function abrir(iniciales = ['¿Hay luz?', '¿Abre?'], otras: Routes = {}, historia = ['/preguntas_proyecto/3']) {
+  const llamadas = stubNetwork(red(iniciales, otras));
+  const pantalla = await openApp('/proyectos', ...historia);
   return { llamadas, ...pantalla };
 }
 
@@ -47,7 +47,7 @@ describe('the questions of a project', () => {
     const { llamadas } = await abrir();
     await expect.element(page.getByRole('heading', { name: 'Preguntas del proyecto Red Norte' })).toBeVisible();
     await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?']);
-    expect(llamadas.map(({ ruta }) => ruta)).toContain('/proyecto/preguntas/all/3');
+    expect(llamadas.map(({ url }) => url)).toContain('/proyecto/preguntas/all/3');
     await expect.element(campo).toHaveFocus();
     await expect.poll(() => document.title).toBe('Tajo - Preguntas del proyecto');
   });
@@ -90,7 +90,7 @@ describe('a new question', () => {
     await expect.element(campo).toHaveValue('');
     await expect.element(campo).toHaveFocus();
     expect(path()).toBe('/preguntas_proyecto/3');
-    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([{ pregunta: '¿Está limpio?', id_proyecto: 3 }]);
+    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([{ pregunta: '¿Está limpio?', id_proyecto: 3 }]);
   });
 
   it('has at most 500 characters', async () => {
@@ -131,7 +131,7 @@ describe('an edited question', () => {
     await campo.fill('¿Abre hoy?');
     await boton('Enviar').click();
     await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre hoy?']);
-    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([
+    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([
       { id: 2, version: 1, pregunta: '¿Abre hoy?', id_proyecto: 3 },
     ]);
     await expect.element(page.getByText('Nueva pregunta')).toBeVisible();
@@ -146,7 +146,7 @@ describe('an edited question', () => {
     await campo.fill('¿Otra?');
     await boton('Enviar').click();
     await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Otra?']);
-    expect(de(llamadas, 'POST').map(({ cuerpo }) => cuerpo)).toEqual([{ pregunta: '¿Otra?', id_proyecto: 3 }]);
+    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([{ pregunta: '¿Otra?', id_proyecto: 3 }]);
   });
 
   it('takes the place of what is typed only when told so', async () => {
@@ -166,8 +166,8 @@ describe('an edited question', () => {
     let guardada = una(1, '¿Hay luz?');
     const { llamadas } = await abrir([], {
       'GET /proyecto/preguntas/all/3': () => ({ body: [guardada] }),
-      'POST /proyecto/pregunta': ({ cuerpo }) =>
-        (cuerpo as Pregunta).version === guardada.version ? { body: guardada } : { status: 409, body: { message } },
+      'POST /proyecto/pregunta': ({ body }) =>
+        (body as Pregunta).version === guardada.version ? { body: guardada } : { status: 409, body: { message } },
     });
     await boton('Editar ¿Hay luz?').click();
     await campo.fill('¿Hay luz y agua?');
@@ -178,7 +178,7 @@ describe('an edited question', () => {
     await expect.element(dialogo.getByRole('radio', { name: 'Guardado ¿Hay gas?' })).toBeVisible();
     await boton('Guardar de todos modos').click();
     await expect
-      .poll(() => de(llamadas, 'POST').at(-1)?.cuerpo)
+      .poll(() => de(llamadas, 'POST').at(-1)?.body)
       .toMatchObject({
         id: 1,
         version: 2,
@@ -217,7 +217,7 @@ describe('a deletion', () => {
     await dialogo.getByRole('button', { name: 'Aceptar' }).click();
     await expect.poll(textos).toEqual(['¿Abre?']);
     await expect.element(campo).toHaveFocus();
-    expect(de(llamadas, 'DELETE').map(({ ruta }) => ruta)).toEqual(['/proyecto/pregunta/1']);
+    expect(de(llamadas, 'DELETE').map(({ url }) => url)).toEqual(['/proyecto/pregunta/1']);
   });
 
   it.each([

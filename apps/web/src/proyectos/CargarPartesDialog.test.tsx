@@ -1,10 +1,10 @@
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { pintar } from '../../test/pintar.tsx';
-import { conRed } from '../../test/red.ts';
-import type { Rutas } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { renderPart } from '../../test/render.tsx';
+import { stubNetwork } from '../../test/network.ts';
+import type { Routes } from '../../test/network.ts';
 import { CargarPartesDialog } from './CargarPartesDialog.tsx';
 import type { Cargado } from './useCargarPartes.ts';
 
@@ -13,11 +13,11 @@ afterEach(() => vi.restoreAllMocks());
 const CSV = new File(['numero_incidencia;sfid;observaciones\r\nINC-1;T-1;Instalar\r\n'], 'partes.csv');
 const CARGA = 'POST /proyecto/partes';
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed(rutas);
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork(rutas);
   const onCargado = vi.fn<(cargado: Cargado) => void>();
   const onClose = vi.fn<() => void>();
-  await pintar(
+  await renderPart(
     <CargarPartesDialog proyecto={{ id: 7, nombre: 'Red Norte' }} onClose={onClose} onCargado={onCargado} />,
   );
   return { llamadas, onCargado, onClose };
@@ -49,9 +49,9 @@ describe('CargarPartesDialog', () => {
     const { llamadas, onCargado } = await abrir({ [CARGA]: { body: ['Línea 2: bien', 'Totales'] } });
     await elegir(CSV);
     await aceptar.click();
-    await esperar(() => expect(onCargado.mock.calls[0]?.[0].lineas).toEqual(['Línea 2: bien', 'Totales']));
+    await eventually(() => expect(onCargado.mock.calls[0]?.[0].lineas).toEqual(['Línea 2: bien', 'Totales']));
     expect(llamadas).toHaveLength(1);
-    expect(llamadas[0]?.cuerpo).toMatchObject({ id: '7', partes: expect.objectContaining({ name: 'partes.csv' }) });
+    expect(llamadas[0]?.body).toMatchObject({ id: '7', partes: expect.objectContaining({ name: 'partes.csv' }) });
   });
 
   it('stays open after a failure, with the reason and the chosen file, and can be tried again', async () => {
@@ -66,7 +66,7 @@ describe('CargarPartesDialog', () => {
     await expect.element(page.getByText('partes.csv')).toBeVisible();
     expect(onCargado).not.toHaveBeenCalled();
     await aceptar.click();
-    await esperar(() => expect(onCargado).toHaveBeenCalledOnce());
+    await eventually(() => expect(onCargado).toHaveBeenCalledOnce());
   });
 
   it('shows the reason that the server keeps under the file', async () => {
@@ -88,7 +88,7 @@ describe('CargarPartesDialog', () => {
     await expect.element(aceptar).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     contestar();
-    await esperar(() => expect(onCargado).toHaveBeenCalledOnce());
+    await eventually(() => expect(onCargado).toHaveBeenCalledOnce());
     expect(llamadas).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -108,9 +108,9 @@ describe('CargarPartesDialog', () => {
     await expect.element(barra).toHaveAttribute('aria-valuenow', '43');
     const [carga] = vi.mocked(fetch).mock.calls;
     const clave = new Headers(carga?.[1]?.headers).get('idempotency-key');
-    expect(llamadas.at(-1)?.ruta).toBe(`/proyecto/partes/progreso?clave=${clave}`);
+    expect(llamadas.at(-1)?.url).toBe(`/proyecto/partes/progreso?clave=${clave}`);
     contestar();
-    await esperar(() => expect(onCargado.mock.calls[0]?.[0].fichero).toMatchObject({ name: 'partes.csv' }));
+    await eventually(() => expect(onCargado.mock.calls[0]?.[0].fichero).toMatchObject({ name: 'partes.csv' }));
   });
 
   it('gives an empty file with the columns', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campo, enviados, botonEnviar, desplegable } from '../../test/formulario.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { textField, postedBodies, submitButton, combobox } from '../../test/form.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -21,54 +21,54 @@ const opciones = () =>
     .map((o) => o.textContent);
 
 async function buscar(name: string, texto: string, nombre: string): Promise<void> {
-  await desplegable(name).fill(texto);
+  await combobox(name).fill(texto);
   await page.getByRole('option', { name: nombre }).click();
 }
 async function categoria(nombre: string): Promise<void> {
-  await desplegable('Categoría').click();
+  await combobox('Categoría').click();
   await page.getByRole('option', { name: nombre }).click();
 }
 async function rellenar(): Promise<void> {
-  await campo('Nombre').fill('Otoño');
+  await textField('Nombre').fill('Otoño');
   await categoria('Mantenimiento');
   await buscar('Cliente', 'frutas', 'Frutas Soler');
-  await campo('Fecha inicio').fill('05/03/2026');
+  await textField('Fecha inicio').fill('05/03/2026');
 }
-async function abrir(otras: Rutas, path: string) {
-  const llamadas = conRed(redDeProyectos([], otras));
-  return { llamadas, ...(await abrirPantalla('/proyectos', path)) };
+async function abrir(otras: Routes, path: string) {
+  const llamadas = stubNetwork(proyectoRoutes([], otras));
+  return { llamadas, ...(await openApp('/proyectos', path)) };
 }
 
 describe('Alta de proyectos', () => {
   it('has its title, the focus in the first field, and no box of finished', async () => {
     await abrir({}, '/nuevoProyecto');
     await expect.element(page.getByRole('heading', { name: 'Alta de proyectos' })).toBeVisible();
-    await expect.element(campo('Nombre')).toHaveFocus();
+    await expect.element(textField('Nombre')).toHaveFocus();
     await expect.element(finalizado).not.toBeInTheDocument();
     await expect.poll(() => document.title).toBe('Tajo - Alta de proyectos');
   });
 
   it('sends nothing without name, category, client and start, and cuts what is too long', async () => {
     const { llamadas } = await abrir({}, '/nuevoProyecto');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(3)).toBeVisible();
     expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
-    expect(enviados(llamadas)).toHaveLength(0);
-    await campo('Nombre').fill('ñ'.repeat(60));
-    await expect.element(campo('Nombre')).toHaveValue('ñ'.repeat(50));
-    await campo('Descripción').fill('é'.repeat(210));
-    await expect.element(campo('Descripción')).toHaveValue('é'.repeat(200));
+    expect(postedBodies(llamadas)).toHaveLength(0);
+    await textField('Nombre').fill('ñ'.repeat(60));
+    await expect.element(textField('Nombre')).toHaveValue('ñ'.repeat(50));
+    await textField('Descripción').fill('é'.repeat(210));
+    await expect.element(textField('Descripción')).toHaveValue('é'.repeat(200));
   });
 
   it('is saved without what is optional, and goes to the list', async () => {
     const { llamadas, path } = await abrir(
-      { 'POST /proyecto': { status: 201, body: unProyecto(1) } },
+      { 'POST /proyecto': { status: 201, body: makeProyecto(1) } },
       '/nuevoProyecto',
     );
     await rellenar();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       {
         nombre: 'Otoño',
         descripcion: null,
@@ -83,25 +83,25 @@ describe('Alta de proyectos', () => {
 
   it('offers the contratas of the client only, and forgets the chosen one when the client changes', async () => {
     const { llamadas } = await abrir({}, '/nuevoProyecto');
-    await expect.element(desplegable('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
+    await expect.element(combobox('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
     // Not the colour of what is off, which is too pale to be read.
     await expect.element(page.getByText('Elija antes un cliente.')).toHaveStyle({ color: 'rgb(82, 96, 102)' });
     await buscar('Cliente', 'frutas', 'Frutas Soler');
     await buscar('Contrata', 'nu', 'Montajes Ñu');
     await buscar('Cliente', 'optica', 'Óptica Sol');
-    await expect.element(desplegable('Contrata')).toHaveValue('');
-    await desplegable('Contrata').click();
+    await expect.element(combobox('Contrata')).toHaveValue('');
+    await combobox('Contrata').click();
     await expect.poll(opciones).toEqual(['Rótulos Sur']);
-    expect(llamadas.map(({ ruta }) => ruta)).toContain('/contrata/all/select/2');
+    expect(llamadas.map(({ url }) => url)).toContain('/contrata/all/select/2');
   });
 
   it('has no contratas once the client is cleared', async () => {
     await abrir({}, '/nuevoProyecto');
     await buscar('Cliente', 'frutas', 'Frutas Soler');
     await buscar('Contrata', 'montajes', 'Montajes Ñu');
-    await desplegable('Cliente').fill('');
-    await expect.element(desplegable('Contrata')).toHaveValue('');
-    await desplegable('Contrata').click();
+    await combobox('Cliente').fill('');
+    await expect.element(combobox('Contrata')).toHaveValue('');
+    await combobox('Contrata').click();
     await expect.element(page.getByText('Sin opciones')).toBeVisible();
     expect(opciones()).toEqual([]);
   });
@@ -114,18 +114,18 @@ describe('Alta de proyectos', () => {
     };
     await abrir({ 'POST /proyecto': { status: 422, body } }, '/nuevoProyecto');
     await rellenar();
-    await campo('Fecha fin').fill('04/03/2026');
-    await botonEnviar.click();
-    await expect.element(campo('Fecha inicio')).toHaveAccessibleDescription('No vale.');
-    await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(body.fecha_fin);
+    await textField('Fecha fin').fill('04/03/2026');
+    await submitButton.click();
+    await expect.element(textField('Fecha inicio')).toHaveAccessibleDescription('No vale.');
+    await expect.element(textField('Fecha fin')).toHaveAccessibleDescription(body.fecha_fin);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
-    await expect.element(desplegable('Cliente')).toHaveValue('Frutas Soler');
+    await expect.element(combobox('Cliente')).toHaveValue('Frutas Soler');
   });
 });
 
 describe('Edición de proyectos', () => {
-  const CON_CONTRATA = unProyecto(1, { id_contrata: 10, desc_contrata: 'Montajes Ñu' });
-  const editar = (guardado = CON_CONTRATA, otras: Rutas = {}) =>
+  const CON_CONTRATA = makeProyecto(1, { id_contrata: 10, desc_contrata: 'Montajes Ñu' });
+  const editar = (guardado = CON_CONTRATA, otras: Routes = {}) =>
     abrir(
       { 'GET /proyecto/1': { body: guardado }, 'POST /proyecto': { body: guardado }, ...otras },
       '/editarProyecto/1',
@@ -134,11 +134,11 @@ describe('Edición de proyectos', () => {
   it('sends an empty contrata when it was emptied', async () => {
     const { llamadas, path } = await editar();
     await expect.element(page.getByRole('heading', { name: 'Edición de proyectos' })).toBeVisible();
-    await expect.element(desplegable('Contrata')).toHaveValue('Montajes Ñu');
-    await desplegable('Contrata').fill('');
-    await botonEnviar.click();
+    await expect.element(combobox('Contrata')).toHaveValue('Montajes Ñu');
+    await combobox('Contrata').fill('');
+    await submitButton.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       expect.objectContaining({ id: 1, version: 1, id_cliente: 1, id_contrata: '' }),
     ]);
   });
@@ -148,34 +148,34 @@ describe('Edición de proyectos', () => {
       'GET /cliente/all/select': { body: [] },
       'GET /contrata/all/select/1': { body: [] },
     });
-    await expect.element(desplegable('Cliente')).toHaveValue('Frutas Soler');
-    await expect.element(desplegable('Contrata')).toHaveValue('Montajes Ñu');
-    await campo('Nombre').fill('Red Sur');
-    await botonEnviar.click();
+    await expect.element(combobox('Cliente')).toHaveValue('Frutas Soler');
+    await expect.element(combobox('Contrata')).toHaveValue('Montajes Ñu');
+    await textField('Nombre').fill('Red Sur');
+    await submitButton.click();
     await expect.poll(path).toBe('/proyectos');
-    expect(enviados(llamadas)).toEqual([
+    expect(postedBodies(llamadas)).toEqual([
       expect.objectContaining({ nombre: 'Red Sur', id_cliente: 1, id_contrata: 10 }),
     ]);
   });
 
   it('is finished by its box, and says where it cannot be opened again', async () => {
     const id_cliente = 'El cliente está de baja: no puede tener proyectos activos.';
-    const { llamadas } = await editar(unProyecto(1, { finalizado: true }), {
+    const { llamadas } = await editar(makeProyecto(1, { finalizado: true }), {
       'POST /proyecto': { status: 422, body: { id_cliente, message: 'Revise los campos marcados.' } },
     });
     await expect.element(finalizado).toBeChecked();
     await finalizado.click();
-    await botonEnviar.click();
-    await expect.element(desplegable('Cliente')).toHaveAccessibleDescription(id_cliente);
-    expect(enviados(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
+    await submitButton.click();
+    await expect.element(combobox('Cliente')).toHaveAccessibleDescription(id_cliente);
+    expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ finalizado: false })]);
   });
 
   it('says that the project goes on past its end, until it is finished', async () => {
-    await editar(unProyecto(1, { fecha_fin: '2026-01-31' }));
+    await editar(makeProyecto(1, { fecha_fin: '2026-01-31' }));
     const superada = 'Fecha superada: el proyecto sigue abierto.';
-    await expect.element(campo('Fecha fin')).toHaveAccessibleDescription(superada);
+    await expect.element(textField('Fecha fin')).toHaveAccessibleDescription(superada);
     await finalizado.click();
-    await expect.element(campo('Fecha fin')).not.toHaveAccessibleDescription(superada);
+    await expect.element(textField('Fecha fin')).not.toHaveAccessibleDescription(superada);
   });
 
   it('of what does not exist goes to the list without a word', async () => {
@@ -191,16 +191,16 @@ describe('Edición de proyectos', () => {
       'GET /proyecto/1': () => ({ body: guardado }),
       'POST /proyecto': { status: 409, body: { message } },
     });
-    await desplegable('Contrata').fill('');
+    await combobox('Contrata').fill('');
     await userEvent.tab();
-    guardado = unProyecto(1, {
+    guardado = makeProyecto(1, {
       version: 2,
       id_cliente: 2,
       desc_cliente: 'Óptica Sol',
       id_contrata: 20,
       desc_contrata: 'Rótulos Sur',
     });
-    await botonEnviar.click();
+    await submitButton.click();
     const de = (label: string) => page.getByRole('radiogroup', { name: label });
     await expect.element(de('Cliente').getByRole('radio', { name: 'Guardado Óptica Sol' })).toBeChecked();
     await expect.element(de('Contrata').getByRole('radio', { name: 'Usted (vacío)' })).toBeChecked();

@@ -2,11 +2,11 @@ import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { aviso } from '@tajo/contract/mensajes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { redDeProyectos, unProyecto } from '../../test/proyectos.ts';
-import { conRed } from '../../test/red.ts';
-import type { Rutas } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
+import { stubNetwork } from '../../test/network.ts';
+import type { Routes } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 afterEach(() => {
@@ -14,14 +14,14 @@ afterEach(() => {
   borrarToken();
 });
 
-const ABIERTO = unProyecto(1);
-const VENCIDO = unProyecto(2, { nombre: 'Red Sur', fecha_fin: '2026-01-31' });
-const CERRADO = unProyecto(3, { nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
+const ABIERTO = makeProyecto(1);
+const VENCIDO = makeProyecto(2, { nombre: 'Red Sur', fecha_fin: '2026-01-31' });
+const CERRADO = makeProyecto(3, { nombre: 'Piloto', fecha_fin: '2025-01-31', finalizado: true });
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed(redDeProyectos([ABIERTO, VENCIDO, CERRADO], rutas));
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork(proyectoRoutes([ABIERTO, VENCIDO, CERRADO], rutas));
   await page.viewport(1280, 800);
-  const { path } = await abrirPantalla('/proyectos');
+  const { path } = await openApp('/proyectos');
   await expect.element(page.getByText('Red Norte')).toBeVisible();
   return { llamadas, path };
 };
@@ -30,7 +30,7 @@ const CSV = new File(['INC-1;T-1;Instalar\r\n'], 'partes.csv');
 describe('ProyectosPage', () => {
   it('shows only active projects at first, with their days and states', async () => {
     const { llamadas } = await abrir();
-    expect(llamadas[0]?.ruta).toContain('estado=activos');
+    expect(llamadas[0]?.url).toContain('estado=activos');
     const [cabecera] = page.getByRole('row').elements();
     const titulos = [...(cabecera?.children ?? [])].map((th) => th.textContent).filter((texto) => texto !== '');
     expect(titulos.slice(0, 7)).toEqual([
@@ -76,7 +76,7 @@ describe('ProyectosPage', () => {
   it('shows the whole record in the detail, with who changed it', async () => {
     const campos = [{ campo: 'finalizado', antes: false, despues: true }];
     const cambio = { fecha: '2026-03-05T08:15:00.000Z', nombre_usuario: 'Begoña Ibáñez', accion: 'x', campos };
-    const entero = unProyecto(1, { descripcion: 'Islas de otoño', desc_contrata: 'Montajes Ñu', id_contrata: 10 });
+    const entero = makeProyecto(1, { descripcion: 'Islas de otoño', desc_contrata: 'Montajes Ñu', id_contrata: 10 });
     await abrir({
       'GET /proyecto/all': { body: [entero], total: 1 },
       'GET /historial/proyecto/1': { body: [cambio] },
@@ -105,7 +105,7 @@ describe('ProyectosPage', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await eliminar();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Red Norte.');
-    expect(llamadas.filter(({ metodo }) => metodo === 'DELETE')).toHaveLength(2);
+    expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
   it('goes from the upload to the report, which is forgotten when it is closed', async () => {
@@ -133,12 +133,12 @@ describe('ProyectosPage', () => {
     await userEvent.upload(page.getByLabelText('Fichero CSV'), CSV);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ver los 58 partes' }).click();
-    await esperar(() => expect(path()).toBe('/partes_sin_asignar'));
+    await eventually(() => expect(path()).toBe('/partes_sin_asignar'));
     await expect.element(page.getByRole('button', { name: 'Quitar De una sola carga' })).toBeVisible();
     const [, peticion] = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'POST') ?? [];
     const clave = new Headers(peticion?.headers).get('idempotency-key');
-    const lista = llamadas.find(({ ruta }) => ruta.startsWith('/parte/sin_asignar?'));
-    expect(new URLSearchParams(lista?.ruta.split('?')[1]).get('carga')).toBe(clave);
+    const lista = llamadas.find(({ url }) => url.startsWith('/parte/sin_asignar?'));
+    expect(new URLSearchParams(lista?.url.split('?')[1]).get('carga')).toBe(clave);
     expect(clave).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

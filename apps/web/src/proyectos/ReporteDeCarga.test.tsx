@@ -2,8 +2,8 @@ import { aviso } from '@tajo/contract/mensajes';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { pintar } from '../../test/pintar.tsx';
+import { eventually } from '../../test/eventually.ts';
+import { renderPart } from '../../test/render.tsx';
 import { AvisoProvider } from '../base/aviso.tsx';
 import { ReporteDeCarga } from './ReporteDeCarga.tsx';
 
@@ -21,7 +21,7 @@ function Pantalla({ lineas, onVer }: { readonly lineas: readonly string[]; reado
 }
 const abrir = async ({ lineas = LINEAS } = {}) => {
   const onVer = vi.fn<() => void>();
-  await pintar(<Pantalla lineas={lineas} onVer={onVer} />);
+  await renderPart(<Pantalla lineas={lineas} onVer={onVer} />);
   return { onVer };
 };
 
@@ -52,7 +52,7 @@ describe('ReporteDeCarga', () => {
     const enlace = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const blob = vi.spyOn(URL, 'createObjectURL');
     await page.getByRole('button', { name: 'Descargar líneas rechazadas' }).click();
-    await esperar(() => expect(enlace).toHaveBeenCalledOnce());
+    await eventually(() => expect(enlace).toHaveBeenCalledOnce());
     expect(await (blob.mock.calls[0]![0] as Blob).text()).toContain(
       'INC-8;X-1;Montar;no existe ningún establecimiento con el identificador X-1\r\n',
     );
@@ -70,7 +70,7 @@ describe('ReporteDeCarga', () => {
       vistas().at(-1)?.scrollIntoView();
       expect(vistas().length).toBeGreaterThan(antes);
     };
-    await esperar(bajar);
+    await eventually(bajar);
   });
 
   it('is closed with Cerrar', async () => {

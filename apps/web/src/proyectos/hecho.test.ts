@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { unProyecto } from '../../test/proyectos.ts';
+import { makeProyecto } from '../../test/proyectos.ts';
 import { hechoDeProyecto } from './hecho.ts';
 
-const abierto = unProyecto(1);
-const cerrado = unProyecto(1, { version: 2, finalizado: true });
+const abierto = makeProyecto(1);
+const cerrado = makeProyecto(1, { version: 2, finalizado: true });
 const guardar = vi.fn<(forma: object) => Promise<void>>();
 
 it.each([

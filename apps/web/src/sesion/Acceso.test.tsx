@@ -2,9 +2,9 @@ import { RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken, leerToken } from '../api/token.ts';
 import { Acceso } from './Acceso.tsx';
 
@@ -15,9 +15,9 @@ afterEach(() => {
   history.replaceState(null, '', inicial);
 });
 
-const abrir = async (path: string, rutas: Rutas = {}) => {
+const abrir = async (path: string, rutas: Routes = {}) => {
   history.replaceState(null, '', path);
-  const llamadas = conRed(rutas);
+  const llamadas = stubNetwork(rutas);
   await render(<Acceso />);
   return llamadas;
 };
@@ -32,8 +32,8 @@ describe('the login', () => {
     await email.fill(' ana@tajo.es ');
     await clave.fill(' clave 12 ');
     await userEvent.keyboard('{Enter}');
-    await esperar(() => expect(leerToken()).toBe('a.b.c'));
-    expect(llamadas.map(({ cuerpo }) => cuerpo)).toEqual([{ email: 'ana@tajo.es', password: ' clave 12 ' }]);
+    await eventually(() => expect(leerToken()).toBe('a.b.c'));
+    expect(llamadas.map(({ body }) => body)).toEqual([{ email: 'ana@tajo.es', password: ' clave 12 ' }]);
   });
 
   it('shows what the server says of a bad one, and keeps what was typed', async () => {
@@ -48,13 +48,13 @@ describe('the login', () => {
   });
 
   it('is sent again by itself, once, when too many came at the same moment', async () => {
-    const demasiados = { status: 429, espera: 0, body: { message: 'Hay demasiados intentos a la vez.' } };
+    const demasiados = { status: 429, retryAfter: 0, body: { message: 'Hay demasiados intentos a la vez.' } };
     const respuestas = [demasiados, { body: { token: 'a.b.c' } }, demasiados, demasiados];
     const llamadas = await abrir('/login', { 'POST /login/user': () => respuestas.shift() ?? {} });
     await email.fill('ana@tajo.es');
     await clave.fill('unaclave');
     await entrar.click();
-    await esperar(() => expect(leerToken()).toBe('a.b.c'));
+    await eventually(() => expect(leerToken()).toBe('a.b.c'));
     expect(llamadas).toHaveLength(2);
     await entrar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Hay demasiados intentos a la vez.');
@@ -63,7 +63,7 @@ describe('the login', () => {
 
   it('says how long to wait after too many failures, and sends nothing by itself', async () => {
     const message = 'Ha superado el número de intentos. Vuelva a intentarlo dentro de 15 min.';
-    const llamadas = await abrir('/login', { 'POST /login/user': { status: 429, espera: 3, body: { message } } });
+    const llamadas = await abrir('/login', { 'POST /login/user': { status: 429, retryAfter: 3, body: { message } } });
     await email.fill('ana@tajo.es');
     await clave.fill('unaclave');
     await entrar.click();
@@ -108,7 +108,7 @@ describe('the login', () => {
     await clave.fill('unaclave');
     await userEvent.dblClick(entrar);
     contestar();
-    await esperar(() => expect(leerToken()).toBe('a.b.c'));
+    await eventually(() => expect(leerToken()).toBe('a.b.c'));
     expect(llamadas).toHaveLength(1);
   });
 });

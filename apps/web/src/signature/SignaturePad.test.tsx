@@ -1,8 +1,8 @@
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { pintar } from '../../test/pintar.tsx';
+import { eventually } from '../../test/eventually.ts';
+import { renderPart } from '../../test/render.tsx';
 import type { SignatureHandle, Trazos } from './SignaturePad.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 
@@ -37,12 +37,12 @@ function tinta(canvas: HTMLCanvasElement): number {
 async function abrir(inicial: Trazos = []) {
   const ref = createRef<SignatureHandle>();
   const onChange = vi.fn<(trazos: Trazos) => void>();
-  const pantalla = await pintar(
+  const pantalla = await renderPart(
     <div data-testid="hoja" style={{ width: 600 }}>
       <SignaturePad ref={ref} label="Firma" borrar="Borrar firma" inicial={inicial} onChange={onChange} />
     </div>,
   );
-  await esperar(() => expect(lienzo().width).toBeGreaterThan(500));
+  await eventually(() => expect(lienzo().width).toBeGreaterThan(500));
   const hoja = pantalla.container.querySelector<HTMLElement>('[data-testid="hoja"]')!;
   return { ref, onChange, hoja, pantalla };
 }
@@ -87,8 +87,8 @@ describe('SignaturePad', () => {
     const { hoja } = await abrir();
     trazar(lienzo(), [20, 20], [580, 130]);
     hoja.style.width = '300px';
-    await esperar(() => expect(lienzo().clientWidth).toBeLessThan(301));
-    await esperar(() => expect(lienzo().width).toBe(Math.round(lienzo().clientWidth * devicePixelRatio)));
+    await eventually(() => expect(lienzo().clientWidth).toBeLessThan(301));
+    await eventually(() => expect(lienzo().width).toBe(Math.round(lienzo().clientWidth * devicePixelRatio)));
     const { width, height } = lienzo();
     const derecha = lienzo()
       .getContext('2d')!

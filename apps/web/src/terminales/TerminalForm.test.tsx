@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATALOGO, unTerminal } from '../../test/almacen.ts';
-import { botonEnviar, campo, desplegable, enviados } from '../../test/formulario.ts';
-import { jpegConOrientacion } from '../../test/jpeg.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
+import { CATALOGUE_ROUTES, makeTerminal } from '../../test/almacen.ts';
+import { submitButton, textField, combobox, postedBodies } from '../../test/form.ts';
+import { jpegWithOrientation } from '../../test/jpeg.ts';
+import { openApp } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -14,46 +14,46 @@ afterEach(() => {
   borrarToken();
 });
 
-async function abrir(path: string, otras: Rutas = {}) {
-  const llamadas = conRed({
-    ...CATALOGO,
-    'GET /terminal/all': { body: [unTerminal({ path_imagen: '/tajo.svg' })], total: 1 },
-    'GET /terminal/1': { body: unTerminal() },
-    'POST /terminal': { status: 200, body: unTerminal({ version: 2 }) },
+async function abrir(path: string, otras: Routes = {}) {
+  const llamadas = stubNetwork({
+    ...CATALOGUE_ROUTES,
+    'GET /terminal/all': { body: [makeTerminal({ path_imagen: '/tajo.svg' })], total: 1 },
+    'GET /terminal/1': { body: makeTerminal() },
+    'POST /terminal': { status: 200, body: makeTerminal({ version: 2 }) },
     ...otras,
   });
-  return { llamadas, ...(await abrirPantalla('/terminales', path)) };
+  return { llamadas, ...(await openApp('/terminales', path)) };
 }
 
 it('sends nothing without a component, and says so', async () => {
   const { llamadas } = await abrir('/nuevoTerminal');
-  await campo('Marca').fill('Nova');
-  await campo('Modelo').fill('B2');
-  await campo('Stock').fill('1');
-  await botonEnviar.click();
+  await textField('Marca').fill('Nova');
+  await textField('Modelo').fill('B2');
+  await textField('Stock').fill('1');
+  await submitButton.click();
   await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
-  expect(enviados(llamadas)).toHaveLength(0);
+  expect(postedBodies(llamadas)).toHaveLength(0);
 });
 
 it('sends its components one by one and its picture, which is shown 200 by 150', async () => {
   const { llamadas, path } = await abrir('/nuevoTerminal');
-  await campo('Marca').fill('Nova');
-  await campo('Modelo').fill('B2');
-  await campo('Stock').fill('1');
-  await desplegable('Componentes').click();
+  await textField('Marca').fill('Nova');
+  await textField('Modelo').fill('B2');
+  await textField('Stock').fill('1');
+  await combobox('Componentes').click();
   await page.getByRole('option', { name: 'Soporte' }).click();
   await page.getByRole('option', { name: 'Cable' }).click();
   await userEvent.keyboard('{Escape}');
   const imagen = page.getByLabelText('Imagen', { exact: true });
   await expect.element(imagen).toHaveAttribute('accept', 'image/png,image/jpeg');
-  await userEvent.upload(imagen, await jpegConOrientacion(40, 40, 1));
+  await userEvent.upload(imagen, await jpegWithOrientation(40, 40, 1));
   const vista = page.getByRole('img', { name: 'Imagen' });
   await expect.element(vista).toBeVisible();
   const { width, height } = vista.element().getBoundingClientRect();
   expect([width, height]).toEqual([200, 150]);
-  await botonEnviar.click();
+  await submitButton.click();
   await expect.poll(path).toBe('/terminales');
-  expect(enviados(llamadas)).toEqual([
+  expect(postedBodies(llamadas)).toEqual([
     expect.objectContaining({
       marca: 'Nova',
       cantidad: '1',
@@ -66,16 +66,16 @@ it('sends its components one by one and its picture, which is shown 200 by 150',
 
 it('asks why only when the stock changes, and keeps the picture that it has', async () => {
   const { llamadas, path } = await abrir('/editarTerminal/1', {
-    'GET /terminal/1': { body: unTerminal({ path_imagen: '/tajo.svg' }) },
+    'GET /terminal/1': { body: makeTerminal({ path_imagen: '/tajo.svg' }) },
   });
   await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', '/tajo.svg');
-  await expect.element(campo('Motivo del cambio de stock')).not.toBeInTheDocument();
-  await campo('Stock').fill('5');
+  await expect.element(textField('Motivo del cambio de stock')).not.toBeInTheDocument();
+  await textField('Stock').fill('5');
   await page.getByRole('combobox', { name: 'Motivo del cambio de stock' }).click();
   await page.getByRole('option', { name: 'Recuento' }).click();
-  await botonEnviar.click();
+  await submitButton.click();
   await expect.poll(path).toBe('/terminales');
-  const [enviado] = enviados(llamadas);
+  const [enviado] = postedBodies(llamadas);
   expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1' });
   expect(enviado).not.toHaveProperty('imagen');
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { unTerminal } from '../../test/almacen.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { makeTerminal } from '../../test/almacen.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 it('shows each terminal in its row, small, and in the height of a row', async () => {
-  const con = unTerminal({ path_imagen: '/grande.png', path_miniatura: '/tajo.svg' });
-  conRed({
-    'GET /terminal/all': { body: [con, unTerminal({ id: 2, marca: 'Apex', nombre: 'Apex A1' })], total: 2 },
+  const con = makeTerminal({ path_imagen: '/grande.png', path_miniatura: '/tajo.svg' });
+  stubNetwork({
+    'GET /terminal/all': { body: [con, makeTerminal({ id: 2, marca: 'Apex', nombre: 'Apex A1' })], total: 2 },
   });
-  await abrirPantalla('/terminales');
+  await openApp('/terminales');
   const marca = page.getByRole('cell', { name: 'Nova', exact: true });
   await expect.element(marca).toBeVisible();
   const [imagen, ...otras] = document.querySelectorAll('tbody img');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { campo, enviados, botonEnviar, desplegable } from '../../test/formulario.ts';
-import { abrirComo } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
-import { redDeUsuarios, unUsuario } from '../../test/usuarios.ts';
+import { textField, postedBodies, submitButton, combobox } from '../../test/form.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
+import { usuarioRoutes, makeUsuario } from '../../test/usuarios.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -15,25 +15,25 @@ afterEach(() => {
 
 const baja = page.getByRole('checkbox', { name: 'Dar de baja' });
 
-async function abrir(path: string, otras: Rutas = {}, usuario = unUsuario(1)) {
+async function abrir(path: string, otras: Routes = {}, usuario = makeUsuario(1)) {
   const guardar = { 'POST /usuario': { status: 201, body: usuario } };
-  const llamadas = conRed(redDeUsuarios([usuario], { ...guardar, ...otras }));
-  return { llamadas, ...(await abrirComo('ADMIN', '/usuarios', path)) };
+  const llamadas = stubNetwork(usuarioRoutes([usuario], { ...guardar, ...otras }));
+  return { llamadas, ...(await openAppAs('ADMIN', '/usuarios', path)) };
 }
 
 async function elegir(label: string, ...nombres: readonly string[]): Promise<void> {
-  await desplegable(label).click();
+  await combobox(label).click();
   for (const name of nombres) await page.getByRole('option', { name, exact: true }).click();
-  await expect.element(desplegable(label)).toBeInTheDocument();
+  await expect.element(combobox(label)).toBeInTheDocument();
   if (nombres.length > 1 || /s$/.test(label)) await userEvent.keyboard('{Escape}');
 }
 
 async function rellenar(): Promise<void> {
-  await campo('Nombre').fill('Íñigo Peña');
-  await campo('NIF').fill('12345678Z');
-  await campo('Dirección').fill('Calle Mayor 1');
-  await campo('Email').fill('inigo@pena.es');
-  await campo('Teléfono').fill('600123456');
+  await textField('Nombre').fill('Íñigo Peña');
+  await textField('NIF').fill('12345678Z');
+  await textField('Dirección').fill('Calle Mayor 1');
+  await textField('Email').fill('inigo@pena.es');
+  await textField('Teléfono').fill('600123456');
 }
 
 const PERSONA = { nombre: 'Íñigo Peña', nif: '12345678Z', email: 'inigo@pena.es', telefono: '600123456' };
@@ -43,7 +43,7 @@ describe('Alta de usuarios', () => {
     await abrir('/nuevoUsuario');
     await expect.element(page.getByRole('heading', { name: 'Alta de usuarios' })).toBeVisible();
     await expect
-      .element(campo('Email'))
+      .element(textField('Email'))
       .toHaveAccessibleDescription('A esta dirección se enviará su primera contraseña.');
     await expect.element(baja).not.toBeInTheDocument();
   });
@@ -51,14 +51,14 @@ describe('Alta de usuarios', () => {
   it('tells all that is missing at one press, and sends nothing', async () => {
     const { llamadas } = await abrir('/nuevoUsuario');
     await elegir('Categoría', 'Empleado de empresa');
-    await botonEnviar.click();
+    await submitButton.click();
     for (const name of ['Nombre', 'NIF', 'Dirección', 'Email', 'Teléfono'])
-      await expect.element(campo(name)).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await expect.element(desplegable('Role')).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await expect.element(desplegable('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
-    await expect.element(desplegable('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
-    await expect.element(desplegable('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
-    expect(enviados(llamadas)).toHaveLength(0);
+      await expect.element(textField(name)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(combobox('Role')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await expect.element(combobox('Empresa')).toHaveAccessibleDescription('Seleccione la empresa del empleado.');
+    await expect.element(combobox('Proyectos')).toHaveAccessibleDescription('Seleccione al menos un proyecto');
+    await expect.element(combobox('Provincias')).toHaveAccessibleDescription('Seleccione al menos una provincia');
+    expect(postedBodies(llamadas)).toHaveLength(0);
   });
 
   it('makes a technician of a company', async () => {
@@ -69,9 +69,9 @@ describe('Alta de usuarios', () => {
     await elegir('Role', 'TECNICO');
     await elegir('Proyectos', 'Norte', 'Sur');
     await elegir('Provincias', 'Málaga');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviados(llamadas).at(-1)).toMatchObject({
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({
       ...PERSONA,
       id_categoria: 14,
       id_empresa: 31,
@@ -85,17 +85,17 @@ describe('Alta de usuarios', () => {
   it('makes a company EMPRESA and nothing else, and nobody else EMPRESA', async () => {
     await abrir('/nuevoUsuario');
     await elegir('Categoría', 'Autónomo');
-    await desplegable('Role').click();
+    await combobox('Role').click();
     const roles = page.getByRole('option');
     await expect.element(roles.first()).toBeVisible();
     expect(roles.all().map((o) => o.element().textContent)).toEqual(['ADMIN', 'GESTION', 'TECNICO']);
     await userEvent.keyboard('{Escape}');
     await elegir('Categoría', 'Empresa');
-    await expect.element(desplegable('Role')).toHaveTextContent('EMPRESA');
-    await expect.element(desplegable('Role')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(combobox('Role')).toHaveTextContent('EMPRESA');
+    await expect.element(combobox('Role')).toHaveAttribute('aria-disabled', 'true');
     await elegir('Categoría', 'Interno');
-    await expect.element(desplegable('Role')).not.toHaveTextContent('EMPRESA');
-    await expect.element(desplegable('Role')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.element(combobox('Role')).not.toHaveTextContent('EMPRESA');
+    await expect.element(combobox('Role')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('sends no company of a category without one, and no projects of the office', async () => {
@@ -107,26 +107,31 @@ describe('Alta de usuarios', () => {
     await elegir('Proyectos', 'Norte');
     await elegir('Provincias', 'Sevilla');
     await elegir('Categoría', 'Interno');
-    await expect.element(desplegable('Empresa')).not.toBeInTheDocument();
+    await expect.element(combobox('Empresa')).not.toBeInTheDocument();
     await elegir('Role', 'GESTION');
-    await expect.element(desplegable('Proyectos')).not.toBeInTheDocument();
-    await botonEnviar.click();
+    await expect.element(combobox('Proyectos')).not.toBeInTheDocument();
+    await submitButton.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviados(llamadas).at(-1)).toMatchObject({ id_categoria: 11, id_empresa: null, id_role: 2, proyectos: [] });
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({
+      id_categoria: 11,
+      id_empresa: null,
+      id_role: 2,
+      proyectos: [],
+    });
   });
 
   it('puts the refusals under NIF and Email, and takes only digits of a telephone', async () => {
     const body = { nif: 'Ya existe un registro con este NIF', email: 'Ya existe un usuario con este email' };
     await abrir('/nuevoUsuario', { 'POST /usuario': { status: 422, body } });
     await rellenar();
-    await campo('Teléfono').fill('+34 6a1');
-    await expect.element(campo('Teléfono')).toHaveValue('3461');
+    await textField('Teléfono').fill('+34 6a1');
+    await expect.element(textField('Teléfono')).toHaveValue('3461');
     await elegir('Categoría', 'Interno');
     await elegir('Role', 'ADMIN');
     await elegir('Provincias', 'Málaga');
-    await botonEnviar.click();
-    await expect.element(campo('NIF')).toHaveAccessibleDescription(body.nif);
-    await expect.element(campo('Email')).toHaveAccessibleDescription(body.email);
+    await submitButton.click();
+    await expect.element(textField('NIF')).toHaveAccessibleDescription(body.nif);
+    await expect.element(textField('Email')).toHaveAccessibleDescription(body.email);
   });
 });
 
@@ -137,15 +142,15 @@ describe('Edición de usuarios', () => {
 
   it('keeps NIF and Email, the finished project and the company on leave that the user has', async () => {
     const suyo = { id_categoria: 14, id_empresa: 77, nombre_empresa: 'De baja S.L.', proyectos: ['Acabado'] };
-    const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, suyo));
-    await expect.element(campo('NIF')).toHaveAttribute('readonly');
-    await expect.element(campo('Email')).toHaveAttribute('readonly');
-    await expect.element(desplegable('Empresa')).toHaveValue('De baja S.L.');
+    const { llamadas, path } = await abrir('/editarUsuario/1', {}, makeUsuario(1, suyo));
+    await expect.element(textField('NIF')).toHaveAttribute('readonly');
+    await expect.element(textField('Email')).toHaveAttribute('readonly');
+    await expect.element(combobox('Empresa')).toHaveValue('De baja S.L.');
     await expect.element(page.getByRole('button', { name: 'Acabado' })).toBeVisible();
-    await campo('Nombre').fill('Otro');
-    await botonEnviar.click();
+    await textField('Nombre').fill('Otro');
+    await submitButton.click();
     await expect.poll(path).toBe('/usuarios');
-    expect(enviados(llamadas).at(-1)).toMatchObject({
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({
       id: 1,
       version: 1,
       nombre: 'Otro',
@@ -157,51 +162,51 @@ describe('Edición de usuarios', () => {
   it('asks start and reason of a leave, and not its end', async () => {
     const { llamadas, path } = await abrir('/editarUsuario/1');
     await baja.click();
-    await botonEnviar.click();
-    await expect.element(campo(INICIO)).toHaveAccessibleDescription('Indique la fecha de inicio de la baja.');
-    await expect.element(campo(MOTIVO)).toHaveAccessibleDescription('Indique el motivo de la baja.');
-    expect(enviados(llamadas)).toHaveLength(0);
-    await campo(INICIO).fill('05/03/2027');
-    await campo(MOTIVO).fill('Excedencia');
-    await botonEnviar.click();
+    await submitButton.click();
+    await expect.element(textField(INICIO)).toHaveAccessibleDescription('Indique la fecha de inicio de la baja.');
+    await expect.element(textField(MOTIVO)).toHaveAccessibleDescription('Indique el motivo de la baja.');
+    expect(postedBodies(llamadas)).toHaveLength(0);
+    await textField(INICIO).fill('05/03/2027');
+    await textField(MOTIVO).fill('Excedencia');
+    await submitButton.click();
     await expect.poll(path).toBe('/usuarios');
     const esperado = { baja: true, fecha_inicio_baja: '2027-03-05', fecha_fin_baja: null, motivo_baja: 'Excedencia' };
-    expect(enviados(llamadas).at(-1)).toMatchObject(esperado);
+    expect(postedBodies(llamadas).at(-1)).toMatchObject(esperado);
   });
 
   it('empties the leave when it is unticked', async () => {
     const deBaja = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2099-04-01', motivo_baja: 'Viaje' };
-    const { llamadas, path } = await abrir('/editarUsuario/1', {}, unUsuario(1, deBaja));
-    await expect.element(campo(INICIO)).toHaveValue('05/03/2026');
+    const { llamadas, path } = await abrir('/editarUsuario/1', {}, makeUsuario(1, deBaja));
+    await expect.element(textField(INICIO)).toHaveValue('05/03/2026');
     await baja.click();
-    await expect.element(campo(INICIO)).not.toBeInTheDocument();
+    await expect.element(textField(INICIO)).not.toBeInTheDocument();
     await baja.click();
-    for (const name of [INICIO, FIN, MOTIVO]) await expect.element(campo(name)).toHaveValue('');
+    for (const name of [INICIO, FIN, MOTIVO]) await expect.element(textField(name)).toHaveValue('');
     await baja.click();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/usuarios');
     const vacia = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
-    expect(enviados(llamadas).at(-1)).toMatchObject(vacia);
+    expect(postedBodies(llamadas).at(-1)).toMatchObject(vacia);
   });
 
   it('shows no leave that is over', async () => {
     const pasada = { baja: true, fecha_inicio_baja: '2020-03-05', fecha_fin_baja: '2020-04-01', motivo_baja: 'Viaje' };
-    await abrir('/editarUsuario/1', {}, unUsuario(1, pasada));
+    await abrir('/editarUsuario/1', {}, makeUsuario(1, pasada));
     await expect.element(baja).not.toBeChecked();
-    await expect.element(campo(INICIO)).not.toBeInTheDocument();
+    await expect.element(textField(INICIO)).not.toBeInTheDocument();
   });
 
   it('takes a leave back', async () => {
     const deBaja = { baja: true, baja_efectiva: 'Baja', fecha_inicio_baja: '2026-03-05', motivo_baja: 'Viaje' };
-    const { llamadas } = await abrir('/editarUsuario/1', { 'POST /usuario': { body: unUsuario(1, deBaja) } });
+    const { llamadas } = await abrir('/editarUsuario/1', { 'POST /usuario': { body: makeUsuario(1, deBaja) } });
     await baja.click();
-    await campo(INICIO).fill('05/03/2026');
-    await campo(MOTIVO).fill('Viaje');
-    await botonEnviar.click();
+    await textField(INICIO).fill('05/03/2026');
+    await textField(MOTIVO).fill('Viaje');
+    await submitButton.click();
     await expect.element(page.getByText('Baja de Usuario 01 guardada.')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('Se ha quitado la baja de Usuario 01.')).toBeVisible();
-    expect(enviados(llamadas).at(-1)).toMatchObject({ id: 1, baja: false });
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: 1, baja: false });
   });
 
   it('shows what the server says of the days under them', async () => {
@@ -211,12 +216,12 @@ describe('Edición de usuarios', () => {
     };
     await abrir('/editarUsuario/1', { 'POST /usuario': { status: 422, body } });
     await baja.click();
-    await campo(INICIO).fill('05/03/2027');
-    await campo(FIN).fill('01/03/2027');
-    await campo(MOTIVO).fill('Viaje');
-    await botonEnviar.click();
-    await expect.element(campo(INICIO)).toHaveAccessibleDescription(body.fecha_inicio_baja);
-    await expect.element(campo(FIN)).toHaveAccessibleDescription(body.fecha_fin_baja);
+    await textField(INICIO).fill('05/03/2027');
+    await textField(FIN).fill('01/03/2027');
+    await textField(MOTIVO).fill('Viaje');
+    await submitButton.click();
+    await expect.element(textField(INICIO)).toHaveAccessibleDescription(body.fecha_inicio_baja);
+    await expect.element(textField(FIN)).toHaveAccessibleDescription(body.fecha_fin_baja);
   });
 
   it('of what does not exist goes to the list without a word', async () => {

@@ -2,10 +2,10 @@ import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { abrirComo } from '../../test/pantalla.tsx';
-import type { Rutas } from '../../test/red.ts';
-import { conRed } from '../../test/red.ts';
-import { redDeUsuarios, unUsuario } from '../../test/usuarios.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+import type { Routes } from '../../test/network.ts';
+import { stubNetwork } from '../../test/network.ts';
+import { usuarioRoutes, makeUsuario } from '../../test/usuarios.ts';
 import { borrarToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -17,9 +17,9 @@ afterEach(() => {
 const boton = (name: string) => page.getByRole('button', { name });
 const detalle = page.getByRole('dialog', { name: 'Detalle' });
 
-async function abrir(usuario: Usuario, otras: Rutas = {}) {
-  const llamadas = conRed(redDeUsuarios([usuario], otras));
-  await abrirComo('ADMIN', '/usuarios');
+async function abrir(usuario: Usuario, otras: Routes = {}) {
+  const llamadas = stubNetwork(usuarioRoutes([usuario], otras));
+  await openAppAs('ADMIN', '/usuarios');
   await expect.element(page.getByText(usuario.nombre)).toBeVisible();
   return llamadas;
 }
@@ -34,7 +34,7 @@ async function leerDetalle(usuario: Usuario): Promise<Record<string, string>> {
 }
 
 it('has its eight columns, and shows the active ones at first', async () => {
-  const llamadas = await abrir(unUsuario(1));
+  const llamadas = await abrir(makeUsuario(1));
   const columnas = page.getByRole('columnheader').all();
   expect(columnas.map((c) => c.element().textContent).slice(0, 8)).toEqual([
     'Nombre',
@@ -47,12 +47,12 @@ it('has its eight columns, and shows the active ones at first', async () => {
     'Estado',
   ]);
   await expect.element(page.getByRole('link', { name: 'u1@tajo.es' })).toHaveAttribute('href', 'mailto:u1@tajo.es');
-  expect(llamadas.find(({ ruta }) => ruta.startsWith('/usuario/all?'))?.ruta).toContain('estado=activos');
+  expect(llamadas.find(({ url }) => url.startsWith('/usuario/all?'))?.url).toContain('estado=activos');
 });
 
 describe('the detail', () => {
   it('of the office says that all projects are theirs', async () => {
-    const suyo = await leerDetalle(unUsuario(1, { proyectos: [], desc_proyectos: 'Todos los proyectos' }));
+    const suyo = await leerDetalle(makeUsuario(1, { proyectos: [], desc_proyectos: 'Todos los proyectos' }));
     expect(suyo['Proyectos']).toBe('Todos los proyectos');
   });
 
@@ -69,12 +69,12 @@ describe('the detail', () => {
       ['Provincias', 'Málaga'],
       ['Estado', 'Activo'],
     ];
-    expect(await leerDetalle(unUsuario(1))).toEqual(Object.fromEntries(esperado));
+    expect(await leerDetalle(makeUsuario(1))).toEqual(Object.fromEntries(esperado));
   });
 
   it('names the company of an employee, and the employees of a company', async () => {
     const empleado = { id_empresa: 30, nombre_empresa: 'Montajes Peña', nombre_empleados_empresa: 'Ana, Luis' };
-    expect(await leerDetalle(unUsuario(1, empleado))).toMatchObject({
+    expect(await leerDetalle(makeUsuario(1, empleado))).toMatchObject({
       Empresa: 'Montajes Peña',
       'Nombre empleados empresa': 'Ana, Luis',
     });
@@ -82,7 +82,7 @@ describe('the detail', () => {
 
   it('of one on leave says since when, until when and why', async () => {
     const deBaja = { baja: true, baja_efectiva: 'Baja', fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01' };
-    expect(await leerDetalle(unUsuario(1, { ...deBaja, motivo_baja: 'Viaje' }))).toMatchObject({
+    expect(await leerDetalle(makeUsuario(1, { ...deBaja, motivo_baja: 'Viaje' }))).toMatchObject({
       Estado: 'Baja',
       'Fecha de inicio de la baja': '05/03/2026',
       'Fecha de fin de la baja': '01/04/2026',
@@ -92,7 +92,7 @@ describe('the detail', () => {
 
   it('of one whose leave is over shows none', async () => {
     const pasada = { baja: true, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01', motivo_baja: 'Viaje' };
-    expect(Object.keys(await leerDetalle(unUsuario(1, pasada)))).not.toContain('Motivo de la baja');
+    expect(Object.keys(await leerDetalle(makeUsuario(1, pasada)))).not.toContain('Motivo de la baja');
     expect(detalle.element().textContent).not.toContain('2026');
   });
 });
@@ -105,7 +105,7 @@ describe('the question before a delete', () => {
     [1, 'Se reiniciará 1 parte.'],
     [3, 'Se reiniciarán 3 partes.'],
   ])('says of %i partes what becomes of them', async (partes, texto) => {
-    await abrir(unUsuario(1), { 'GET /usuario/1/borrar': { body: { partes } } });
+    await abrir(makeUsuario(1), { 'GET /usuario/1/borrar': { body: { partes } } });
     await boton('Eliminar Usuario 01').click();
     await expect.element(pregunta).toHaveTextContent(ELIMINAR_USUARIO_TEXTO);
     await expect.element(pregunta.getByText(texto)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the question before a delete', () => {
 
   it('is still asked when that cannot be read, and a refusal is told', async () => {
     const message = 'No puede eliminar su propio usuario.';
-    await abrir(unUsuario(1), {
+    await abrir(makeUsuario(1), {
       'GET /usuario/1/borrar': { status: 404, body: { message: 'No existe.' } },
       'DELETE /usuario/1': { status: 409, body: { message } },
     });

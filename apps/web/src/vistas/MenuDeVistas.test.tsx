@@ -2,10 +2,10 @@ import type { Vista } from '@tajo/contract/vistas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { esperar } from '../../test/esperar.ts';
-import { unCliente } from '../../test/clientes.ts';
-import { abrirPantalla } from '../../test/pantalla.tsx';
-import { conRed } from '../../test/red.ts';
+import { eventually } from '../../test/eventually.ts';
+import { makeCliente } from '../../test/clientes.ts';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork } from '../../test/network.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -25,10 +25,10 @@ const VISTA: Vista = {
   inicial: false,
 };
 const abrir = (...vistas: Vista[]) =>
-  conRed({
-    'GET /cliente/all': { body: [unCliente(1)], total: 1 },
+  stubNetwork({
+    'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
     'GET /vista/all': { body: vistas },
-    'POST /vista': ({ cuerpo }) => ({ status: 201, body: { ...VISTA, id: 9, ...(cuerpo as object) } }),
+    'POST /vista': ({ body }) => ({ status: 201, body: { ...VISTA, id: 9, ...(body as object) } }),
   });
 const columnas = () =>
   page
@@ -40,10 +40,10 @@ const elegir = (name: string) => page.getByRole(/…$/.test(name) ? 'menuitem' :
 describe('the views of a list (REG-012)', () => {
   it('show the list as they say, and tell when it is shown otherwise', async () => {
     const llamadas = abrir(VISTA);
-    const { search } = await abrirPantalla('/clientes');
+    const { search } = await openApp('/clientes');
     await page.getByRole('button', { name: 'Vistas' }).click();
     await elegir('De baja');
-    await esperar(() => expect(llamadas.some(({ ruta }) => /all\?estado=bajas&/.test(ruta))).toBe(true));
+    await eventually(() => expect(llamadas.some(({ url }) => /all\?estado=bajas&/.test(url))).toBe(true));
     expect(columnas()).toEqual(['NIF', 'Nombre']);
     expect(search()).toContain('vista=4');
     await page.getByRole('button', { name: 'NIF', exact: true }).click();
@@ -52,7 +52,7 @@ describe('the views of a list (REG-012)', () => {
 
   it('keep what is shown under a name', async () => {
     const llamadas = abrir();
-    await abrirPantalla('/clientes?nif=b1&orden=-nif&pagina=2');
+    await openApp('/clientes?nif=b1&orden=-nif&pagina=2');
     await page.getByRole('button', { name: 'Vistas' }).click();
     await elegir('Guardar vista…');
     await page.getByRole('textbox', { name: 'Nombre' }).last().fill('Con NIF');
@@ -60,20 +60,20 @@ describe('the views of a list (REG-012)', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect.element(page.getByText('Vista guardada: Con NIF.')).toBeVisible();
     const body = { lista: '/cliente/all', nombre: 'Con NIF', direccion: '?nif=b1&orden=-nif', compartida: true };
-    expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual(body);
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual(body);
   });
 
   it('open a list in the first one, from then on at once', async () => {
     abrir({ ...VISTA, inicial: true });
-    const { search } = await abrirPantalla('/clientes');
-    await esperar(() => expect(columnas()).toEqual(['NIF', 'Nombre']));
-    await esperar(() => expect(search()).toContain('vista=4'));
+    const { search } = await openApp('/clientes');
+    await eventually(() => expect(columnas()).toEqual(['NIF', 'Nombre']));
+    await eventually(() => expect(search()).toContain('vista=4'));
     await cleanup();
     vi.restoreAllMocks();
     const llamadas = abrir({ ...VISTA, inicial: true });
-    await abrirPantalla('/clientes');
-    await esperar(() =>
-      expect(llamadas.find(({ ruta }) => ruta.startsWith('/cliente/all'))?.ruta).toMatch('estado=bajas'),
+    await openApp('/clientes');
+    await eventually(() =>
+      expect(llamadas.find(({ url }) => url.startsWith('/cliente/all'))?.url).toMatch('estado=bajas'),
     );
   });
 });

@@ -1,12 +1,12 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { unResumen } from '../../../test/dashboard.ts';
-import { abrirPantalla } from '../../../test/pantalla.tsx';
-import type { Llamada } from '../../../test/red.ts';
-import { conRed } from '../../../test/red.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { makeResumen } from '../../../test/dashboard.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import type { SentCall } from '../../../test/network.ts';
+import { stubNetwork } from '../../../test/network.ts';
 import { borrarToken } from '../../api/token.ts';
 
 afterEach(() => {
@@ -26,17 +26,17 @@ const parte = (nombre: string): Hallazgo => ({
   direccion: null,
 });
 const RUTAS = {
-  'GET /dashboard': { body: [unResumen(1, 'Navidad')] },
-  'GET /parte/asignados': { body: [unParte({ id: 7, numero_incidencia: 'INC-42', estado: 2 })], total: 1 },
+  'GET /dashboard': { body: [makeResumen(1, 'Navidad')] },
+  'GET /parte/asignados': { body: [makeParteRow({ id: 7, numero_incidencia: 'INC-42', estado: 2 })], total: 1 },
   'GET /buscar/ultimos': { body: [] },
   'GET /parte/finalizados': { body: [], total: 0 },
 };
 const caja = page.getByRole('combobox', { name: 'Buscar en todo' });
 const recientes = page.getByRole('group', { name: 'Recientes' });
-const abrir = async (buscar: (llamada: Llamada) => Promise<readonly Hallazgo[]>) => {
+const abrir = async (buscar: (llamada: SentCall) => Promise<readonly Hallazgo[]>) => {
   await page.viewport(1280, 800);
-  const llamadas = conRed({ ...RUTAS, 'GET /buscar': async (llamada) => ({ body: await buscar(llamada) }) });
-  const donde = await abrirPantalla('/dashboard');
+  const llamadas = stubNetwork({ ...RUTAS, 'GET /buscar': async (llamada) => ({ body: await buscar(llamada) }) });
+  const donde = await openApp('/dashboard');
   await expect.element(page.getByRole('article', { name: 'Navidad' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(caja).toHaveFocus();
@@ -59,7 +59,7 @@ describe('the box that finds everything', () => {
     const activa = caja.element().getAttribute('aria-activedescendant');
     expect(document.getElementById(activa ?? '')?.textContent).toContain('INC-42');
     await userEvent.keyboard('{Enter}');
-    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
     expect(new URLSearchParams(search()).get('numero_incidencia')).toContain('INC-42');
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle.getByText('INC-42')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the box that finds everything', () => {
     await expect.element(caja).toHaveValue('INC-42');
     await expect.element(page.getByRole('option', { name: /INC-42/ })).toHaveTextContent('Finalizado');
     await userEvent.keyboard('{Enter}');
-    await esperar(() => expect(path()).toBe('/partes_finalizados'));
+    await eventually(() => expect(path()).toBe('/partes_finalizados'));
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(recientes.getByRole('option')).toHaveTextContent('INC-42');
     await userEvent.keyboard('{Escape}');
@@ -86,17 +86,17 @@ describe('the box that finds everything', () => {
     const tarde = new Promise<void>((resolve) => {
       llegar = resolve;
     });
-    const { llamadas } = await abrir(async ({ ruta }) => {
-      if (!ruta.endsWith('q=x')) return [parte('XY-2')];
+    const { llamadas } = await abrir(async ({ url }) => {
+      if (!url.endsWith('q=x')) return [parte('XY-2')];
       await tarde;
       return [parte('XY-1')];
     });
     await userEvent.keyboard('x');
-    await esperar(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=x'))).toBe(true));
+    await eventually(() => expect(llamadas.some(({ url }) => url.endsWith('q=x'))).toBe(true));
     await userEvent.keyboard('y');
     await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
     llegar();
-    await esperar(() => expect(llamadas.filter(({ ruta }) => ruta.startsWith('/buscar?'))).toHaveLength(2));
+    await eventually(() => expect(llamadas.filter(({ url }) => url.startsWith('/buscar?'))).toHaveLength(2));
     await expect.element(page.getByRole('option', { name: /XY-1/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
   });
@@ -107,37 +107,37 @@ describe('the box that finds everything', () => {
     await expect.element(page.getByText('No se ha encontrado nada. Pruebe con menos letras.')).toBeVisible();
     await caja.fill('partes asig');
     await page.getByRole('option', { name: 'Partes asignados' }).click();
-    await esperar(() => expect(path()).toBe('/partes_asignados'));
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
   });
 
   it('has a name, and offers before a letter what was saved last and what is usually done', async () => {
     const ultimo = { ...parte('INC-9'), clase: 'cliente', nombre: 'Clínica', junto: 'B1', estado: null } as const;
-    conRed({ ...RUTAS, 'GET /buscar/ultimos': { body: [ultimo] }, 'GET /cliente/all': { body: [], total: 0 } });
+    stubNetwork({ ...RUTAS, 'GET /buscar/ultimos': { body: [ultimo] }, 'GET /cliente/all': { body: [], total: 0 } });
     await page.viewport(1280, 800);
-    const { path } = await abrirPantalla('/dashboard');
+    const { path } = await openApp('/dashboard');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     const dialogo = page.getByRole('dialog', { name: 'Buscar', exact: true });
     await expect.element(dialogo.getByRole('option', { name: 'Nuevo parte' })).toBeVisible();
     await dialogo.getByRole('option', { name: /Clínica/ }).click();
-    await esperar(() => expect(path()).toBe('/clientes'));
+    await eventually(() => expect(path()).toBe('/clientes'));
   });
 
   it('opens a parte that stands on another page of its list, and says when it has left the list', async () => {
-    let alone: readonly unknown[] = [unParte({ id: 7, numero_incidencia: 'INC-42' })];
-    const pagina = [unParte({ id: 8, numero_incidencia: 'INC-42' })];
-    conRed({
-      'GET /parte/asignados': ({ ruta }) =>
-        /[?&]id=7(&|$)/.test(ruta) ? { body: alone, total: alone.length } : { body: pagina, total: 60 },
+    let alone: readonly unknown[] = [makeParteRow({ id: 7, numero_incidencia: 'INC-42' })];
+    const pagina = [makeParteRow({ id: 8, numero_incidencia: 'INC-42' })];
+    stubNetwork({
+      'GET /parte/asignados': ({ url }) =>
+        /[?&]id=7(&|$)/.test(url) ? { body: alone, total: alone.length } : { body: pagina, total: 60 },
     });
-    const { search } = await abrirPantalla('/partes_asignados?numero_incidencia=%22INC-42%22&abre=7');
+    const { search } = await openApp('/partes_asignados?numero_incidencia=%22INC-42%22&abre=7');
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle).toBeVisible();
     await expect.element(detalle.getByText('Ya no está en esta página')).not.toBeInTheDocument();
     await detalle.getByRole('button', { name: 'Cerrar' }).click();
-    await esperar(() => expect(search()).not.toContain('abre'));
+    await eventually(() => expect(search()).not.toContain('abre'));
     alone = [];
-    const { search: despues } = await abrirPantalla('/partes_asignados?pagina=2&abre=7');
+    const { search: despues } = await openApp('/partes_asignados?pagina=2&abre=7');
     await expect.element(page.getByText('Ya no está en esta lista.')).toBeVisible();
-    await esperar(() => expect(despues()).not.toContain('abre'));
+    await eventually(() => expect(despues()).not.toContain('abre'));
   });
 });

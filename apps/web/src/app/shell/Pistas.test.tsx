@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 
 const pista = page.getByRole('tooltip');
 
 beforeEach(async () => {
-  await pintar(
+  await renderPart(
     <>
       <button data-pista="Informe">Hoja</button>
       <span data-pista="Borrar: está en uso">

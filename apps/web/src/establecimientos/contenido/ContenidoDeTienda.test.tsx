@@ -2,12 +2,12 @@ import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { CATALOGO } from '../../../test/almacen.ts';
-import { CATALOGO_DE_TIENDA, unaFicha } from '../../../test/establecimientos.ts';
-import { botonEnviar, desplegable, enviados } from '../../../test/formulario.ts';
-import { abrirPantalla } from '../../../test/pantalla.tsx';
-import type { Rutas } from '../../../test/red.ts';
-import { conOpciones, conRed } from '../../../test/red.ts';
+import { CATALOGUE_ROUTES } from '../../../test/almacen.ts';
+import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../../test/establecimientos.ts';
+import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import type { Routes } from '../../../test/network.ts';
+import { selectReply, stubNetwork } from '../../../test/network.ts';
 import { borrarToken } from '../../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -20,21 +20,21 @@ const muebles = [
   { id: 1, nombre: 'Mostrador', num_posiciones: 2 },
   { id: 2, nombre: 'Torre', num_posiciones: 4 },
 ];
-const RED: Rutas = {
-  ...CATALOGO,
-  ...CATALOGO_DE_TIENDA,
-  'GET /componente/all/select/17': conOpciones([4, 'Cartel'], [5, 'Felpudo']),
-  'GET /terminal/all/select': conOpciones([1, 'Nova A1'], [2, 'Nova B2']),
+const RED: Routes = {
+  ...CATALOGUE_ROUTES,
+  ...ESTABLECIMIENTO_ROUTES,
+  'GET /componente/all/select/17': selectReply([4, 'Cartel'], [5, 'Felpudo']),
+  'GET /terminal/all/select': selectReply([1, 'Nova A1'], [2, 'Nova B2']),
   'GET /mueble/all/select': { body: muebles },
   'GET /establecimiento/all': { body: [], total: 0 },
-  'GET /establecimiento/all/select': conOpciones([40, 'Bazar Núñez'], [41, 'Óptica Sol']),
-  'GET /establecimiento/40': { body: unaFicha() },
-  'POST /establecimiento': { status: 200, body: unaFicha({ version: 2 }) },
+  'GET /establecimiento/all/select': selectReply([40, 'Bazar Núñez'], [41, 'Óptica Sol']),
+  'GET /establecimiento/40': { body: makeFicha() },
+  'POST /establecimiento': { status: 200, body: makeFicha({ version: 2 }) },
 };
 
-async function abrir(otras: Rutas = {}) {
-  const llamadas = conRed({ ...RED, ...otras });
-  const pantalla = await abrirPantalla('/establecimientos', '/editarEstablecimiento/40');
+async function abrir(otras: Routes = {}) {
+  const llamadas = stubNetwork({ ...RED, ...otras });
+  const pantalla = await openApp('/establecimientos', '/editarEstablecimiento/40');
   for (const paso of ['Dirección', 'Muebles y componentes']) {
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.element(page.getByRole('heading', { level: 2, name: paso })).toBeVisible();
@@ -52,7 +52,7 @@ const nombres = () =>
     .map((casilla) => casilla.getAttribute('aria-label'));
 const unidades = (name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` });
 async function poner(lista: string, opcion: string) {
-  await desplegable(lista).click();
+  await combobox(lista).click();
   await page.getByRole('option', { name: opcion, exact: true }).click();
   await userEvent.keyboard('{Escape}');
 }
@@ -62,8 +62,8 @@ async function anadir(mueble: string) {
   await page.getByRole('option', { name: mueble, exact: true }).click();
   await boton('Añadir').click();
 }
-const enviado = (llamadas: Parameters<typeof enviados>[0]) => {
-  const [cuerpo] = enviados(llamadas) as readonly Readonly<Record<string, string>>[];
+const enviado = (llamadas: Parameters<typeof postedBodies>[0]) => {
+  const [cuerpo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
   const lista = (campo: keyof EstablecimientoFicha): unknown => JSON.parse(cuerpo?.[campo] ?? 'null');
   return {
     componentes_establecimiento: lista('componentes_establecimiento'),
@@ -80,7 +80,7 @@ describe('what stands in a shop, in its form', () => {
   ])(
     '%s: one that is added has one unit, the others keep theirs, one that is left out goes',
     async (lista, hay, otro) => {
-      await abrir({ 'GET /componente/all/select/16': conOpciones([3, 'Panel'], [6, 'Luz']) });
+      await abrir({ 'GET /componente/all/select/16': selectReply([3, 'Panel'], [6, 'Luz']) });
       await posicion(1).click();
       await unidades(hay).fill('a7');
       await expect.element(unidades(hay)).toHaveValue('7');
@@ -96,7 +96,7 @@ describe('what stands in a shop, in its form', () => {
   it('a mueble comes with its empty positions once it is chosen, is not offered again, and goes', async () => {
     const { llamadas } = await abrir();
     for (const categoria of [15, 16, 17])
-      expect(llamadas.map(({ ruta }) => ruta)).toContain(`/componente/all/select/${categoria}`);
+      expect(llamadas.map(({ url }) => url)).toContain(`/componente/all/select/${categoria}`);
     await expect.element(boton('Añadir')).toBeDisabled();
     await anadir('Torre');
     await expect.element(posicion(4)).toBeVisible();
@@ -115,13 +115,13 @@ describe('what stands in a shop, in its form', () => {
     const { llamadas, path } = await abrir();
     await anadir('Torre');
     await posicion(3).click();
-    await desplegable('Terminal').click();
+    await combobox('Terminal').click();
     await page.getByRole('option', { name: 'Nova B2' }).click();
     await poner('Componentes de la posición', 'Cable');
     await unidades('Cable').fill('12');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
-    const antes = unaFicha();
+    const antes = makeFicha();
     const vacia = { id_terminal: null, componentes: [] };
     expect(enviado(llamadas)).toEqual({
       componentes_establecimiento: antes.componentes_establecimiento,
@@ -181,7 +181,7 @@ describe('what stands in a shop, in its form', () => {
   });
 
   it('muebles come from another shop, without what is in desuso, in the place of those that stand here', async () => {
-    const otra = unaFicha({ id: 41, nombre: 'Óptica Sol' });
+    const otra = makeFicha({ id: 41, nombre: 'Óptica Sol' });
     const [mostrador] = otra.muebles;
     const lleno = {
       ...mostrador!,
@@ -214,11 +214,11 @@ describe('what stands in a shop, in its form', () => {
   });
 
   it('what is in desuso stays, is said to be, and is marked in the drawing', async () => {
-    const { componentes_posiciones } = unaFicha();
+    const { componentes_posiciones } = makeFicha();
     const [mueble] = componentes_posiciones;
     const [primera, segunda] = mueble!.posiciones;
     const viejo = { ...primera!, componentes: [{ nombre_elemento: 'Viejo', unidades: 2 }] };
-    const ficha = unaFicha({ componentes_posiciones: [{ id_mueble: 1, posiciones: [viejo, segunda!] }] });
+    const ficha = makeFicha({ componentes_posiciones: [{ id_mueble: 1, posiciones: [viejo, segunda!] }] });
     await abrir({ 'GET /establecimiento/40': { body: ficha } });
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 desactualizados');
     await posicion(1).click();
@@ -232,10 +232,10 @@ describe('what stands in a shop, in its form', () => {
     await unidades('Soporte').fill('');
     await anadir('Torre');
     await expect.element(unidades('Soporte')).not.toBeInTheDocument();
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(unidades('Soporte')).toHaveFocus();
     await expect.element(unidades('Soporte')).toHaveAccessibleDescription('Este campo es obligatorio.');
-    expect(enviados(llamadas)).toEqual([]);
+    expect(postedBodies(llamadas)).toEqual([]);
     await unidades('Soporte').fill('4');
     await expect.element(unidades('Soporte')).not.toHaveAttribute('aria-invalid', 'true');
   });
@@ -249,7 +249,7 @@ describe('what stands in a shop, in its form', () => {
       },
     });
     await anadir('Torre');
-    await botonEnviar.click();
+    await submitButton.click();
     await expect.element(page.getByText(refusal)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
   });
@@ -257,7 +257,7 @@ describe('what stands in a shop, in its form', () => {
   it('is there again when the session ended before it was sent', async () => {
     await abrir();
     await posicion(2).click();
-    await desplegable('Terminal').click();
+    await combobox('Terminal').click();
     await page.getByRole('option', { name: 'Nova B2' }).click();
     borrarToken({ sola: true });
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
@@ -269,22 +269,22 @@ describe('what stands in a shop, in its form', () => {
   it('that somebody else changed meanwhile is told in words, and one of them stands whole', async () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
     let veces = 0;
-    let guardado = unaFicha();
+    let guardado = makeFicha();
     const { llamadas, path } = await abrir({
       'POST /establecimiento': () =>
         (veces += 1) === 1 ? { status: 409, body: { message } } : { status: 200, body: guardado },
       'GET /establecimiento/40': () => ({ body: guardado }),
     });
     await posicion(2).click();
-    await desplegable('Terminal').click();
+    await combobox('Terminal').click();
     await page.getByRole('option', { name: 'Nova B2' }).click();
-    guardado = unaFicha({ version: 2, componentes_muebles: [], componentes_posiciones: [], muebles: [] });
-    await botonEnviar.click();
+    guardado = makeFicha({ version: 2, componentes_muebles: [], componentes_posiciones: [], muebles: [] });
+    await submitButton.click();
     const dialogo = page.getByRole('dialog');
     await expect.element(dialogo.getByText('Mostrador: 1 Nova A1 · Soporte (2); 2 Nova B2')).toBeVisible();
     await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
     await expect.poll(path).toBe('/establecimientos');
-    const [, segundo] = enviados(llamadas) as readonly Readonly<Record<string, string>>[];
+    const [, segundo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
     expect(segundo).toMatchObject({ version: '2', componentes_muebles: '[]', componentes_posiciones: '[]' });
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unDetalle, unEstablecimiento } from '../../../test/establecimientos.ts';
-import { esperar } from '../../../test/esperar.ts';
-import { abrirPantalla } from '../../../test/pantalla.tsx';
-import { unParte } from '../../../test/parte.ts';
-import type { Rutas } from '../../../test/red.ts';
-import { conRed } from '../../../test/red.ts';
-import { conVivo } from '../../../test/vivo.ts';
+import { makeDetalle, makeEstablecimiento } from '../../../test/establecimientos.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { makeParteRow } from '../../../test/parte.ts';
+import type { Routes } from '../../../test/network.ts';
+import { stubNetwork } from '../../../test/network.ts';
+import { stubLiveStream } from '../../../test/live-stream.ts';
 import { borrarToken } from '../../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -26,11 +26,11 @@ const FILA = {
   componentes_desactualizados: 'Cable (1)',
 };
 
-async function abrir(hash = '', otras: Rutas = {}) {
-  const llamadas = conRed({
-    'GET /establecimiento/details/40': { body: unDetalle() },
+async function abrir(hash = '', otras: Routes = {}) {
+  const llamadas = stubNetwork({
+    'GET /establecimiento/details/40': { body: makeDetalle() },
     'GET /historial/establecimiento/40': { body: [] },
-    'GET /parte/establecimiento/40': { body: [unParte({ desc_estado: 'Asignado' })], total: 1 },
+    'GET /parte/establecimiento/40': { body: [makeParteRow({ desc_estado: 'Asignado' })], total: 1 },
     'GET /establecimiento/planogramas/40': { body: [] },
     'GET /establecimiento/details/40/muebles': { body: [FILA], total: 1 },
     'GET /establecimiento/details/40/inventario': {
@@ -40,7 +40,7 @@ async function abrir(hash = '', otras: Rutas = {}) {
     'GET /establecimiento/all': { body: [], total: 0 },
     ...otras,
   });
-  const pantalla = await abrirPantalla(`/detalleEstablecimiento/40${hash}`);
+  const pantalla = await openApp(`/detalleEstablecimiento/40${hash}`);
   return { llamadas, ...pantalla };
 }
 const pestana = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -85,19 +85,19 @@ describe('the window', () => {
       expect(una.getBoundingClientRect().right).toBeLessThanOrEqual(390);
     }
     const barra = page.getByRole('banner');
-    await expect.element(barra.getByText(unDetalle().nombre)).toBeVisible();
+    await expect.element(barra.getByText(makeDetalle().nombre)).toBeVisible();
     await expect.element(barra.getByText('Detalle del establecimiento: ')).not.toBeVisible();
   });
 
   it('holds the drawn muebles and, under them, their list with its pages', async () => {
     await page.viewport(1440, 900);
     const ultimo = page.getByText('Mueble 12', { exact: true });
-    const [mueble] = unDetalle().componentes.muebles;
+    const [mueble] = makeDetalle().componentes.muebles;
     const muebles = Array.from({ length: 12 }, (_, n) => ({ ...mueble!, nombre_mueble: `Mueble ${n + 1}` }));
-    const componentes = { ...unDetalle().componentes, muebles };
-    await abrir('#muebles', { 'GET /establecimiento/details/40': { body: unDetalle({ componentes }) } });
+    const componentes = { ...makeDetalle().componentes, muebles };
+    await abrir('#muebles', { 'GET /establecimiento/details/40': { body: makeDetalle({ componentes }) } });
     await expect.element(ultimo).toBeInTheDocument();
-    await esperar(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(1));
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(1));
     expect(document.documentElement.scrollHeight).toBe(900);
     const pie = document.querySelector('[aria-label="Páginas"]')?.getBoundingClientRect();
     expect(pie?.bottom).toBeLessThanOrEqual(900);
@@ -111,8 +111,8 @@ describe('the window', () => {
 describe('a past day', () => {
   const SIN_MUEBLES = { nombre_componentes: 'Rótulo (1)', muebles: [] };
   const entonces = (cambios: object) => ({
-    'GET /establecimiento/details/40': ({ ruta }: { ruta: string }) => ({
-      body: ruta.includes('en=') ? unDetalle({ componentes: SIN_MUEBLES, ...cambios }) : unDetalle(),
+    'GET /establecimiento/details/40': ({ url }: { url: string }) => ({
+      body: url.includes('en=') ? makeDetalle({ componentes: SIN_MUEBLES, ...cambios }) : makeDetalle(),
     }),
   });
   const escribir = async (dia: string) => {
@@ -123,7 +123,7 @@ describe('a past day', () => {
   it('is asked for by the office, told above what stood there, kept in the address, and left again', async () => {
     const { llamadas, search } = await abrir('#muebles', entonces({}));
     const ultima = (lista: string) =>
-      llamadas.findLast(({ ruta }) => ruta.startsWith(`/establecimiento/details/40/${lista}`))?.ruta;
+      llamadas.findLast(({ url }) => url.startsWith(`/establecimiento/details/40/${lista}`))?.url;
     await expect.element(page.getByText('Cartel (2)')).toBeVisible();
     await escribir('12102025');
     await expect.element(page.getByText('Así estaba el 12/10/2025, al final del día.')).toBeVisible();
@@ -141,10 +141,10 @@ describe('a past day', () => {
   });
 
   it('is not followed: what was then no longer changes', async () => {
-    const { rutas, decir } = conVivo();
-    const { llamadas } = await abrir('#inventario', { ...entonces({}), ...rutas });
-    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
-    decir({ sala: null });
+    const { routes, push } = stubLiveStream();
+    const { llamadas } = await abrir('#inventario', { ...entonces({}), ...routes });
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+    push({ sala: null });
     const directo = page.getByText('En directo');
     await expect.element(directo).toBeVisible();
     await escribir('12102025');
@@ -173,19 +173,19 @@ describe('a past day', () => {
       await escribir(dia);
       await expect.element(page.getByText(texto)).toBeVisible();
     }
-    expect(llamadas.some(({ ruta }) => ruta.includes('en='))).toBe(false);
+    expect(llamadas.some(({ url }) => url.includes('en='))).toBe(false);
   });
 });
 
 describe('Detalles', () => {
   it('says so where there is no point, with the way there and where the point is put (AMB-165)', async () => {
     const sin = { latitud: null, longitud: null, punto_aproximado: false };
-    await abrir('', { 'GET /establecimiento/details/40': { body: { ...unDetalle(), ...sin } } });
+    await abrir('', { 'GET /establecimiento/details/40': { body: { ...makeDetalle(), ...sin } } });
     await expect.element(page.getByText('Este establecimiento no tiene punto en el mapa.')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Poner el punto' }))
       .toHaveAttribute('href', '/editarEstablecimiento/40');
-    const { calle } = unEstablecimiento();
+    const { calle } = makeEstablecimiento();
     const destino = new URL((page.getByRole('link', { name: 'Cómo llegar' }).element() as HTMLAnchorElement).href);
     expect(destino.searchParams.get('destination')).toContain(calle);
     await expect.element(page.getByRole('region', { name: /^Mapa/ })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('Detalles', () => {
 
   it('tells every field that has a value; mail and telephone are links', async () => {
     await abrir();
-    const { sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto } = unEstablecimiento();
+    const { sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto } = makeEstablecimiento();
     for (const texto of [sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto])
       await expect.element(panel.getByText(texto, { exact: true }).first()).toBeVisible();
     await expect
@@ -262,7 +262,7 @@ it('Inventario tells name, category and quantity, by name', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
   for (const columna of ['Categoria', 'Cantidad'])
     await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
-  expect(llamadas.some(({ ruta }) => ruta.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
+  expect(llamadas.some(({ url }) => url.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
 });
 
 it('Planogramas says that there is none', async () => {

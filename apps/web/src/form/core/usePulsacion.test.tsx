@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useState } from 'react';
 import { SIN_RECHAZO } from './repartir.ts';
@@ -27,7 +27,7 @@ const boton = page.getByRole('button', { name: 'Enviar' });
 describe('a press', () => {
   it('puts a refusal under its fields, the rest by the whole, and the focus on the first wrong field of this form', async () => {
     const rechazo = new ApiError(422, 'Revise.', { uno: 'Falta', otro: 'Falta', tercero: 'Ya existe' });
-    await pintar(<Formulario hacer={() => Promise.reject(rechazo)} />);
+    await renderPart(<Formulario hacer={() => Promise.reject(rechazo)} />);
     await boton.click();
     await expect.element(page.getByRole('textbox', { name: 'otro', exact: true })).toHaveFocus();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Revise. Ya existe');
@@ -40,7 +40,7 @@ describe('a press', () => {
   ] as const)('goes out once, and %s', async (_, respuesta, veces) => {
     let contestar: (valor: 'se va' | undefined) => void = () => undefined;
     const hacer = vi.fn<() => Promise<'se va' | void>>(() => new Promise((resolve) => (contestar = resolve)));
-    await pintar(<Formulario hacer={hacer} />);
+    await renderPart(<Formulario hacer={hacer} />);
     await userEvent.dblClick(boton);
     expect(hacer).toHaveBeenCalledOnce();
     contestar(respuesta);

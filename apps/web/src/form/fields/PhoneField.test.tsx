@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 function Formulario({ admite }: { readonly admite: 'digitos' | 'digitos y +' }) {
@@ -14,7 +14,7 @@ it.each([
   ['digitos', '+', 'Solo se admiten cifras.'],
   ['digitos y +', 'x', 'Solo se admiten cifras y el signo +.'],
 ] as const)('%s: says why %s is refused, until something else is typed', async (admite, mal, porque) => {
-  await pintar(<Formulario admite={admite} />);
+  await renderPart(<Formulario admite={admite} />);
   await caja.click();
   await userEvent.keyboard(`6${mal}`);
   await expect.element(caja).toHaveValue('6');
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('leaves blanks out without a word', async () => {
-  await pintar(<Formulario admite="digitos" />);
+  await renderPart(<Formulario admite="digitos" />);
   await caja.fill('600 11 22 33');
   await expect.element(caja).toHaveValue('600112233');
   await expect.element(page.getByText('Solo se admiten cifras.')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Cambio } from '@tajo/contract/historial';
 import { terminalesLista } from '@tajo/contract/terminales';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { HistoryList } from './HistoryList.tsx';
 
 const unCambio = (cambios: Partial<Cambio>): Cambio => ({
@@ -16,7 +16,7 @@ const unCambio = (cambios: Partial<Cambio>): Cambio => ({
 
 it('says why somebody changed a stock, where he said so', async () => {
   const cambios = [unCambio({ motivo: 'Recuento de diciembre' }), unCambio({ fecha: '2026-03-04T10:00:00.000Z' })];
-  await pintar(<HistoryList lista={terminalesLista} cambios={cambios} />);
+  await renderPart(<HistoryList lista={terminalesLista} cambios={cambios} />);
   const [conMotivo, sinMotivo] = page
     .getByRole('region', { name: 'Historial' })
     .getByText(/· Edición/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { CajaDeCifras } from './CajaDeCifras.tsx';
 
 function Filtro() {
@@ -12,7 +12,7 @@ const caja = page.getByLabelText('Filtrar por Teléfono');
 const aviso = page.getByRole('status');
 
 it('a filter of digits takes no letter, and says so until a digit comes', async () => {
-  await pintar(<Filtro />);
+  await renderPart(<Filtro />);
   await caja.click();
   await userEvent.keyboard('6x');
   await expect.element(caja).toHaveValue('6');
@@ -27,7 +27,7 @@ it('a filter of digits takes no letter, and says so until a digit comes', async 
 });
 
 it('blanks between digits are left out without a word', async () => {
-  await pintar(<Filtro />);
+  await renderPart(<Filtro />);
   await caja.fill('600 11 22 33');
   await expect.element(caja).toHaveValue('600112233');
   await expect.element(aviso).toHaveTextContent('');

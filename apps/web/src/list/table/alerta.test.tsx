@@ -1,7 +1,7 @@
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { expect, it } from 'vitest';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { Tabla } from './Tabla.tsx';
 
 type Color = readonly [r: number, g: number, b: number];
@@ -45,7 +45,7 @@ it.each(['light', 'dark'])(
   async (modo) => {
     document.documentElement.toggleAttribute(`data-${modo}`, true);
     document.documentElement.style.colorScheme = modo;
-    await pintar(
+    await renderPart(
       <Tabla>
         <tbody>
           {ALERTAS.map((nivel) => (

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { redDeClientes, unCliente, variosClientes } from '../../../test/clientes.ts';
-import { esperar } from '../../../test/esperar.ts';
-import { botonEnviar, campo } from '../../../test/formulario.ts';
-import { abrirPantalla } from '../../../test/pantalla.tsx';
-import type { Llamada } from '../../../test/red.ts';
-import { conRed } from '../../../test/red.ts';
+import { clienteRoutes, makeCliente, makeClientes } from '../../../test/clientes.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { submitButton, textField } from '../../../test/form.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import type { SentCall } from '../../../test/network.ts';
+import { stubNetwork } from '../../../test/network.ts';
 import { borrarToken } from '../../api/token.ts';
 
-const NUEVO = unCliente(99, { nombre: 'Zócalo' });
+const NUEVO = makeCliente(99, { nombre: 'Zócalo' });
 
 beforeEach(() => page.viewport(1280, 400));
 afterEach(async () => {
@@ -23,13 +23,13 @@ const marca = (id: number) =>
 
 /** A register of twelve to which the form adds one more, the last by its name. */
 async function crear(direccion: string) {
-  let filas = variosClientes(12);
-  const red = () => redDeClientes(filas);
-  const leer = (ruta: string) => (llamada: Llamada) => {
+  let filas = makeClientes(12);
+  const red = () => clienteRoutes(filas);
+  const leer = (ruta: string) => (llamada: SentCall) => {
     const respuesta = red()[ruta];
     return typeof respuesta === 'function' ? respuesta(llamada) : (respuesta ?? { status: 404 });
   };
-  const llamadas = conRed({
+  const llamadas = stubNetwork({
     ...red(),
     'GET /cliente/all': leer('GET /cliente/all'),
     'GET /cliente/all/extracto': leer('GET /cliente/all/extracto'),
@@ -38,7 +38,7 @@ async function crear(direccion: string) {
       return { status: 201, body: NUEVO };
     },
   });
-  const { search } = await abrirPantalla(direccion);
+  const { search } = await openApp(direccion);
   await page.getByRole('link', { name: 'Nuevo registro' }).click();
   // The list has a filter that is called as a field of the form, and stands until the form has been fetched.
   await expect.element(page.getByRole('heading', { name: 'Alta de clientes', level: 1 })).toBeVisible();
@@ -49,11 +49,11 @@ async function crear(direccion: string) {
     ['Contacto', 'Eva'],
     ['Email', NUEVO.email],
   ];
-  for (const [label = '', valor = ''] of datos) await campo(label).fill(valor);
-  await campo('Teléfono').fill('600123456');
-  await botonEnviar.click();
+  for (const [label = '', valor = ''] of datos) await textField(label).fill(valor);
+  await textField('Teléfono').fill('600123456');
+  await submitButton.click();
   await expect.element(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
-  return { search, extractos: () => llamadas.filter(({ ruta }) => ruta.includes('/extracto')) };
+  return { search, extractos: () => llamadas.filter(({ url }) => url.includes('/extracto')) };
 }
 
 describe('a record that has just been created', () => {
@@ -63,7 +63,7 @@ describe('a record that has just been created', () => {
     await expect.poll(() => marca(99), { timeout: 25_000 }).toBe('"Nuevo"');
     await expect.poll(search).toBe('?pagina=3');
     const marco = document.querySelector('[data-marco]')?.getBoundingClientRect();
-    await esperar(() => expect(fila(99)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(marco?.bottom ?? 0));
+    await eventually(() => expect(fila(99)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(marco?.bottom ?? 0));
     expect(marca(11)).toBe('none');
   });
 
@@ -72,13 +72,13 @@ describe('a record that has just been created', () => {
     await expect.element(page.getByText('El registro nuevo no se ve con estos filtros.')).toBeVisible();
     expect(search()).toContain('nombre=Cliente');
     await page.getByRole('button', { name: 'Verlo sin filtros' }).click();
-    await esperar(() => expect(marca(99)).toBe('"Nuevo"'));
+    await eventually(() => expect(marca(99)).toBe('"Nuevo"'));
     expect(page.getByText('El registro nuevo no se ve con estos filtros.').query()).toBeNull();
   });
 
   it('is looked for once: who comes back later finds the list as it was', async () => {
     const { extractos } = await crear('/clientes');
-    await esperar(() => expect(marca(99)).toBe('"Nuevo"'));
+    await eventually(() => expect(marca(99)).toBe('"Nuevo"'));
     await page.getByRole('link', { name: 'Contratas' }).click();
     await expect.element(page.getByRole('heading', { name: 'Contratas', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Clientes' }).click();

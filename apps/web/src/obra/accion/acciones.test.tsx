@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { jpegConOrientacion } from '../../../test/jpeg.ts';
-import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
-import { DEL_INTENTO, TRABAJO, enTienda, laObra, registrado, unaAccion } from '../../../test/parte-en-curso.ts';
-import { ConObra, enPaso } from '../../../test/en-paso.tsx';
+import { eventually } from '../../../test/eventually.ts';
+import { jpegWithOrientation } from '../../../test/jpeg.ts';
+import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
+import {
+  INTENTO_FIELDS,
+  TRABAJO,
+  stubObraNetwork,
+  obraReply,
+  makeRegistro,
+  makeAccion,
+} from '../../../test/parte-en-curso.ts';
+import { WithObra, pasoView } from '../../../test/paso.tsx';
 import { conDetalles } from '../lectura/vista.ts';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
 import { PasoMuebles } from './PasoMuebles.tsx';
@@ -30,9 +37,9 @@ async function hastaAccion(tipo: 'Terminal' | 'Componente', accion: string) {
   await elegir('Tipo de elemento', tipo);
   await elegir('Acción', accion);
 }
-const abrir = async (respuestas: Respuestas = {}) => {
-  const red = enTienda(respuestas);
-  const pantalla = await pintar(enPaso('posiciones', PasoPosiciones));
+const abrir = async (respuestas: Replies = {}) => {
+  const red = stubObraNetwork(respuestas);
+  const pantalla = await renderPart(pasoView('posiciones', PasoPosiciones));
   return { ...red, pantalla };
 };
 /** The step while somebody else saves in the same attempt. */
@@ -41,7 +48,7 @@ function ConOtroDispositivo() {
   return (
     <>
       <button onClick={() => setVersion(9)}>Otro dispositivo</button>
-      <ConObra>
+      <WithObra>
         {(obra) => (
           <PasoPosiciones
             obra={conDetalles(obra, { version_intento })}
@@ -50,11 +57,11 @@ function ConOtroDispositivo() {
             onFirmado={() => undefined}
           />
         )}
-      </ConObra>
+      </WithObra>
     </>
   );
 }
-const GUARDADA = { 'POST /parte/accion': { body: { ...unaAccion(), version_intento: 3, aviso: null } } };
+const GUARDADA = { 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } } };
 
 it('a shortcut in a position leads to the first field that is still empty: in sight, with the focus', async () => {
   await abrir();
@@ -62,7 +69,7 @@ it('a shortcut in a position leads to the first field that is still empty: in si
   await elegir('Mueble', 'Lineal');
   await elegir('Posición', 'Posicion 1');
   await page.getByRole('button', { name: 'Instalar componentes' }).click();
-  await esperar(() => expect(document.activeElement).toBe(campo('Componentes').element()));
+  await eventually(() => expect(document.activeElement).toBe(campo('Componentes').element()));
   const { top, bottom } = campo('Componentes').element().getBoundingClientRect();
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(700 - 80);
@@ -93,7 +100,7 @@ describe('Posiciones', () => {
   });
 
   it('a press on the drawn mueble chooses the place, and says what was done there', async () => {
-    await abrir({ 'GET /parte/12/obra': laObra({ registros: [registrado({ posicion: 2 })] }) });
+    await abrir({ 'GET /parte/12/obra': obraReply({ registros: [makeRegistro({ posicion: 2 })] }) });
     const dibujo = page.getByRole('listbox', { name: 'Posiciones de Lineal' });
     await expect.element(dibujo.getByRole('option', { name: 'Posición 1: Acme T2, 4 componentes' })).toBeVisible();
     const segunda = dibujo.getByRole('option', { name: 'Posición 2: vacía, con acciones en este parte' });
@@ -106,7 +113,7 @@ describe('Posiciones', () => {
   });
 
   it('changes a terminal in five presses, and takes one out in three', async () => {
-    const { envios } = await abrir(GUARDADA);
+    const { writes } = await abrir(GUARDADA);
     let pulsaciones = 0;
     const pulsar = async (role: 'option' | 'button', name: string | RegExp) => {
       pulsaciones += 1;
@@ -118,8 +125,8 @@ describe('Posiciones', () => {
     pulsaciones += 2;
     await elegir('Terminal', 'Acme T1');
     await pulsar('button', 'Guardar');
-    await esperar(() => expect(envios).toHaveLength(1));
-    expect(envios[0]!.campos).toMatchObject({
+    await eventually(() => expect(writes).toHaveLength(1));
+    expect(writes[0]!.fields).toMatchObject({
       id_mueble: '8',
       posicion: '1',
       tipo_elemento: '1',
@@ -130,8 +137,8 @@ describe('Posiciones', () => {
     await pulsar('option', /^Posición 1:/);
     await pulsar('button', 'Retirar terminal');
     await pulsar('button', 'Guardar');
-    await esperar(() => expect(envios).toHaveLength(2));
-    expect(envios[1]!.campos).toMatchObject({
+    await eventually(() => expect(writes).toHaveLength(2));
+    expect(writes[1]!.fields).toMatchObject({
       id_accion: '2',
       elementos: '[{"nombre_elemento":"Acme T2","unidades":1}]',
     });
@@ -152,26 +159,26 @@ describe('Posiciones', () => {
   });
 
   it('offers the catalogue for installing, and what stands there for the rest', async () => {
-    const { lecturas } = await abrir();
+    const { reads } = await abrir();
     await hastaAccion('Componente', 'Instalar');
-    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/15'));
+    await eventually(() => expect(reads).toContain('GET /componente/all/select/15'));
     await elegir('Acción', 'Retirar');
     await campo('Componentes').click();
     await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
-    expect(lecturas.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
+    expect(reads.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
   });
 
   it('shows what is recorded for the combination, units and photo', async () => {
     const balda = { id: 1, nombre_elemento: 'Balda', unidades: 3 };
-    const registros = [registrado({ path_foto: '/f/1', elementos: [balda] })];
-    await abrir({ 'GET /parte/12/obra': laObra({ registros }) });
+    const registros = [makeRegistro({ path_foto: '/f/1', elementos: [balda] })];
+    await abrir({ 'GET /parte/12/obra': obraReply({ registros }) });
     await hastaAccion('Componente', 'Instalar');
     await expect.element(unidades).toHaveValue('3');
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toHaveAttribute('src', '/f/1');
   });
 
   it('says what is missing and sends nothing', async () => {
-    const { envios } = await abrir();
+    const { writes } = await abrir();
     await hastaAccion('Componente', 'Instalar');
     await guardar.click();
     await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
@@ -179,24 +186,24 @@ describe('Posiciones', () => {
     await userEvent.fill(unidades, '');
     await guardar.click();
     await expect.element(unidades).toHaveAttribute('aria-invalid', 'true');
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('sends the record with its photo, shows the notice, and starts anew at the same place', async () => {
     const aviso = 'Quedan 2 unidades de Balda; el stock quedará en negativo.';
-    const { envios } = await abrir({ 'POST /parte/accion': { body: { ...unaAccion(), version_intento: 3, aviso } } });
+    const { writes } = await abrir({ 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso } } });
     await hastaAccion('Componente', 'Instalar');
     await ponerBalda();
     await userEvent.fill(unidades, '4x2');
-    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(900, 600, 1));
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(900, 600, 1));
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toBeVisible();
     await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
     await expect.element(page.getByText(aviso)).toBeVisible();
     await expect.element(page.getByText('Guardado')).toBeVisible();
-    const { foto, ...campos } = envios[0]!.campos;
+    const { foto, ...campos } = writes[0]!.fields;
     expect(campos).toEqual({
-      ...DEL_INTENTO,
+      ...INTENTO_FIELDS,
       version_intento: '2',
       id_parte: '12',
       id_accion: '1',
@@ -213,15 +220,15 @@ describe('Posiciones', () => {
   });
 
   it('a terminal is one, without units, and replacing one is told before', async () => {
-    const { envios, lecturas } = await abrir(GUARDADA);
+    const { writes, reads } = await abrir(GUARDADA);
     await hastaAccion('Terminal', 'Instalar');
-    await esperar(() => expect(lecturas).toContain('GET /terminal/all/select'));
+    await eventually(() => expect(reads).toContain('GET /terminal/all/select'));
     await expect.element(page.getByText('La posición ya tiene Acme T2; se dará por retirado.')).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     await elegir('Terminal', 'Acme T1');
     await guardar.click();
-    await esperar(() => expect(envios).toHaveLength(1));
-    expect(envios[0]!.campos).toMatchObject({
+    await eventually(() => expect(writes).toHaveLength(1));
+    expect(writes[0]!.fields).toMatchObject({
       tipo_elemento: '1',
       elementos: '[{"nombre_elemento":"Acme T1","unidades":1}]',
     });
@@ -233,7 +240,7 @@ describe('Posiciones', () => {
     await ponerBalda();
     await userEvent.fill(unidades, '7');
     await pantalla.unmount();
-    await pintar(enPaso('posiciones', PasoPosiciones));
+    await renderPart(pasoView('posiciones', PasoPosiciones));
     await expect.element(unidades).toHaveValue('7');
     await expect.element(campo('Acción')).toHaveValue('1');
   });
@@ -241,10 +248,10 @@ describe('Posiciones', () => {
   /** A save whose answer never came: the line is down until `volver`. */
   async function sinLinea() {
     let caida = true;
-    const { envios, pantalla } = await abrir({
+    const { writes, pantalla } = await abrir({
       'POST /parte/accion': () => {
         if (caida) throw new TypeError('Failed to fetch');
-        return { body: { ...unaAccion(), version_intento: 3, aviso: null } };
+        return { body: { ...makeAccion(), version_intento: 3, aviso: null } };
       },
     });
     await hastaAccion('Componente', 'Instalar');
@@ -252,9 +259,9 @@ describe('Posiciones', () => {
     await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
-    return { envios, pantalla, volver: () => (caida = false) };
+    return { envios: writes, pantalla, volver: () => (caida = false) };
   }
-  const esUnHecho = (envios: readonly EnvioVisto[]) => {
+  const esUnHecho = (envios: readonly SentRequest[]) => {
     expect(envios).toHaveLength(2);
     expect(envios[1]).toEqual(envios[0]);
   };
@@ -280,23 +287,23 @@ describe('Posiciones', () => {
     const { envios, volver, pantalla } = await sinLinea();
     await pantalla.unmount();
     volver();
-    await pintar(enPaso('posiciones', PasoPosiciones));
+    await renderPart(pasoView('posiciones', PasoPosiciones));
     await expect.element(page.getByText('Guardado')).toBeVisible();
     esUnHecho(envios);
   });
 
   it('says which version was seen when the place was chosen; told of a later one it goes on over it', async () => {
     const message = 'Begoña Ibáñez guardó esta acción el 05/03/2026 12:00 desde otro dispositivo.';
-    const { envios } = enTienda({ 'POST /parte/accion': { status: 409, body: { message } } });
-    await pintar(<ConOtroDispositivo />);
+    const { writes } = stubObraNetwork({ 'POST /parte/accion': { status: 409, body: { message } } });
+    await renderPart(<ConOtroDispositivo />);
     await hastaAccion('Componente', 'Instalar');
     await ponerBalda();
     await page.getByRole('button', { name: 'Otro dispositivo' }).click();
     await guardar.click();
     await expect.element(page.getByText(message)).toBeVisible();
     await guardar.click();
-    await esperar(() => expect(envios).toHaveLength(2));
-    expect(envios.map(({ campos }) => campos['version_intento'])).toEqual(['2', '9']);
+    await eventually(() => expect(writes).toHaveLength(2));
+    expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '9']);
   });
 
   it('what is changed since is another deed, and waits for its own press', async () => {
@@ -308,7 +315,7 @@ describe('Posiciones', () => {
     await guardar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();
     expect(envios).toHaveLength(2);
-    expect(envios[1]!.clave).not.toBe(envios[0]!.clave);
+    expect(envios[1]!.idempotencyKey).not.toBe(envios[0]!.idempotencyKey);
   });
 
   it('the text of a refused photo goes with the choice that the photo was for', async () => {
@@ -322,17 +329,17 @@ describe('Posiciones', () => {
   });
 
   it('a photo goes when something else is chosen than what it was taken of', async () => {
-    const { envios } = await abrir(GUARDADA);
+    const { writes } = await abrir(GUARDADA);
     await hastaAccion('Componente', 'Instalar');
-    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(300, 200, 1));
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
     const vista = page.getByRole('img', { name: 'Foto de la acción' });
     await expect.element(vista).toBeVisible();
     await elegir('Acción', 'Retirar');
     await expect.element(vista).not.toBeInTheDocument();
     await ponerBalda();
     await guardar.click();
-    await esperar(() => expect(envios).toHaveLength(1));
-    expect(envios[0]?.campos['foto']).toBeUndefined();
+    await eventually(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.fields['foto']).toBeUndefined();
   });
 
   it("the server's text on a photo goes with that photo", async () => {
@@ -340,7 +347,7 @@ describe('Posiciones', () => {
     await abrir({ 'POST /parte/accion': { status: 422, body: { foto, message: 'Revise los campos marcados.' } } });
     await hastaAccion('Componente', 'Instalar');
     await ponerBalda();
-    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegConOrientacion(300, 200, 1));
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
     await guardar.click();
     await expect.element(page.getByText(foto)).toBeVisible();
     await page.getByRole('button', { name: 'Quitar foto' }).click();
@@ -359,35 +366,37 @@ describe('Posiciones', () => {
 
 describe('Muebles and Establecimiento', () => {
   it('Muebles asks for furniture and offers components of furniture', async () => {
-    const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(enPaso('muebles', PasoMuebles));
+    const { writes, reads } = stubObraNetwork(GUARDADA);
+    await renderPart(pasoView('muebles', PasoMuebles));
     await expect.element(campo('Acción')).toBeDisabled();
     await elegir('Mueble', 'Lineal');
     await elegir('Acción', 'Instalar');
-    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/16'));
+    await eventually(() => expect(reads).toContain('GET /componente/all/select/16'));
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Cartel' }).click();
     await guardar.click();
-    await esperar(() => expect(envios[0]?.campos).toMatchObject({ step: '2', tipo_elemento: '2', id_mueble: '8' }));
-    expect(envios[0]!.campos).not.toHaveProperty('posicion');
+    await eventually(() => expect(writes[0]?.fields).toMatchObject({ step: '2', tipo_elemento: '2', id_mueble: '8' }));
+    expect(writes[0]!.fields).not.toHaveProperty('posicion');
   });
 
   it('Establecimiento asks for no place', async () => {
-    const { envios, lecturas } = enTienda(GUARDADA);
-    await pintar(enPaso('establecimiento', PasoEstablecimiento));
+    const { writes, reads } = stubObraNetwork(GUARDADA);
+    await renderPart(pasoView('establecimiento', PasoEstablecimiento));
     await elegir('Acción', 'Instalar');
-    await esperar(() => expect(lecturas).toContain('GET /componente/all/select/17'));
+    await eventually(() => expect(reads).toContain('GET /componente/all/select/17'));
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Felpudo' }).click();
     await guardar.click();
-    await esperar(() => expect(envios[0]?.campos).toMatchObject({ step: '3', tipo_elemento: '2' }));
-    expect(envios[0]!.campos).not.toHaveProperty('id_mueble');
+    await eventually(() => expect(writes[0]?.fields).toMatchObject({ step: '3', tipo_elemento: '2' }));
+    expect(writes[0]!.fields).not.toHaveProperty('id_mueble');
   });
 
   it('tells as a sentence what is refused of no field that it draws', async () => {
     const id_mueble = 'El mueble ya no está en el establecimiento.';
-    enTienda({ 'POST /parte/accion': { status: 422, body: { id_mueble, message: 'Revise los campos marcados.' } } });
-    await pintar(enPaso('establecimiento', PasoEstablecimiento));
+    stubObraNetwork({
+      'POST /parte/accion': { status: 422, body: { id_mueble, message: 'Revise los campos marcados.' } },
+    });
+    await renderPart(pasoView('establecimiento', PasoEstablecimiento));
     await elegir('Acción', 'Instalar');
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Felpudo' }).click();

@@ -1,9 +1,9 @@
 import type { Ficha } from '@tajo/contract/obra';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pintarEnRuta } from '../../../test/en-ruta.tsx';
-import { DETALLES, enTienda } from '../../../test/parte-en-curso.ts';
-import { conRed } from '../../../test/red.ts';
+import { renderAtRoute } from '../../../test/render-at-route.tsx';
+import { DETALLES, stubObraNetwork } from '../../../test/parte-en-curso.ts';
+import { stubNetwork } from '../../../test/network.ts';
 import { FichaPage } from './FichaPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,8 +21,8 @@ const FICHA: Ficha = {
   reloj_desfasado: false,
 };
 const abrir = (ficha: Ficha, ruta = '/detalle_ficha_parte_tecnico') => {
-  enTienda({ 'GET /parte/detalles/ficha/12': { body: ficha } });
-  return pintarEnRuta(<FichaPage />, `${ruta}/$id_parte`, { lugar: `${ruta}/12` });
+  stubObraNetwork({ 'GET /parte/detalles/ficha/12': { body: ficha } });
+  return renderAtRoute(<FichaPage />, `${ruta}/$id_parte`, { lugar: `${ruta}/12` });
 };
 const tiempo = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
 
@@ -100,8 +100,8 @@ describe('the sheet', () => {
   });
 
   it('that is not there, or another person’s, offers only the way back', async () => {
-    conRed({ 'GET /parte/detalles/ficha/12': { status: 404, body: { message: 'El parte no existe.' } } });
-    await pintarEnRuta(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: '/detalle_ficha_parte/12' });
+    stubNetwork({ 'GET /parte/detalles/ficha/12': { status: 404, body: { message: 'El parte no existe.' } } });
+    await renderAtRoute(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: '/detalle_ficha_parte/12' });
     await expect.element(page.getByText('El parte no existe.')).toBeVisible();
     expect(
       page

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { pintarEnRuta } from '../../../test/en-ruta.tsx';
-import { unParte } from '../../../test/parte.ts';
-import type { Respuestas } from '../../../test/parte-en-curso.ts';
-import { INSTANTE, enTienda } from '../../../test/parte-en-curso.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { renderAtRoute } from '../../../test/render-at-route.tsx';
+import { makeParteRow } from '../../../test/parte.ts';
+import type { Replies } from '../../../test/parte-en-curso.ts';
+import { ANY_INSTANT, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import type { ParteQueSeInicia } from './iniciar.tsx';
 import { SIN_GEOLOCALIZACION, useIniciar } from './iniciar.tsx';
 
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PARTE = unParte({ estado: 2 });
-const INICIADO: Respuestas = { 'PATCH /parte/iniciar/12': { body: unParte({ estado: 3 }) } };
+const PARTE = makeParteRow({ estado: 2 });
+const INICIADO: Replies = { 'PATCH /parte/iniciar/12': { body: makeParteRow({ estado: 3 }) } };
 
 function Boton({ parte }: { readonly parte: ParteQueSeInicia }) {
   const { iniciar, dialogo } = useIniciar('parte_tecnico');
@@ -36,9 +36,9 @@ function ubicacion(latitud: number | 'denegada' | 'no existe') {
     (latitud === 'no existe' ? undefined : { getCurrentPosition }) as Geolocation,
   );
 }
-const pulsar = async (parte: ParteQueSeInicia, respuestas: Respuestas = INICIADO) => {
-  const red = enTienda(respuestas);
-  await pintarEnRuta(<Boton parte={parte} />);
+const pulsar = async (parte: ParteQueSeInicia, respuestas: Replies = INICIADO) => {
+  const red = stubObraNetwork(respuestas);
+  await renderAtRoute(<Boton parte={parte} />);
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
   return red;
 };
@@ -48,10 +48,10 @@ const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
 describe('useIniciar', () => {
   it('near the shop starts at once and opens the work screen', async () => {
     ubicacion(40.4168);
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     await expect.element(trabajo).toBeVisible();
-    expect(envios.map(({ ruta, campos }) => [ruta, campos])).toEqual([
-      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12, ocurrido: INSTANTE }],
+    expect(writes.map(({ url, fields }) => [url, fields])).toEqual([
+      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12, ocurrido: ANY_INSTANT }],
     ]);
   });
 
@@ -70,21 +70,21 @@ describe('useIniciar', () => {
     const getCurrentPosition = (si: PositionCallback) => (hallada = () => si({ coords } as GeolocationPosition));
     vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
     const antes = Date.now();
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     const pulsado = Date.now();
-    await esperar(() => expect(Date.now()).toBeGreaterThan(pulsado));
+    await eventually(() => expect(Date.now()).toBeGreaterThan(pulsado));
     hallada();
     await expect.element(trabajo).toBeVisible();
-    const ocurrido = Date.parse(String((envios[0]!.campos as { ocurrido: string }).ocurrido));
+    const ocurrido = Date.parse(String((writes[0]!.fields as { ocurrido: string }).ocurrido));
     expect(ocurrido).toBeGreaterThanOrEqual(antes);
     expect(ocurrido).toBeLessThanOrEqual(pulsado);
   });
 
   it('from the work screen names its attempt', async () => {
     ubicacion(40.4168);
-    const { envios } = await pulsar({ ...PARTE, id_intento: 31 });
+    const { writes } = await pulsar({ ...PARTE, id_intento: 31 });
     await expect.element(trabajo).toBeVisible();
-    expect(envios[0]!.campos).toMatchObject({ id_intento: 31 });
+    expect(writes[0]!.fields).toMatchObject({ id_intento: 31 });
   });
 
   it('89 m away is near enough', async () => {
@@ -101,7 +101,7 @@ describe('useIniciar', () => {
 
   it('far away tells the distance in the printed words, then starts', async () => {
     ubicacion(40.4268);
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     await expect
       .element(
         page.getByText(
@@ -109,10 +109,10 @@ describe('useIniciar', () => {
         ),
       )
       .toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(trabajo).toBeVisible();
-    expect(envios).toHaveLength(1);
+    expect(writes).toHaveLength(1);
   });
 
   it.each([
@@ -124,47 +124,47 @@ describe('useIniciar', () => {
     ['Cancelar', () => page.getByRole('button', { name: 'Cancelar' }).click()],
   ])('far away, %s starts nothing', async (_, declinar) => {
     ubicacion(40.4268);
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     await expect.element(lejos).toBeVisible();
     await declinar();
     await expect.element(lejos).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('measures nothing to a point that is only guessed', async () => {
     ubicacion(40.4268);
-    const { envios } = await pulsar(unParte({ estado: 2, punto_aproximado: true }));
+    const { writes } = await pulsar(makeParteRow({ estado: 2, punto_aproximado: true }));
     await expect.element(trabajo).toBeVisible();
-    expect(envios[0]!.campos).toMatchObject({ latitud: 40.4268 });
+    expect(writes[0]!.fields).toMatchObject({ latitud: 40.4268 });
   });
 
   it('without a reading asks first, and starts without one', async () => {
     ubicacion('denegada');
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     await page.getByRole('button', { name: 'Iniciar sin ubicación' }).click();
     await expect.element(trabajo).toBeVisible();
-    expect(envios[0]!.campos).toEqual({ ocurrido: INSTANTE });
+    expect(writes[0]!.fields).toEqual({ ocurrido: ANY_INSTANT });
   });
 
   it('a shop without coordinates starts without alert, whatever the device says', async () => {
     ubicacion('denegada');
-    await pulsar(unParte({ estado: 2, latitud: null, longitud: null }));
+    await pulsar(makeParteRow({ estado: 2, latitud: null, longitud: null }));
     await expect.element(trabajo).toBeVisible();
   });
 
   it('without geolocation nothing happens, but one is told why', async () => {
     ubicacion('no existe');
-    const { envios } = await pulsar(PARTE);
+    const { writes } = await pulsar(PARTE);
     await expect.element(page.getByText(SIN_GEOLOCALIZACION)).toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('a started parte opens at once', async () => {
     ubicacion('no existe');
-    const { envios } = await pulsar(unParte({ estado: 3 }));
+    const { writes } = await pulsar(makeParteRow({ estado: 3 }));
     await expect.element(trabajo).toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('says why the server refused, and stays', async () => {

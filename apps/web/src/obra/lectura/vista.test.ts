@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OBRA, registrado } from '../../../test/parte-en-curso.ts';
+import { OBRA, makeRegistro } from '../../../test/parte-en-curso.ts';
 import { loQueSeFirma, mueblesDe, posicionesDibujadas, presentesEn, registroDe } from './vista.ts';
 
 const nombres = (id_mueble: number, posicion: number) =>
@@ -20,8 +20,8 @@ describe('the view of the work', () => {
 
   const clave = { step: 1, id_accion: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 } as const;
   it('finds a record by the whole of its key only', () => {
-    const obra = { ...OBRA, registros: [registrado()] };
-    expect(registroDe(obra, clave)).toEqual(registrado());
+    const obra = { ...OBRA, registros: [makeRegistro()] };
+    expect(registroDe(obra, clave)).toEqual(makeRegistro());
     const otras = [{ step: 2 }, { id_accion: 2 }, { tipo_elemento: 1 }, { id_mueble: 9 }, { posicion: 2 }] as const;
     for (const otra of otras) expect(registroDe(obra, { ...clave, ...otra })).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('the view of the work', () => {
     const viejo = { id: 9, nombre: 'Cable viejo', tipo_elemento: 2, unidades: 3, desuso: true } as const;
     const [primera, ...otras] = lineal!.posiciones;
     const mueble = { ...lineal!, posiciones: [{ ...primera!, elementos: [...primera!.elementos, viejo] }, ...otras] };
-    const obra = { ...OBRA, registros: [registrado({ posicion: 2 }), registrado({ mueble: 9, posicion: 3 })] };
+    const obra = { ...OBRA, registros: [makeRegistro({ posicion: 2 }), makeRegistro({ mueble: 9, posicion: 3 })] };
     const vacia = { terminal: null, componentes: 0, desactualizados: 0, marcada: false };
     expect(posicionesDibujadas(obra, mueble)).toEqual([
       { posicion: 1, terminal: 'Acme T2', componentes: 4, desactualizados: 3, marcada: false },
@@ -41,7 +41,7 @@ describe('the view of the work', () => {
   });
 
   it('what is signed changes with what is recorded', () => {
-    const dos = [registrado(), registrado({ id: 2, descripcion: 'Retirada de Balda' })];
-    expect(loQueSeFirma({ ...OBRA, registros: dos })).toBe(`${registrado().descripcion}\nRetirada de Balda`);
+    const dos = [makeRegistro(), makeRegistro({ id: 2, descripcion: 'Retirada de Balda' })];
+    expect(loQueSeFirma({ ...OBRA, registros: dos })).toBe(`${makeRegistro().descripcion}\nRetirada de Balda`);
   });
 });

@@ -1,20 +1,20 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import type { EnvioVisto, Respuestas } from '../../../test/parte-en-curso.ts';
+import { eventually } from '../../../test/eventually.ts';
+import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
 import {
   DATOS,
-  DEL_INTENTO,
-  INSTANTE,
+  INTENTO_FIELDS,
+  ANY_INSTANT,
   DETALLES,
   TRABAJO,
-  enTienda,
-  laObra,
-  registrado,
+  stubObraNetwork,
+  obraReply,
+  makeRegistro,
 } from '../../../test/parte-en-curso.ts';
-import { ConObra } from '../../../test/en-paso.tsx';
-import { pintar } from '../../../test/pintar.tsx';
+import { WithObra } from '../../../test/paso.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { claveDe, guardarBorrador } from '../envio/borrador.ts';
 import { Pasos } from './Pasos.tsx';
@@ -33,12 +33,12 @@ async function hastaPaso(n: number) {
   }
 }
 const trabajando = (onFirmado = () => undefined as void, trabajo = TRABAJO) => (
-  <ConObra>{(obra) => <Pasos obra={obra} trabajo={trabajo} onFirmado={onFirmado} />}</ConObra>
+  <WithObra>{(obra) => <Pasos obra={obra} trabajo={trabajo} onFirmado={onFirmado} />}</WithObra>
 );
-const abrir = async (respuestas: Respuestas = {}) => {
-  const red = enTienda(respuestas);
+const abrir = async (respuestas: Replies = {}) => {
+  const red = stubObraNetwork(respuestas);
   const onFirmado = vi.fn<() => void>();
-  const pantalla = await pintar(trabajando(onFirmado));
+  const pantalla = await renderPart(trabajando(onFirmado));
   return { ...red, onFirmado, pantalla };
 };
 
@@ -58,19 +58,19 @@ describe('the seven steps', () => {
     const { pantalla } = await abrir();
     await hastaPaso(3);
     await pantalla.unmount();
-    const otra = await pintar(trabajando());
+    const otra = await renderPart(trabajando());
     await expect.element(page.getByText('3 de 7')).toBeVisible();
     await otra.unmount();
     const reiniciado = { ...TRABAJO, id_intento: 32 };
-    await pintar(trabajando(undefined, reiniciado));
+    await renderPart(trabajando(undefined, reiniciado));
     await expect.element(page.getByText('1 de 7')).toBeVisible();
   });
 
   it('puts the title of a step at the top of the screen, on the way and after a reload, before it has its data', async () => {
     await page.viewport(390, 844);
-    enTienda();
+    stubObraNetwork();
     const conCabecera = () =>
-      pintar(
+      renderPart(
         <>
           <div style={{ height: 600 }} />
           {trabajando()}
@@ -96,8 +96,8 @@ describe('the seven steps', () => {
 
   it('a save that waits for the network leaves by itself from a step that one has left', async () => {
     let caida = true;
-    const { envios } = await abrir({
-      'GET /parte/12/obra': laObra({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] }),
+    const { writes } = await abrir({
+      'GET /parte/12/obra': obraReply({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }] }),
       'POST /parte/preguntas': () => {
         if (caida) throw new TypeError('Failed to fetch');
         return { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] };
@@ -113,8 +113,8 @@ describe('the seven steps', () => {
     caida = false;
     dispatchEvent(new Event('online'));
     await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
-    expect(envios.map(({ ruta }) => ruta)).toEqual(['POST /parte/preguntas', 'POST /parte/preguntas']);
-    expect(envios[1]).toEqual(envios[0]);
+    expect(writes.map(({ url }) => url)).toEqual(['POST /parte/preguntas', 'POST /parte/preguntas']);
+    expect(writes[1]).toEqual(writes[0]);
   });
 
   it('without questions the way is open', async () => {
@@ -129,10 +129,10 @@ describe('the seven steps', () => {
       { id: 5, pregunta: '¿Funciona?', respuesta: null as string | null },
       { id: 6, pregunta: '¿Falta algo?', respuesta: 'No' },
     ];
-    const { envios } = await abrir({
-      'GET /parte/12/obra': () => laObra({ preguntas: guardadas }),
-      'POST /parte/preguntas': ({ campos }) => {
-        const respuestas = JSON.parse(String(campos['preguntas'])) as { id: number; respuesta: string }[];
+    const { writes } = await abrir({
+      'GET /parte/12/obra': () => obraReply({ preguntas: guardadas }),
+      'POST /parte/preguntas': ({ fields }) => {
+        const respuestas = JSON.parse(String(fields['preguntas'])) as { id: number; respuesta: string }[];
         guardadas = guardadas.map((una) => ({ ...una, ...respuestas.find(({ id }) => id === una.id) }));
         return { body: guardadas };
       },
@@ -145,7 +145,7 @@ describe('the seven steps', () => {
     await expect.element(siguiente).toBeDisabled();
     await guardar.click();
     await expect.element(siguiente).toBeEnabled();
-    expect(JSON.parse(String(envios[0]!.campos['preguntas']))).toEqual([
+    expect(JSON.parse(String(writes[0]!.fields['preguntas']))).toEqual([
       { id: 5, respuesta: 'Sí' },
       { id: 6, respuesta: 'No' },
     ]);
@@ -157,7 +157,7 @@ describe('the seven steps', () => {
       'GET /parte/12/obra': () => {
         lecturas += 1;
         if (lecturas > 1) throw new TypeError('Failed to fetch');
-        return laObra({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: null }] });
+        return obraReply({ preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: null }] });
       },
       'POST /parte/preguntas': { body: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }] },
     });
@@ -169,7 +169,7 @@ describe('the seven steps', () => {
   });
 
   it('final remarks: Guardar only with a text, which survives a reload', async () => {
-    const { envios, pantalla } = await abrir({
+    const { writes, pantalla } = await abrir({
       'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
     });
     await hastaPaso(6);
@@ -177,20 +177,20 @@ describe('the seven steps', () => {
     await expect.element(guardar).not.toBeInTheDocument();
     await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
     await pantalla.unmount();
-    await pintar(trabajando());
+    await renderPart(trabajando());
     await expect.element(page.getByText('6 de 7')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Todo bien');
     await guardar.click();
-    await esperar(() =>
-      expect(envios[0]?.campos).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: INSTANTE }),
+    await eventually(() =>
+      expect(writes[0]?.fields).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: ANY_INSTANT }),
     );
   });
 });
 
 describe('Datos del establecimiento', () => {
   it('says what is wrong under each field and sends nothing, then sends all of it', async () => {
-    const { envios } = await abrir({
-      'POST /establecimiento/parte/update': ({ campos }) => ({ body: { ...DATOS, ...campos, version: 3 } }),
+    const { writes } = await abrir({
+      'POST /establecimiento/parte/update': ({ fields }) => ({ body: { ...DATOS, ...fields, version: 3 } }),
     });
     await hastaPaso(5);
     const telefono = page.getByRole('textbox', { name: 'Teléfono' });
@@ -200,17 +200,17 @@ describe('Datos del establecimiento', () => {
     await actualizar.click();
     await expect.element(page.getByText('La dirección de email introducida no es correcta.')).toBeVisible();
     await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'b@c.es');
     await userEvent.fill(telefono, '712345678');
     await actualizar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();
-    expect(envios[0]!.campos).toMatchObject({
+    expect(writes[0]!.fields).toMatchObject({
       id: 40,
       version: 2,
       id_parte: 12,
       id_intento: 31,
-      ocurrido: INSTANTE,
+      ocurrido: ANY_INSTANT,
       email: 'b@c.es',
       telefono: '712345678',
     });
@@ -232,53 +232,53 @@ describe('Firma y aceptación', () => {
   }
 
   it('needs nif, nombre and the drawing', async () => {
-    const { envios } = await abrir({ 'GET /parte/12/obra': laObra({ registros: [registrado()] }) });
+    const { writes } = await abrir({ 'GET /parte/12/obra': obraReply({ registros: [makeRegistro()] }) });
     await hastaPaso(7);
-    await expect.element(page.getByText(registrado().descripcion)).toBeVisible();
+    await expect.element(page.getByText(makeRegistro().descripcion)).toBeVisible();
     await firmar.click();
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
     await expect.element(nif).toHaveAttribute('aria-invalid', 'true');
     await expect.element(nif).toHaveAttribute('maxlength', '9');
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
   });
 
   it('sends nif, nombre and a PNG, then tells the screen', async () => {
-    const { envios, onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    const { writes, onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
     await hastaPaso(7);
     await userEvent.fill(nif, '12345678Z');
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await firmar.click();
-    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
-    const { imagen, ...campos } = envios[0]!.campos;
-    expect(campos).toEqual({ ...DEL_INTENTO, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
+    await eventually(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const { imagen, ...campos } = writes[0]!.fields;
+    expect(campos).toEqual({ ...INTENTO_FIELDS, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
     expect((imagen as File).type).toBe('image/png');
   });
 
   it('keeps the drawing over a reload, and signs with it', async () => {
-    const { envios, onFirmado, pantalla } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    const { writes, onFirmado, pantalla } = await abrir({ 'POST /parte/firmar': { body: {} } });
     await hastaPaso(7);
     await userEvent.fill(nif, '12345678Z');
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await pantalla.unmount();
-    await pintar(trabajando(onFirmado));
+    await renderPart(trabajando(onFirmado));
     await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
     await firmar.click();
-    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
-    expect((envios[0]!.campos['imagen'] as File).size).toBeGreaterThan(0);
+    await eventually(() => expect(onFirmado).toHaveBeenCalledOnce());
+    expect((writes[0]!.fields['imagen'] as File).size).toBeGreaterThan(0);
   });
 
   it('a drawing does not stand under what was recorded after it', async () => {
-    let filas = [registrado()];
-    const { pantalla } = await abrir({ 'GET /parte/12/obra': () => laObra({ registros: filas }) });
+    let filas = [makeRegistro()];
+    const { pantalla } = await abrir({ 'GET /parte/12/obra': () => obraReply({ registros: filas }) });
     await hastaPaso(7);
-    await expect.element(page.getByText(registrado().descripcion)).toBeVisible();
+    await expect.element(page.getByText(makeRegistro().descripcion)).toBeVisible();
     trazar();
     await expect.element(page.getByRole('button', { name: 'Borrar firma' })).toBeEnabled();
     await pantalla.unmount();
-    filas = [registrado(), registrado({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
-    await pintar(trabajando());
+    filas = [makeRegistro(), makeRegistro({ id: 2, descripcion: 'Retirada de Balda (1 uds.) en Lineal, Posicion 2' })];
+    await renderPart(trabajando());
     await expect.element(page.getByText(/Lo que se firma ha cambiado/)).toBeVisible();
     await firmar.click();
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
@@ -286,7 +286,7 @@ describe('Firma y aceptación', () => {
 
   it('a signature that waits for the network is the same one when the line is back', async () => {
     let caida = true;
-    const { envios, onFirmado } = await abrir({
+    const { writes, onFirmado } = await abrir({
       'POST /parte/firmar': () => {
         if (caida) throw new TypeError('Failed to fetch');
         return { body: {} };
@@ -304,8 +304,12 @@ describe('Firma y aceptación', () => {
       dispatchEvent(new Event('online'));
     }).observe(document.body, { subtree: true, childList: true });
     await firmar.click();
-    await esperar(() => expect(onFirmado).toHaveBeenCalledOnce());
-    const [una, otra] = envios.map(({ clave, campos: { imagen, ...campos } }) => ({ clave, campos, imagen }));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledOnce());
+    const [una, otra] = writes.map(({ idempotencyKey, fields: { imagen, ...campos } }) => ({
+      clave: idempotencyKey,
+      campos,
+      imagen,
+    }));
     expect([otra!.clave, otra!.campos]).toEqual([una!.clave, una!.campos]);
     expect(await (otra!.imagen as File).arrayBuffer()).toEqual(await (una!.imagen as File).arrayBuffer());
   });
@@ -331,18 +335,18 @@ describe('Firma y aceptación', () => {
 });
 
 describe('Acciones realizadas', () => {
-  const abrirPanel = async (respuestas: Respuestas) => {
-    const red = enTienda(respuestas);
-    await pintar(<ConObra>{(obra) => <AccionesRealizadas obra={obra} />}</ConObra>);
+  const abrirPanel = async (respuestas: Replies) => {
+    const red = stubObraNetwork(respuestas);
+    await renderPart(<WithObra>{(obra) => <AccionesRealizadas obra={obra} />}</WithObra>);
     await page.getByRole('button', { name: /Acciones realizadas/ }).click();
     return red;
   };
-  const respuestas = registrado({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
+  const respuestas = makeRegistro({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
 
   it('undoes an action after the printed question, and reads the list again', async () => {
-    let filas = [registrado({ path_foto: '/f/1' }), respuestas];
-    const { envios } = await abrirPanel({
-      'GET /parte/12/obra': () => laObra({ registros: filas }),
+    let filas = [makeRegistro({ path_foto: '/f/1' }), respuestas];
+    const { writes } = await abrirPanel({
+      'GET /parte/12/obra': () => obraReply({ registros: filas }),
       'DELETE /parte/accion/12/1/1/2/8/1': () => {
         filas = [respuestas];
         return { status: 204, body: null };
@@ -353,23 +357,23 @@ describe('Acciones realizadas', () => {
     await expect
       .element(page.getByText('La siguiente accion se eliminara de forma definitiva del parte de trabajo.'))
       .toBeVisible();
-    expect(envios).toEqual([]);
+    expect(writes).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
-    await expect.element(page.getByText(registrado().descripcion)).not.toBeInTheDocument();
-    const [{ ruta }] = envios as [EnvioVisto];
-    const [path, query] = ruta.split('?');
+    await expect.element(page.getByText(makeRegistro().descripcion)).not.toBeInTheDocument();
+    const [{ url }] = writes as [SentRequest];
+    const [path, query] = url.split('?');
     expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...DEL_INTENTO, version_intento: '2' });
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...INTENTO_FIELDS, version_intento: '2' });
   });
 
   it('answers and remarks have no undo', async () => {
-    await abrirPanel({ 'GET /parte/12/obra': laObra({ registros: [respuestas] }) });
+    await abrirPanel({ 'GET /parte/12/obra': obraReply({ registros: [respuestas] }) });
     await expect.element(page.getByText('Preguntas respondidas')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
   });
 
   it('a photo opens enlarged', async () => {
-    await abrirPanel({ 'GET /parte/12/obra': laObra({ registros: [registrado({ path_foto: '/f/1' })] }) });
+    await abrirPanel({ 'GET /parte/12/obra': obraReply({ registros: [makeRegistro({ path_foto: '/f/1' })] }) });
     await page.getByRole('button', { name: /^Ver foto/ }).click();
     await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/1');
   });

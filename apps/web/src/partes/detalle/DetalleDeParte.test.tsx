@@ -2,12 +2,12 @@ import type { Intento } from '@tajo/contract/obra';
 import type { Cambio } from '@tajo/contract/historial';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unIntento } from '../../../test/intento.ts';
+import { makeIntento } from '../../../test/intento.ts';
 import { DETALLES } from '../../../test/parte-en-curso.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
 import { AsignadosPage } from '../listas/AsignadosPage.tsx';
 import { FinalizadosPage } from '../listas/FinalizadosPage.tsx';
 import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
@@ -22,7 +22,7 @@ const REINICIADO = {
   acciones: [{ id: 1, descripcion: 'Instalación de Balda', path_foto: '/f/1' }],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }],
 } as const satisfies Partial<Intento>;
-const FIRMADO = unIntento({
+const FIRMADO = makeIntento({
   ...REINICIADO,
   id: 32,
   numero: 2,
@@ -55,20 +55,20 @@ const HISTORIAL: Cambio[] = [
   },
 ];
 const DEL_PARTE = ['/parte/detalles/12', '/parte/12/intentos', '/historial/parte/12'];
-const RUTAS: Rutas = {
-  'GET /parte/sin_asignar': { body: [unParte()], total: 1 },
-  'GET /parte/asignados': { body: [unParte({ estado: 3 })], total: 1 },
-  'GET /parte/finalizados': { body: [unParte({ estado: 4 })], total: 1 },
+const RUTAS: Routes = {
+  'GET /parte/sin_asignar': { body: [makeParteRow()], total: 1 },
+  'GET /parte/asignados': { body: [makeParteRow({ estado: 3 })], total: 1 },
+  'GET /parte/finalizados': { body: [makeParteRow({ estado: 4 })], total: 1 },
   'GET /parte/detalles/12': { body: { ...DETALLES, desc_contrata: 'Montajes Norte' } },
-  'GET /parte/12/intentos': { body: [unIntento(REINICIADO), FIRMADO] },
+  'GET /parte/12/intentos': { body: [makeIntento(REINICIADO), FIRMADO] },
   'GET /historial/parte/12': { body: HISTORIAL },
 };
 const dialogo = page.getByRole('dialog', { name: 'Detalle' });
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ ...RUTAS, ...rutas });
-  await pintarPantalla('/partes_asignados', <AsignadosPage />);
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork({ ...RUTAS, ...rutas });
+  await renderScreen('/partes_asignados', <AsignadosPage />);
   await expect.element(page.getByText('Bazar Núñez')).toBeVisible();
-  const antes = llamadas.map((l) => l.ruta);
+  const antes = llamadas.map((l) => l.url);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();
   await expect.element(dialogo).toBeVisible();
   return { antes, llamadas };
@@ -81,21 +81,21 @@ describe('the detail of a parte in the office', () => {
       await expect.element(dialogo.getByText(texto, { exact: true })).toBeVisible();
     await expect.element(dialogo.getByRole('link', { name: '612345678' })).toHaveAttribute('href', 'tel:612345678');
     expect(antes.filter((ruta) => DEL_PARTE.includes(ruta))).toEqual([]);
-    expect(llamadas.map((l) => l.ruta)).toEqual(expect.arrayContaining(DEL_PARTE));
+    expect(llamadas.map((l) => l.url)).toEqual(expect.arrayContaining(DEL_PARTE));
   });
 
   it('says that the work began before it was handed over, and who began it (AMB-158)', async () => {
     const seguido = { fecha_asignacion: '2026-03-05T12:00:00.000Z', fecha_inicio: '2026-03-05T10:00:00.000Z' };
     await abrir({
-      'GET /parte/asignados': { body: [unParte({ estado: 3, ...seguido })], total: 1 },
-      'GET /parte/12/intentos': { body: [unIntento({ ...seguido, nombre_tecnico: 'Íñigo Peña' })] },
+      'GET /parte/asignados': { body: [makeParteRow({ estado: 3, ...seguido })], total: 1 },
+      'GET /parte/12/intentos': { body: [makeIntento({ ...seguido, nombre_tecnico: 'Íñigo Peña' })] },
     });
     await expect.element(dialogo.getByText('Iniciado antes del traspaso')).toBeVisible();
     await expect.element(dialogo.getByText('05/03/2026 11:00, antes del traspaso (Begoña Ibáñez)')).toBeVisible();
   });
 
   it('says how many photos it has, which lead to its sheet, and nothing where it has none', async () => {
-    const conDos = unIntento({
+    const conDos = makeIntento({
       ...REINICIADO,
       acciones: [...REINICIADO.acciones, { id: 2, descripcion: 'Retirada de Balda', path_foto: null }],
     });
@@ -161,8 +161,8 @@ describe('the detail of a parte in the office', () => {
     ['/partes_finalizados', <FinalizadosPage key="fin" />],
   ])('opens from %s too, and fits a phone', async (ruta, pantalla) => {
     await page.viewport(390, 844);
-    conRed(RUTAS);
-    await pintarPantalla(ruta, pantalla);
+    stubNetwork(RUTAS);
+    await renderScreen(ruta, pantalla);
     await page.getByRole('button', { name: /^Ver detalle/ }).click();
     await expect.element(dialogo.getByText('Óptica Sur')).toBeVisible();
     await expect.element(dialogo.getByText('Intento 1 · Begoña Ibáñez · Reiniciado')).toBeVisible();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unIntento } from '../../../test/intento.ts';
+import { makeIntento } from '../../../test/intento.ts';
 import { cierreDeIntento, dondeInicio, estadoDeIntento } from './intento.ts';
 
-const ABIERTO = unIntento();
+const ABIERTO = makeIntento();
 
 describe('an attempt in words', () => {
   it.each([

@@ -1,31 +1,31 @@
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintar } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
-import { unTecnico } from '../../../test/tecnicos.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
+import { makeTecnico } from '../../../test/tecnicos.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const TECNICOS: Rutas = {
-  'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez')] },
+const TECNICOS: Routes = {
+  'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
   'GET /usuario/tecnicos_no_locales/40': {
-    body: [unTecnico(8, 'Íñigo Álvarez'), unTecnico(9, 'Marta Soler')],
+    body: [makeTecnico(8, 'Íñigo Álvarez'), makeTecnico(9, 'Marta Soler')],
   },
 };
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ ...TECNICOS, ...rutas });
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork({ ...TECNICOS, ...rutas });
   const deeds = {
     onClose: vi.fn<() => void>(),
     onAsignado: vi.fn<ComponentProps<typeof AsignarDialog>['onAsignado']>(),
     onPerdido: vi.fn<(mensaje: string) => void>(),
   };
-  await pintar(<AsignarDialog parte={unParte()} {...deeds} />);
+  await renderPart(<AsignarDialog parte={makeParteRow()} {...deeds} />);
   return { llamadas, ...deeds };
 };
 const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
@@ -40,7 +40,7 @@ describe('AsignarDialog', () => {
   it('asks for the technicians of the establishment who work on the project', async () => {
     const { llamadas } = await abrir();
     await expect.element(aceptar).toBeDisabled();
-    expect(llamadas.map((l) => l.ruta)).toEqual([
+    expect(llamadas.map((l) => l.url)).toEqual([
       '/usuario/tecnicos_locales/40?id_proyecto=3',
       '/usuario/tecnicos_no_locales/40?id_proyecto=3',
     ]);
@@ -51,8 +51,8 @@ describe('AsignarDialog', () => {
     await abrir({
       'GET /usuario/tecnicos_no_locales/40': {
         body: [
-          unTecnico(8, 'Íñigo Álvarez', { abiertos: 4, cerca }),
-          unTecnico(9, 'Marta Soler', { abiertos: 1, baja_desde: '2026-12-03' }),
+          makeTecnico(8, 'Íñigo Álvarez', { abiertos: 4, cerca }),
+          makeTecnico(9, 'Marta Soler', { abiertos: 1, baja_desde: '2026-12-03' }),
         ],
       },
     });
@@ -63,7 +63,7 @@ describe('AsignarDialog', () => {
         .getByRole('option')
         .elements()
         .map((opcion) => opcion.textContent);
-    await esperar(() =>
+    await eventually(() =>
       expect(nombres()).toEqual([
         'Marta Soler1 parte abierto · de baja desde el 03/12',
         'Íñigo Álvarez4 partes abiertos · a 3 km de INC-7',
@@ -72,26 +72,30 @@ describe('AsignarDialog', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Primero quien trabaja más cerca');
     await noLocales.click();
-    await esperar(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
+    await eventually(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
   });
 
   it('can be accepted once somebody is chosen, and assigns that one', async () => {
-    const { llamadas, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
+    const { llamadas, onAsignado } = await abrir({
+      'PATCH /parte/asignar/12/5': { body: makeParteRow({ estado: 2 }) },
+    });
     await elegir(locales, 'bego', 'Begoña Ibáñez');
     await aceptar.click();
-    await esperar(() => expect(onAsignado).toHaveBeenCalledOnce());
+    await eventually(() => expect(onAsignado).toHaveBeenCalledOnce());
     expect(onAsignado.mock.calls[0]?.[1]).toBe('Begoña Ibáñez');
-    expect(llamadas.filter((l) => l.metodo === 'PATCH')).toHaveLength(1);
+    expect(llamadas.filter((l) => l.method === 'PATCH')).toHaveLength(1);
   });
 
   it('lets only the last choice count: choosing in one list empties the other', async () => {
-    const { llamadas, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/8': { body: unParte({ estado: 2 }) } });
+    const { llamadas, onAsignado } = await abrir({
+      'PATCH /parte/asignar/12/8': { body: makeParteRow({ estado: 2 }) },
+    });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await elegir(noLocales, 'inigo', 'Íñigo Álvarez');
     await expect.element(locales).toHaveValue('');
     await aceptar.click();
-    await esperar(() => expect(onAsignado).toHaveBeenCalledOnce());
-    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/asignar/12/8']);
+    await eventually(() => expect(onAsignado).toHaveBeenCalledOnce());
+    expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/asignar/12/8']);
   });
 
   it('cannot be accepted any more when the choice is taken back', async () => {
@@ -107,7 +111,7 @@ describe('AsignarDialog', () => {
     const { onPerdido, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await aceptar.click();
-    await esperar(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
+    await eventually(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
     expect(onAsignado).not.toHaveBeenCalled();
   });
 

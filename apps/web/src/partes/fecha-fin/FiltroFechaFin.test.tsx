@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pintar } from '../../../test/pintar.tsx';
+import { renderPart } from '../../../test/render.tsx';
 import { FiltroFechaFin } from './FiltroFechaFin.tsx';
 import type { FiltroDeRango } from './rango.ts';
 
@@ -10,7 +10,7 @@ const aplicar = page.getByRole('button', { name: 'Aplicar' });
 
 const abrir = async () => {
   const onAplicar = vi.fn<(filtro: FiltroDeRango) => void>();
-  await pintar(<FiltroFechaFin aplicado={{}} onAplicar={onAplicar} />);
+  await renderPart(<FiltroFechaFin aplicado={{}} onAplicar={onAplicar} />);
   await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
   await expect.element(desde).toBeVisible();
   return onAplicar;

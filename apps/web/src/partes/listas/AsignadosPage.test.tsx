@@ -2,12 +2,12 @@ import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { defaultParseSearch } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
-import { unTecnico } from '../../../test/tecnicos.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
+import { makeTecnico } from '../../../test/tecnicos.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const ASIGNADO = unParte({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
+const ASIGNADO = makeParteRow({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
 const LISTA = 'GET /parte/asignados';
 const REINICIO = 'PATCH /parte/reiniciar/12';
 
@@ -27,15 +27,15 @@ const REINICIADO = {
   acciones: 1,
   fotos: 3,
 };
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork({
     [LISTA]: { body: [ASIGNADO], total: 1 },
     'GET /parte/12/reiniciar': { body: REINICIADO },
     ...rutas,
   });
-  await pintarPantalla('/partes_asignados', <AsignadosPage />);
+  await renderScreen('/partes_asignados', <AsignadosPage />);
   await expect.element(page.getByText('Begoña Ibáñez')).toBeVisible();
-  return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/asignados')).length };
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.url.startsWith('/parte/asignados')).length };
 };
 const pedirReinicio = async () => {
   await page.getByRole('button', { name: /^Reiniciar/ }).click();
@@ -59,9 +59,9 @@ describe('AsignadosPage', () => {
     const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await pulsar('Urgente');
     await pulsar('Urgente primero');
-    await esperar(() => expect(llamadas.at(-1)?.ruta).toMatch(/\?alerta=3&sort=-alerta&/));
+    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/\?alerta=3&sort=-alerta&/));
     await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
-    await esperar(() => expect(llamadas.at(-1)?.ruta).toMatch(/asignados\?sort=-alerta&/));
+    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/asignados\?sort=-alerta&/));
   });
 
   it('leads from the names in a row to where they are shown', async () => {
@@ -82,7 +82,7 @@ describe('AsignadosPage', () => {
     await pedirReinicio();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(page.getByText(REINICIAR_PARTE)).not.toBeInTheDocument();
-    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+    expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
   });
 
   it('says what a restart puts away', async () => {
@@ -98,12 +98,12 @@ describe('AsignadosPage', () => {
   });
 
   it('restarts once accepted, and reads the list again', async () => {
-    const { llamadas, lecturas } = await abrir({ [REINICIO]: { body: unParte() } });
+    const { llamadas, lecturas } = await abrir({ [REINICIO]: { body: makeParteRow() } });
     await pedirReinicio();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
-    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reiniciar/12']);
-    await esperar(() => expect(lecturas()).toBe(2));
+    expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/reiniciar/12']);
+    await eventually(() => expect(lecturas()).toBe(2));
   });
 
   it('tells why a parte could not be restarted', async () => {
@@ -116,10 +116,10 @@ describe('AsignadosPage', () => {
 
   it('hands a parte over to somebody else, and says before what is done and stays (AMB-158)', async () => {
     const { llamadas } = await abrir({
-      'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez'), unTecnico(8, 'Íñigo Álvarez')] },
+      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez'), makeTecnico(8, 'Íñigo Álvarez')] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
       'PATCH /parte/reasignar/12/8': {
-        body: { ...unParte({ estado: 3, nombre_tecnico: 'Íñigo Álvarez' }), id_intento: 32 },
+        body: { ...makeParteRow({ estado: 3, nombre_tecnico: 'Íñigo Álvarez' }), id_intento: 32 },
       },
       'POST /parte/desasignar': {
         body: [
@@ -144,18 +144,18 @@ describe('AsignadosPage', () => {
     await ofrecidos.click();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 pasa a Íñigo Álvarez.')).toBeVisible();
-    expect(llamadas.filter((l) => l.metodo === 'PATCH').map((l) => l.ruta)).toEqual(['/parte/reasignar/12/8']);
+    expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/reasignar/12/8']);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a Begoña Ibáñez.')).toBeVisible();
-    expect(llamadas.find((l) => l.metodo === 'POST')).toMatchObject({
-      cuerpo: { partes: [{ id: 12, id_intento: 32 }] },
+    expect(llamadas.find((l) => l.method === 'POST')).toMatchObject({
+      body: { partes: [{ id: 12, id_intento: 32 }] },
     });
   });
 
   it('says who was faster at handing it over, and shows the list as it is', async () => {
     const message = 'El parte ya lo tiene Íñigo Álvarez.';
     const { lecturas } = await abrir({
-      'GET /usuario/tecnicos_locales/40': { body: [unTecnico(8, 'Íñigo Álvarez')] },
+      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(8, 'Íñigo Álvarez')] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
       'PATCH /parte/reasignar/12/8': { status: 409, body: { message } },
     });
@@ -168,10 +168,10 @@ describe('AsignadosPage', () => {
   });
 
   it('opens the work screen of a started parte from its start icon', async () => {
-    const llamadas = conRed({ [LISTA]: { body: [{ ...ASIGNADO, estado: 3 }], total: 1 } });
-    const { ruta } = await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    const llamadas = stubNetwork({ [LISTA]: { body: [{ ...ASIGNADO, estado: 3 }], total: 1 } });
+    const { path } = await renderScreen('/partes_asignados', <AsignadosPage />);
     await page.getByRole('button', { name: /^Iniciar/ }).click();
-    await esperar(() => expect(ruta()).toBe('/parte/12/40/3'));
-    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+    await eventually(() => expect(path()).toBe('/parte/12/40/3'));
+    expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
   });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { abrirComo } from '../../../test/pantalla.tsx';
-import { pintarEnRuta } from '../../../test/en-ruta.tsx';
-import { unParte } from '../../../test/parte.ts';
-import { tokenDe } from '../../../test/sesion.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { openAppAs } from '../../../test/open-app.tsx';
+import { renderAtRoute } from '../../../test/render-at-route.tsx';
+import { makeParteRow } from '../../../test/parte.ts';
+import { tokenFor } from '../../../test/token.ts';
 import { guardarToken } from '../../api/token.ts';
 import { AsignadosTecnicoPage } from './AsignadosTecnicoPage.tsx';
 
 const FILAS = [
-  unParte({ id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado' }),
-  unParte({ id: 13, numero_incidencia: 'INC-13', estado: 2, desc_estado: 'Asignado' }),
+  makeParteRow({ id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado' }),
+  makeParteRow({ id: 13, numero_incidencia: 'INC-13', estado: 2, desc_estado: 'Asignado' }),
 ];
 beforeEach(async () => {
   localStorage.clear();
-  guardarToken(tokenDe('TECNICO'));
+  guardarToken(tokenFor('TECNICO'));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     String(input) === '/api/parte/12'
       ? Response.json(FILAS[0])
@@ -33,8 +33,8 @@ describe.each([
 ])('Asignados on a %s', (_, ancho) => {
   beforeEach(async () => {
     await page.viewport(ancho, 800);
-    await pintarEnRuta(<AsignadosTecnicoPage />);
-    await esperar(() => casilla(12).element());
+    await renderAtRoute(<AsignadosTecnicoPage />);
+    await eventually(() => casilla(12).element());
   });
 
   it('the three buttons wait for a chosen row', async () => {
@@ -78,7 +78,7 @@ describe.each([
 
 it('on a phone the cards stand where they stood before the later parts of the toolbar came', async () => {
   await page.viewport(390, 844);
-  await abrirComo('TECNICO', '/partes_asignados_tecnico');
+  await openAppAs('TECNICO', '/partes_asignados_tecnico');
   await expect.element(casilla(12)).toBeVisible();
   const despues = [
     page.getByRole('button', { name: 'Vistas' }),

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
 import { FinalizadosPage } from './FinalizadosPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const FINALIZADO = unParte({
+const FINALIZADO = makeParteRow({
   estado: 4,
   desc_estado: 'Finalizado',
   nombre_tecnico: 'Begoña Ibáñez',
@@ -21,11 +21,11 @@ const LISTA = 'GET /parte/finalizados';
 const PANEL = 'POST /parte/finalizados/date';
 const CAMBIO = 'POST /parte/update_fecha_fin/12';
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ [LISTA]: { body: [FINALIZADO], total: 1 }, ...rutas });
-  await pintarPantalla('/partes_finalizados', <FinalizadosPage />);
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork({ [LISTA]: { body: [FINALIZADO], total: 1 }, ...rutas });
+  await renderScreen('/partes_finalizados', <FinalizadosPage />);
   await expect.element(page.getByText('07/03/2026 10:30')).toBeVisible();
-  return { llamadas, lecturas: () => llamadas.filter((l) => l.metodo === 'GET') };
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.method === 'GET') };
 };
 const abrirCambio = () => page.getByRole('button', { name: /^Cambiar fecha fin/ }).click();
 const dia = page.getByRole('dialog').getByLabelText('Fecha', { exact: true });
@@ -38,33 +38,33 @@ describe('FinalizadosPage', () => {
       [PANEL]: { body: [FINALIZADO], total: 1 },
       'POST /parte/comentario/12': { status: 201, body: FINALIZADO },
     });
-    const pedidos = () => llamadas.filter((l) => l.ruta.startsWith('/parte/finalizados/date'));
+    const pedidos = () => llamadas.filter((l) => l.url.startsWith('/parte/finalizados/date'));
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await userEvent.type(page.getByLabelText('Fecha desde'), '01032026');
     await page.getByRole('button', { name: 'Aplicar' }).click();
-    await esperar(() => expect(pedidos()).toHaveLength(1));
+    await eventually(() => expect(pedidos()).toHaveLength(1));
     expect(pedidos()[0]).toMatchObject({
-      metodo: 'POST',
-      ruta: '/parte/finalizados/date?limit=5&offset=0',
-      cuerpo: { fecha_desde: '2026-03-01T00:00', fecha_hasta: null },
+      method: 'POST',
+      url: '/parte/finalizados/date?limit=5&offset=0',
+      body: { fecha_desde: '2026-03-01T00:00', fecha_hasta: null },
     });
     await page.getByRole('button', { name: /^Comentario/ }).click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Revisado');
     await aceptar.click();
-    await esperar(() => expect(pedidos()).toHaveLength(2));
-    expect(pedidos()[1]?.cuerpo).toEqual({ fecha_desde: '2026-03-01T00:00', fecha_hasta: null });
+    await eventually(() => expect(pedidos()).toHaveLength(2));
+    expect(pedidos()[1]?.body).toEqual({ fecha_desde: '2026-03-01T00:00', fecha_hasta: null });
   });
 
   it('opens with the days of its address, and offers to take them off when nothing ended then', async () => {
-    const llamadas = conRed({ [PANEL]: { body: [], total: 0 }, [LISTA]: { body: [], total: 0 } });
-    await pintarPantalla('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
+    const llamadas = stubNetwork({ [PANEL]: { body: [], total: 0 }, [LISTA]: { body: [], total: 0 } });
+    await renderScreen('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
     await expect.element(page.getByText('No hay partes finalizados con estos filtros.')).toBeVisible();
-    expect(llamadas[0]?.cuerpo).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
+    expect(llamadas[0]?.body).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
-    await esperar(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', cuerpo: undefined }));
+    await eventually(() => expect(llamadas.at(-1)).toMatchObject({ method: 'GET', body: undefined }));
   });
 
   it('changes the end of a parte, typed in the office’s clock', async () => {
@@ -74,8 +74,8 @@ describe('FinalizadosPage', () => {
     await userEvent.fill(hora, '11:15');
     await aceptar.click();
     await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
-    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
-    await esperar(() => expect(lecturas()).toHaveLength(2));
+    expect(llamadas.find((l) => l.method === 'POST')?.body).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
+    await eventually(() => expect(lecturas()).toHaveLength(2));
   });
 
   it('sends nothing without day or hour, nor before the start', async () => {
@@ -87,7 +87,7 @@ describe('FinalizadosPage', () => {
     await userEvent.fill(hora, '08:59');
     await aceptar.click();
     await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
-    expect(llamadas.every((l) => l.metodo === 'GET')).toBe(true);
+    expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
   });
 
   it('puts the server’s refusal under the date', async () => {

@@ -1,30 +1,30 @@
 import type { Parte } from '@tajo/contract/partes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
-import { unTecnico } from '../../../test/tecnicos.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
+import { makeTecnico } from '../../../test/tecnicos.ts';
 import { SinAsignarPage } from './SinAsignarPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const COMENTARIO = { fecha_alta: '2026-03-06T08:00:00Z', comentario: 'Llamar antes de ir', nombre_usuario: 'Ana Gil' };
-const PARTE = unParte({ comentarios: [COMENTARIO] });
+const PARTE = makeParteRow({ comentarios: [COMENTARIO] });
 const LISTA = 'GET /parte/sin_asignar';
-const RUTAS: Rutas = {
+const RUTAS: Routes = {
   [LISTA]: { body: [PARTE], total: 1 },
-  'GET /usuario/tecnicos_locales/40': { body: [unTecnico(5, 'Begoña Ibáñez')] },
+  'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
   'GET /usuario/tecnicos_no_locales/40': { body: [] },
 };
 
-const abrir = async (rutas: Rutas = {}) => {
-  const llamadas = conRed({ ...RUTAS, ...rutas });
-  await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+const abrir = async (rutas: Routes = {}) => {
+  const llamadas = stubNetwork({ ...RUTAS, ...rutas });
+  await renderScreen('/partes_sin_asignar', <SinAsignarPage />);
   await expect.element(page.getByText('Bazar Núñez').first()).toBeVisible();
-  return { llamadas, lecturas: () => llamadas.filter((l) => l.ruta.startsWith('/parte/sin_asignar')).length };
+  return { llamadas, lecturas: () => llamadas.filter((l) => l.url.startsWith('/parte/sin_asignar')).length };
 };
 const elegirTecnico = async () => {
   await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
@@ -38,14 +38,14 @@ const asignar = async () => {
 
 describe('SinAsignarPage', () => {
   it('tells who has got the parte, and reads the list again', async () => {
-    const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: unParte({ estado: 2 }) } });
+    const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: makeParteRow({ estado: 2 }) } });
     await asignar();
     await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
-    await esperar(() => expect(lecturas()).toBe(2));
+    await eventually(() => expect(lecturas()).toBe(2));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  const conIntento = (cambios: Partial<Parte>) => ({ ...unParte(cambios), id_intento: 31 });
+  const conIntento = (cambios: Partial<Parte>) => ({ ...makeParteRow(cambios), id_intento: 31 });
   const ASIGNADO = conIntento({
     estado: 2,
     fecha_asignacion: '2026-03-06T08:00:00.000Z',
@@ -63,9 +63,9 @@ describe('SinAsignarPage', () => {
     await asignar();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
-    expect(llamadas.findLast((l) => l.metodo === 'POST')).toMatchObject({
-      ruta: '/parte/desasignar',
-      cuerpo: { partes: [{ id: 12, id_intento: 31 }] },
+    expect(llamadas.findLast((l) => l.method === 'POST')).toMatchObject({
+      url: '/parte/desasignar',
+      body: { partes: [{ id: 12, id_intento: 31 }] },
     });
   });
 
@@ -81,11 +81,11 @@ describe('SinAsignarPage', () => {
   });
 
   it('leads to the parte where it is now', async () => {
-    conRed({ ...RUTAS, 'PATCH /parte/asignar/12/5': { body: ASIGNADO } });
-    const { ruta } = await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
+    stubNetwork({ ...RUTAS, 'PATCH /parte/asignar/12/5': { body: ASIGNADO } });
+    const { path } = await renderScreen('/partes_sin_asignar', <SinAsignarPage />);
     await asignar();
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
-    await esperar(() => expect(ruta()).toBe('/partes_asignados'));
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
   });
 
   it('shows the loser of a race who has it, closes the dialog and reads the list again', async () => {
@@ -93,12 +93,12 @@ describe('SinAsignarPage', () => {
     const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
     await asignar();
     await expect.element(page.getByText(message)).toBeVisible();
-    await esperar(() => expect(lecturas()).toBe(2));
+    await eventually(() => expect(lecturas()).toBe(2));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('keeps chosen, of many, those that were refused, and says why', async () => {
-    const tres = [12, 13, 14].map((id) => unParte({ id, numero_incidencia: `INC-${id}` }));
+    const tres = [12, 13, 14].map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
     let quedan = tres;
     const { llamadas } = await abrir({
       [LISTA]: () => ({ body: quedan, total: quedan.length }),
@@ -135,14 +135,14 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByText('2 partes asignados a Begoña Ibáñez.')).toBeVisible();
     await expect.element(seleccion.getByText('1 seleccionado')).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
-    const enviado = llamadas.find((l) => l.metodo === 'POST');
-    expect(enviado).toMatchObject({ ruta: '/parte/asignar', cuerpo: { ids: [12, 13, 14], id_tecnico: 5 } });
+    const enviado = llamadas.find((l) => l.method === 'POST');
+    expect(enviado).toMatchObject({ url: '/parte/asignar', body: { ids: [12, 13, 14], id_tecnico: 5 } });
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('2 partes vuelven a estar sin asignar.')).toBeVisible();
     const partes = [13, 14].map((id) => ({ id, id_intento: id + 20 }));
-    expect(llamadas.findLast((l) => l.metodo === 'POST')).toMatchObject({
-      ruta: '/parte/desasignar',
-      cuerpo: { partes },
+    expect(llamadas.findLast((l) => l.method === 'POST')).toMatchObject({
+      url: '/parte/desasignar',
+      body: { partes },
     });
   });
 
@@ -158,9 +158,9 @@ describe('SinAsignarPage', () => {
   it('deletes after the question', async () => {
     const { llamadas } = await abrir({ 'DELETE /parte/12': { status: 204 } });
     await page.getByRole('button', { name: /^Eliminar/ }).click();
-    expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(0);
+    expect(llamadas.filter((l) => l.method === 'DELETE')).toHaveLength(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-    await esperar(() => expect(llamadas.filter((l) => l.metodo === 'DELETE')).toHaveLength(1));
+    await eventually(() => expect(llamadas.filter((l) => l.method === 'DELETE')).toHaveLength(1));
   });
 
   it('sends a comment and reads the list again', async () => {
@@ -169,7 +169,7 @@ describe('SinAsignarPage', () => {
     await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
     await userEvent.fill(page.getByRole('textbox', { name: 'Comentario' }), 'Cierra a las 14 h');
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await esperar(() => expect(lecturas()).toBe(2));
-    expect(llamadas.find((l) => l.metodo === 'POST')?.cuerpo).toMatchObject({ comentario: 'Cierra a las 14 h' });
+    await eventually(() => expect(lecturas()).toBe(2));
+    expect(llamadas.find((l) => l.method === 'POST')?.body).toMatchObject({ comentario: 'Cierra a las 14 h' });
   });
 });

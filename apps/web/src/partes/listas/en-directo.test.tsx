@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Llamada } from '../../../test/red.ts';
-import { tokenDe } from '../../../test/sesion.ts';
-import { conVivo } from '../../../test/vivo.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { SentCall } from '../../../test/network.ts';
+import { tokenFor } from '../../../test/token.ts';
+import { stubLiveStream } from '../../../test/live-stream.ts';
 import { borrarToken, guardarToken } from '../../api/token.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
 beforeEach(async () => {
-  guardarToken(tokenDe('GESTION'));
+  guardarToken(tokenFor('GESTION'));
   await page.viewport(1280, 900);
 });
 afterEach(() => {
@@ -20,7 +20,14 @@ afterEach(() => {
 });
 
 const parte = (id: number, campos = {}) =>
-  unParte({ id, numero_incidencia: `INC-${id}`, estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Ana', ...campos });
+  makeParteRow({
+    id,
+    numero_incidencia: `INC-${id}`,
+    estado: 2,
+    desc_estado: 'Asignado',
+    nombre_tecnico: 'Ana',
+    ...campos,
+  });
 
 const fila = (id: number) => document.querySelector(`[data-fila="${id}"]`);
 /** Marks of a row, over its tick box and beside its number. */
@@ -34,32 +41,32 @@ function marcas(id: number): readonly string[] {
 const SIN_MARCA = ['', ''];
 
 /** A stream begins with the word that anything may have changed: the list is asked for once more. */
-async function empezar(llamadas: readonly Llamada[], decir: ReturnType<typeof conVivo>['decir']): Promise<void> {
-  const lecturas = () => llamadas.filter(({ ruta }) => ruta.startsWith('/parte/asignados')).length;
-  await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+async function empezar(llamadas: readonly SentCall[], decir: ReturnType<typeof stubLiveStream>['push']): Promise<void> {
+  const lecturas = () => llamadas.filter(({ url }) => url.startsWith('/parte/asignados')).length;
+  await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
   decir({ sala: null });
   await expect.element(page.getByText('En directo')).toBeVisible();
-  await esperar(() => expect(lecturas()).toBe(2));
+  await eventually(() => expect(lecturas()).toBe(2));
 }
 
 describe('a list of partes that others write in', () => {
   it('marks what changed and came, says where to one has left, and keeps filter and focus', async () => {
     const lista = { body: [parte(1), parte(2), parte(3)], total: 3 };
-    const { rutas, decir } = conVivo();
-    const llamadas = conRed({
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({
       'GET /parte/asignados': () => lista,
       'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
-      ...rutas,
+      ...routes,
     });
-    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await renderScreen('/partes_asignados', <AsignadosPage />);
     await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, decir);
+    await empezar(llamadas, push);
     const filtro = page.getByLabelText('Filtrar por Nº incidencia');
     await userEvent.type(filtro, 'INC');
-    await esperar(() => expect(llamadas.at(-1)?.ruta).toContain('numero_incidencia=INC'));
+    await eventually(() => expect(llamadas.at(-1)?.url).toContain('numero_incidencia=INC'));
 
     lista.body = [parte(9), parte(1, { nombre_tecnico: 'Luis' }), parte(3)];
-    decir({ ids: [1, 2, 9] });
+    push({ ids: [1, 2, 9] });
     const adonde = 'INC-2: ahora finalizado por Ana';
     await expect.poll(() => marcas(2)).toEqual([adonde, '']);
     expect([9, 1, 2, 3].map((id) => marcas(id))).toEqual([['', 'Nuevo'], ['', 'Cambiado'], [adonde, ''], SIN_MARCA]);
@@ -81,21 +88,21 @@ describe('a list of partes that others write in', () => {
   it('forgets a row that has left when one comes back to its page', async () => {
     const primera = { body: [1, 2, 3, 4, 5].map((id) => parte(id)), total: 6 };
     let parada: Promise<void> = Promise.resolve();
-    const { rutas, decir } = conVivo();
-    const llamadas = conRed({
-      'GET /parte/asignados': async ({ ruta }) => {
-        if (ruta.includes('offset=5')) return { body: [parte(6)], total: 6 };
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({
+      'GET /parte/asignados': async ({ url }) => {
+        if (url.includes('offset=5')) return { body: [parte(6)], total: 6 };
         await parada;
         return primera;
       },
       'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
-      ...rutas,
+      ...routes,
     });
-    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await renderScreen('/partes_asignados', <AsignadosPage />);
     await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, decir);
+    await empezar(llamadas, push);
     primera.body = [1, 3, 4, 5].map((id) => parte(id));
-    decir({ ids: [2] });
+    push({ ids: [2] });
     await expect.poll(() => marcas(2), { timeout: 10_000 }).toEqual(['INC-2: ahora finalizado por Ana', '']);
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
     await expect.element(page.getByText('INC-6')).toBeVisible();
@@ -108,36 +115,36 @@ describe('a list of partes that others write in', () => {
 
   it('says in an open detail that the parte has left the list', async () => {
     const lista = { body: [parte(1), parte(2)], total: 2 };
-    const { rutas, decir } = conVivo();
-    const llamadas = conRed({
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({
       'GET /parte/asignados': () => lista,
       'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
       'GET /historial/parte/2': { body: [] },
       'GET /parte/intentos/2': { body: [] },
-      ...rutas,
+      ...routes,
     });
-    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    await renderScreen('/partes_asignados', <AsignadosPage />);
     await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, decir);
+    await empezar(llamadas, push);
     await page.getByRole('button', { name: 'Ver detalle INC-2' }).click();
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle).toBeVisible();
     const dicho = detalle.getByText(/Ya no está en esta página/);
     expect(dicho.query()).toBeNull();
     lista.body = [parte(1)];
-    decir({ ids: [2] });
+    push({ ids: [2] });
     await expect.element(dicho, { timeout: 10_000 }).toBeVisible();
   });
 
   it('shows what one wrote oneself elsewhere, without a mark', async () => {
     const lista = { body: [parte(1), parte(2)], total: 2 };
-    const { rutas, decir } = conVivo();
-    const llamadas = conRed({ 'GET /parte/asignados': () => lista, ...rutas });
-    await pintarPantalla('/partes_asignados', <AsignadosPage />);
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({ 'GET /parte/asignados': () => lista, ...routes });
+    await renderScreen('/partes_asignados', <AsignadosPage />);
     await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, decir);
+    await empezar(llamadas, push);
     lista.body = [parte(1, { nombre_tecnico: 'Luis' })];
-    decir({ ids: [1, 2], propia: true });
+    push({ ids: [1, 2], propia: true });
     await expect.element(page.getByText('Luis')).toBeVisible();
     expect(marcas(1)).toEqual(SIN_MARCA);
     expect(fila(2)).toBeNull();

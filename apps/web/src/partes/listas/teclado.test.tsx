@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed } from '../../../test/red.ts';
-import type { Rutas } from '../../../test/red.ts';
-import { unTecnico } from '../../../test/tecnicos.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
+import { makeTecnico } from '../../../test/tecnicos.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 import { FinalizadosPage } from './FinalizadosPage.tsx';
 import { SinAsignarPage } from './SinAsignarPage.tsx';
@@ -13,30 +13,32 @@ import { SinAsignarPage } from './SinAsignarPage.tsx';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.restoreAllMocks());
 
-const partes = [11, 12, 13].map((id) => unParte({ id, numero_incidencia: `INC-${id}` }));
-const BEGONA = { body: [unTecnico(5, 'Begoña Ibáñez'), unTecnico(6, 'Antonio Fajardo')] };
-const TECNICOS: Rutas = {
+const partes = [11, 12, 13].map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
+const BEGONA = { body: [makeTecnico(5, 'Begoña Ibáñez'), makeTecnico(6, 'Antonio Fajardo')] };
+const TECNICOS: Routes = {
   'GET /usuario/tecnicos_locales/40': BEGONA,
-  'GET /usuario/tecnicos_no_locales/40': { body: [unTecnico(7, 'Uxía Rial')] },
+  'GET /usuario/tecnicos_no_locales/40': { body: [makeTecnico(7, 'Uxía Rial')] },
 };
 const fila = (id: number) => document.querySelector<HTMLTableRowElement>(`tr[data-fila="${id}"]`);
 const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
 const dialogo = page.getByRole('dialog');
 
-const abrirSinAsignar = async (rutas: Rutas = {}) => {
+const abrirSinAsignar = async (rutas: Routes = {}) => {
   let quedan = partes;
-  const llamadas = conRed({
+  const llamadas = stubNetwork({
     'GET /parte/sin_asignar': () => ({ body: quedan, total: quedan.length }),
     'PATCH /parte/asignar/12/5': () => {
       quedan = partes.filter(({ id }) => id !== 12);
-      return { body: unParte({ id: 12, numero_incidencia: 'INC-12', estado: 2, nombre_tecnico: 'Begoña Ibáñez' }) };
+      return {
+        body: makeParteRow({ id: 12, numero_incidencia: 'INC-12', estado: 2, nombre_tecnico: 'Begoña Ibáñez' }),
+      };
     },
     ...TECNICOS,
     ...rutas,
   });
-  await pintarPantalla('/partes_sin_asignar', <SinAsignarPage />);
-  await esperar(() => expect(fila(12)).not.toBeNull());
-  return { mandados: () => llamadas.filter(({ metodo }) => metodo !== 'GET') };
+  await renderScreen('/partes_sin_asignar', <SinAsignarPage />);
+  await eventually(() => expect(fila(12)).not.toBeNull());
+  return { mandados: () => llamadas.filter(({ method }) => method !== 'GET') };
 };
 
 describe('the keyboard of the lists of partes', () => {
@@ -60,8 +62,8 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
     expect(pulsaciones).toBeLessThanOrEqual(8);
     expect(mandados()).toHaveLength(1);
-    await esperar(() => expect(fila(12)).toBeNull());
-    await esperar(() => expect(document.activeElement).toBe(fila(13)));
+    await eventually(() => expect(fila(12)).toBeNull());
+    await eventually(() => expect(document.activeElement).toBe(fila(13)));
   });
 
   it('begins with who is not local, where nobody is', async () => {
@@ -86,8 +88,8 @@ describe('the keyboard of the lists of partes', () => {
   });
 
   it('hands a parte over by its key and Enter', async () => {
-    const llamadas = conRed({
-      'GET /parte/asignados': { body: [unParte({ estado: 2, nombre_tecnico: 'Uxía Rial' })], total: 1 },
+    const llamadas = stubNetwork({
+      'GET /parte/asignados': { body: [makeParteRow({ estado: 2, nombre_tecnico: 'Uxía Rial' })], total: 1 },
       'GET /parte/12/reiniciar': {
         body: {
           numero_incidencia: 'INC-12',
@@ -98,16 +100,16 @@ describe('the keyboard of the lists of partes', () => {
           fotos: 0,
         },
       },
-      'PATCH /parte/reasignar/12/5': { body: unParte({ estado: 2, nombre_tecnico: 'Begoña Ibáñez' }) },
+      'PATCH /parte/reasignar/12/5': { body: makeParteRow({ estado: 2, nombre_tecnico: 'Begoña Ibáñez' }) },
       ...TECNICOS,
     });
-    await pintarPantalla('/partes_asignados', <AsignadosPage />);
-    await esperar(() => expect(fila(12)).not.toBeNull());
+    await renderScreen('/partes_asignados', <AsignadosPage />);
+    await eventually(() => expect(fila(12)).not.toBeNull());
     await userEvent.keyboard('{ArrowDown}t');
     await expect.element(locales).toHaveFocus();
     await userEvent.keyboard('beg{Enter}{Enter}');
     await expect.element(dialogo).not.toBeInTheDocument();
-    expect(llamadas.filter(({ metodo }) => metodo === 'PATCH')).toHaveLength(1);
+    expect(llamadas.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
   it.each([
@@ -115,9 +117,9 @@ describe('the keyboard of the lists of partes', () => {
     ['/partes_asignados', <AsignadosPage key="a" />],
     ['/partes_finalizados', <FinalizadosPage key="f" />],
   ])('goes with / to the first filter that takes a text: %s', async (ruta, pagina) => {
-    conRed({ [`GET ${ruta.replace('s_', '/').replace('/partes', '/parte')}`]: { body: partes, total: 3 } });
-    await pintarPantalla(ruta, pagina);
-    await esperar(() => expect(fila(12)).not.toBeNull());
+    stubNetwork({ [`GET ${ruta.replace('s_', '/').replace('/partes', '/parte')}`]: { body: partes, total: 3 } });
+    await renderScreen(ruta, pagina);
+    await eventually(() => expect(fila(12)).not.toBeNull());
     await userEvent.keyboard('/');
     await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
   });

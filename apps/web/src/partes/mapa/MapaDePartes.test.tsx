@@ -1,12 +1,12 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { esperar } from '../../../test/esperar.ts';
-import { unParte } from '../../../test/parte.ts';
-import { pintarPantalla } from '../../../test/pintar.tsx';
-import { conRed, type Rutas } from '../../../test/red.ts';
-import { tokenDe } from '../../../test/sesion.ts';
-import { conVivo } from '../../../test/vivo.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { stubNetwork, type Routes } from '../../../test/network.ts';
+import { tokenFor } from '../../../test/token.ts';
+import { stubLiveStream } from '../../../test/live-stream.ts';
 import { borrarToken, guardarToken } from '../../api/token.ts';
 import { AsignadosTecnicoPage } from '../listas/AsignadosTecnicoPage.tsx';
 import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
@@ -40,8 +40,8 @@ const SIN_PUNTO: PuntoDeLista = {
   nivel: 1,
 };
 const EN_SOL = [
-  unParte({ id: 12, numero_incidencia: 'INC-12', alerta: 3 }),
-  unParte({ id: 13, numero_incidencia: 'INC-13', alerta: 1 }),
+  makeParteRow({ id: 12, numero_incidencia: 'INC-12', alerta: 3 }),
+  makeParteRow({ id: 13, numero_incidencia: 'INC-13', alerta: 1 }),
 ];
 const boton = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Presses the map so far from a marker, in px. */
@@ -51,7 +51,7 @@ async function pulsarSobre(marca: string, { x, y }: { readonly x: number; readon
   const caja = boton(marca).element().getBoundingClientRect();
   await mapa.click({ position: { x: caja.left + caja.width / 2 - desde.left + x, y: caja.bottom - desde.top + y } });
 }
-const RUTAS: Rutas = {
+const RUTAS: Routes = {
   'GET /parte/sin_asignar': { body: EN_SOL, total: 2 },
   'GET /parte/sin_asignar/puntos': { body: [SOL, LEJOS, SIN_PUNTO], total: 3 },
 };
@@ -63,8 +63,8 @@ beforeEach(async () => {
 
 describe('the map of the unassigned partes', () => {
   it('stands in the place of the table, with the filters of the address, and shows all of them', async () => {
-    const llamadas = conRed(RUTAS);
-    const { direccion } = await pintarPantalla(
+    const llamadas = stubNetwork(RUTAS);
+    const { href } = await renderScreen(
       '/partes_sin_asignar?provincia=Madrid',
       <SinAsignarPage />,
       '/partes_sin_asignar',
@@ -74,15 +74,15 @@ describe('the map of the unassigned partes', () => {
     await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     await expect.element(page.getByText('1 establecimiento sin situar')).toBeVisible();
-    expect(llamadas.find(({ ruta }) => ruta.startsWith('/parte/sin_asignar/puntos'))?.ruta).toBe(
+    expect(llamadas.find(({ url }) => url.startsWith('/parte/sin_asignar/puntos'))?.url).toBe(
       '/parte/sin_asignar/puntos?provincia=Madrid',
     );
-    await esperar(() => expect(direccion()).toContain('mapa=si'));
+    await eventually(() => expect(href()).toContain('mapa=si'));
     await expect.element(boton('Triana, En plazo, 1 parte')).toBeVisible();
     await boton('Filtros').click();
     await userEvent.fill(page.getByLabelText('Filtrar por Nº incidencia'), 'INC');
-    await esperar(() =>
-      expect(llamadas.map(({ ruta }) => ruta)).toContain(
+    await eventually(() =>
+      expect(llamadas.map(({ url }) => url)).toContain(
         '/parte/sin_asignar/puntos?provincia=Madrid&numero_incidencia=INC',
       ),
     );
@@ -91,12 +91,12 @@ describe('the map of the unassigned partes', () => {
   });
 
   it('tells of an establishment and its partes, and assigns one of them', async () => {
-    conRed({
+    stubNetwork({
       ...RUTAS,
       'GET /usuario/tecnicos_locales/40': { body: [] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
     });
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Sol, Urgente, 2 partes').click();
     const ventana = page.getByRole('dialog', { name: 'Sol' });
     await expect.element(ventana.getByText('Puerta del Sol 1, 28013 Madrid')).toBeVisible();
@@ -109,63 +109,63 @@ describe('the map of the unassigned partes', () => {
   });
 
   it('follows what others write, and leaves view, choice and focus where they are', async () => {
-    const { rutas, decir } = conVivo();
+    const { routes, push } = stubLiveStream();
     const puntos = { body: [SOL, { ...SOL, id: 43, nombre: 'Callao', latitud: 41.5, longitud: -3.7058 }], total: 2 };
-    const llamadas = conRed({ ...RUTAS, 'GET /parte/sin_asignar/puntos': () => puntos, ...rutas });
-    guardarToken(tokenDe('GESTION'));
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    const llamadas = stubNetwork({ ...RUTAS, 'GET /parte/sin_asignar/puntos': () => puntos, ...routes });
+    guardarToken(tokenFor('GESTION'));
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Elegir en el mapa').click();
     await boton('Sol, Urgente, 2 partes').click();
     boton('Sol, Urgente, 2 partes').element().focus();
-    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
     puntos.body = [LEJOS, { ...SOL, cuantos: 3 }];
-    decir({ ids: [12] });
+    push({ ids: [12] });
     await expect.element(boton('Sol, Urgente, 3 partes')).toHaveFocus();
     await expect.element(boton('Sol, Urgente, 3 partes')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByText('1 establecimiento, 3 partes')).toBeVisible();
     await expect.element(boton('Callao, Urgente, 2 partes')).not.toBeInTheDocument();
     puntos.body = [LEJOS];
-    decir({ ids: [12] });
+    push({ ids: [12] });
     await expect.element(page.getByRole('region', { name: 'Mapa: Partes sin asignar' })).toHaveFocus();
     borrarToken();
   });
 
   it('an open detail says that its parte has left, also when its establishment leaves the map with it', async () => {
-    const { rutas, decir } = conVivo();
+    const { routes, push } = stubLiveStream();
     let quedan = true;
-    const llamadas = conRed({
+    const llamadas = stubNetwork({
       ...RUTAS,
       'GET /parte/sin_asignar': () => (quedan ? { body: EN_SOL, total: 2 } : { body: [], total: 0 }),
       'GET /parte/sin_asignar/puntos': () => (quedan ? { body: [SOL], total: 1 } : { body: [], total: 0 }),
-      ...rutas,
+      ...routes,
     });
-    guardarToken(tokenDe('GESTION'));
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    guardarToken(tokenFor('GESTION'));
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Sol, Urgente, 2 partes').click();
     await boton('Detalle INC-12').click();
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
     await expect.element(detalle.getByText(/Ya no está/)).not.toBeInTheDocument();
-    await esperar(() => expect(llamadas.some(({ ruta }) => ruta === '/vivo')).toBe(true));
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
     quedan = false;
-    decir({ ids: [12] });
+    push({ ids: [12] });
     await expect.element(detalle.getByText(/Ya no está/)).toBeVisible();
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
     borrarToken();
   });
 
   it('keeps all of the map in the window while one chooses (AMB-165)', async () => {
-    conRed(RUTAS);
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    stubNetwork(RUTAS);
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     const mapa = page.getByRole('region', { name: 'Mapa: Partes sin asignar' });
     const abajo = () => mapa.element().getBoundingClientRect().bottom;
     await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
-    await esperar(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
+    await eventually(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
     const antes = mapa.element().getBoundingClientRect().top;
     await boton('Elegir en el mapa').click();
-    await esperar(() => expect(mapa.element().getBoundingClientRect().top).toBeGreaterThan(antes));
+    await eventually(() => expect(mapa.element().getBoundingClientRect().top).toBeGreaterThan(antes));
     await boton('Sol, Urgente, 2 partes').click();
-    await esperar(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
+    await eventually(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   });
 
@@ -175,15 +175,15 @@ describe('the map of the unassigned partes', () => {
       veces += 1;
       return veces === 1 ? { status: 400, body: { message: 'No puede ser.' } } : { body: [], total: 0 };
     };
-    conRed({ ...RUTAS, 'GET /parte/sin_asignar/puntos': responder });
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    stubNetwork({ ...RUTAS, 'GET /parte/sin_asignar/puntos': responder });
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await expect.element(page.getByText('No puede ser.')).toBeVisible();
     await boton('Reintentar').click();
     await expect.element(page.getByText('Ningún establecimiento con estos filtros.')).toBeVisible();
   });
 
   it('shows where the technicians work, of all or of one', async () => {
-    conRed({
+    stubNetwork({
       ...RUTAS,
       'GET /usuario/tecnicos/provincias': {
         body: [
@@ -198,7 +198,7 @@ describe('the map of the unassigned partes', () => {
         ],
       },
     });
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await page.getByRole('checkbox', { name: 'Provincias de los técnicos' }).click();
     await page.getByRole('combobox', { name: 'Provincia' }).selectOptions('Madrid');
     await expect.element(page.getByText('Madrid: 2 técnicos. Ana, Luis.')).toBeVisible();
@@ -211,7 +211,7 @@ describe('the map of the unassigned partes', () => {
 
   it('assigns the partes of the establishments that are chosen, which leave the map', async () => {
     let asignados = false;
-    const llamadas = conRed({
+    const llamadas = stubNetwork({
       ...RUTAS,
       'GET /parte/sin_asignar/puntos': () => ({ body: asignados ? [LEJOS] : [SOL, LEJOS], total: asignados ? 1 : 2 }),
       'GET /usuario/tecnicos_locales/40': {
@@ -225,7 +225,7 @@ describe('the map of the unassigned partes', () => {
         };
       },
     });
-    await pintarPantalla('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Elegir en el mapa').click();
     await boton('Sol, Urgente, 2 partes').click();
     await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
@@ -233,8 +233,8 @@ describe('the map of the unassigned partes', () => {
     await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
     await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
     await boton('Aceptar').click();
-    await esperar(() =>
-      expect(llamadas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual({ ids: [12, 13], id_tecnico: 5 }),
+    await eventually(() =>
+      expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [12, 13], id_tecnico: 5 }),
     );
     await expect.element(boton('Sol, Urgente, 2 partes')).not.toBeInTheDocument();
     await expect.element(page.getByText('0 establecimientos, 0 partes')).toBeVisible();
@@ -242,12 +242,12 @@ describe('the map of the unassigned partes', () => {
 });
 
 it('the technician is led to the establishment, calls it and starts', async () => {
-  conRed({
-    'GET /parte/asignados_tecnico': { body: [unParte({ estado: 2 })], total: 1 },
+  stubNetwork({
+    'GET /parte/asignados_tecnico': { body: [makeParteRow({ estado: 2 })], total: 1 },
     'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
     'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
   });
-  await pintarPantalla('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
+  await renderScreen('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
   await boton('Sol, Urgente, 1 parte').click();
   await expect.element(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute('href', 'tel:612345678');
   await expect

@@ -3,24 +3,24 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { guardarToken } from '../src/api/token.ts';
 import { crearRouter } from '../src/app/router.tsx';
-import { MarcoDePrueba } from './pintar.tsx';
-import { tokenDe } from './sesion.ts';
+import { TestProviders } from './render.tsx';
+import { tokenFor } from './token.ts';
 
 /** Opens the application at a path, with a session of the office, as a user would; `path` answers where it is now. */
-export const abrirPantalla = (...historia: readonly string[]) => abrirComo('GESTION', ...historia);
+export const openApp = (...historia: readonly string[]) => openAppAs('GESTION', ...historia);
 
-export async function abrirComo(role: Role, ...historia: readonly string[]) {
-  return abrirDe(role, 7, ...historia);
+export async function openAppAs(role: Role, ...historia: readonly string[]) {
+  return openAppAsUser(role, 7, ...historia);
 }
 
 /** The same, of one person among others. */
-export async function abrirDe(role: Role, id: number, ...historia: readonly string[]) {
-  guardarToken(tokenDe(role, { id }));
+export async function openAppAsUser(role: Role, id: number, ...historia: readonly string[]) {
+  guardarToken(tokenFor(role, { id }));
   const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
-    <MarcoDePrueba>
+    <TestProviders>
       <RouterProvider router={router} />
-    </MarcoDePrueba>,
+    </TestProviders>,
   );
   return { path: () => router.history.location.pathname, search: () => router.history.location.search };
 }

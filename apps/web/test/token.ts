@@ -1,15 +1,15 @@
 import type { Role } from '@tajo/domain/roles';
 
-interface Datos {
+interface TokenData {
   readonly id?: number;
   /** Seconds from now; negative is in the past. */
-  readonly dura?: number;
+  readonly expiresIn?: number;
   /** Of the business. */
   readonly zona?: string;
 }
 
 /** A token as the server makes it, unsigned. */
-export function tokenDe(role: Role, { id = 7, dura = 3600, zona = 'Europe/Madrid' }: Datos = {}): string {
+export function tokenFor(role: Role, { id = 7, expiresIn = 3600, zona = 'Europe/Madrid' }: TokenData = {}): string {
   const claims = {
     sub: String(id),
     sid: 's1',
@@ -17,7 +17,7 @@ export function tokenDe(role: Role, { id = 7, dura = 3600, zona = 'Europe/Madrid
     email: 'begona@tajo.es',
     authorities: [`ROLE_${role}`],
     zona,
-    exp: Math.floor(Date.now() / 1000) + dura,
+    exp: Math.floor(Date.now() / 1000) + expiresIn,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const base64 = btoa(String.fromCodePoint(...bytes));

@@ -21,7 +21,7 @@ import { firstViewDrawn } from '../src/kit/first-view.ts';
 firstViewDrawn();
 
 /** What the application stands in: theme, reads and notices, each test with its own. */
-export function MarcoDePrueba({ children }: { readonly children: ReactNode }) {
+export function TestProviders({ children }: { readonly children: ReactNode }) {
   const [client] = useState(crearQueryClient);
   return (
     <ThemeProvider theme={theme}>
@@ -34,23 +34,23 @@ export function MarcoDePrueba({ children }: { readonly children: ReactNode }) {
 }
 
 /** Renders a part of a screen, with the hints that its frame would show. */
-export const pintar = (ui: ReactNode) =>
+export const renderPart = (ui: ReactNode) =>
   render(
-    <MarcoDePrueba>
+    <TestProviders>
       {ui}
       <Pistas />
-    </MarcoDePrueba>,
+    </TestProviders>,
   );
 
 /**
  * Renders a whole screen at its address, of the route `patron` when it has params;
  * the answer's `ruta()` tells where the screen has gone since, `direccion()` with what follows, `atras()` goes back.
  */
-export async function pintarPantalla(path: string, ui: ReactNode, patron = path) {
+export async function renderScreen(path: string, ui: ReactNode, patron = path) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const raiz = createRootRoute({ notFoundComponent: () => null });
   const pantalla = createRoute({ getParentRoute: () => raiz, path: patron, component: () => ui });
   const router = createRouter({ routeTree: raiz.addChildren([pantalla]), history });
-  await pintar(<RouterProvider router={router as never} />);
-  return { ruta: () => history.location.pathname, direccion: () => history.location.href, atras: () => history.back() };
+  await renderPart(<RouterProvider router={router as never} />);
+  return { path: () => history.location.pathname, href: () => history.location.href, back: () => history.back() };
 }

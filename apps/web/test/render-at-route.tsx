@@ -8,20 +8,24 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pintar } from './pintar.tsx';
+import { renderPart } from './render.tsx';
 
-function Lugar() {
+function CurrentPath() {
   return <p>Está en {useLocation().pathname}</p>;
 }
 
 /** Renders a screen at `path`; every other address says where one has come. `antes` is the page before it. */
-export function pintarEnRuta(ui: ReactNode, path = '/', { lugar = path, antes = [] as string[] } = {}) {
+export function renderAtRoute(
+  ui: ReactNode,
+  path = '/',
+  { lugar: address = path, antes: before = [] as string[] } = {},
+) {
   const raiz = createRootRoute({ component: Outlet });
   const rutas = [
     createRoute({ getParentRoute: () => raiz, path, component: () => ui }),
-    createRoute({ getParentRoute: () => raiz, path: '$', component: Lugar }),
+    createRoute({ getParentRoute: () => raiz, path: '$', component: CurrentPath }),
   ];
-  const history = createMemoryHistory({ initialEntries: [...antes, lugar] });
+  const history = createMemoryHistory({ initialEntries: [...before, address] });
   const router = createRouter({ routeTree: raiz.addChildren(rutas), history });
-  return pintar(<RouterProvider router={router} />);
+  return renderPart(<RouterProvider router={router} />);
 }

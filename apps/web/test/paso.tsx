@@ -5,12 +5,12 @@ import type { ClaveDePaso, PasoProps } from '../src/obra/pasos/paso.ts';
 import { DETALLES, TRABAJO } from './parte-en-curso.ts';
 
 /** Reads the work as the screen does, and hands it to a part of that. */
-export function ConObra({ children }: { readonly children: (obra: Obra) => ReactNode }) {
+export function WithObra({ children }: { readonly children: (obra: Obra) => ReactNode }) {
   const { data } = useObra(DETALLES.id);
   return data === undefined ? null : children(data);
 }
 
 /** A step by itself, in the work of DETALLES. */
-export const enPaso = (paso: ClaveDePaso, Vista: ComponentType<PasoProps>) => (
-  <ConObra>{(obra) => <Vista obra={obra} trabajo={TRABAJO} paso={paso} onFirmado={() => undefined} />}</ConObra>
+export const pasoView = (paso: ClaveDePaso, View: ComponentType<PasoProps>) => (
+  <WithObra>{(obra) => <View obra={obra} trabajo={TRABAJO} paso={paso} onFirmado={() => undefined} />}</WithObra>
 );

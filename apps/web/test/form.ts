@@ -1,0 +1,11 @@
+import { page } from 'vitest/browser';
+import type { SentCall } from './network.ts';
+
+/** What the tests of every form look for. */
+export const textField = (name: string) => page.getByRole('textbox', { name });
+export const combobox = (name: string) => page.getByRole('combobox', { name });
+export const submitButton = page.getByRole('button', { name: 'Enviar' });
+
+/** What was sent to be saved. */
+export const postedBodies = (llamadas: readonly SentCall[]): readonly unknown[] =>
+  llamadas.filter(({ method }) => method === 'POST').map(({ body }) => body);
