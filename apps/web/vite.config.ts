@@ -17,11 +17,11 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/ },
   {
     name: 'partes',
-    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va)\.ts)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
+    test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
   {
     name: 'oficina',
-    test: /\/src\/partes\/listas\/(PartesTabs|enlaces|useComentario|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
+    test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
   },
   // What stands over a screen, what is chosen from, what is typed into, what makes a form of it: each would be a dozen
   // requests, and each page that leads to one would carry the names of them all.

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
-import { renderPart } from '../../../test/render.tsx';
+import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { stubNetwork } from '../../../test/network.ts';
 import type { Routes } from '../../../test/network.ts';
 import { makeTecnico } from '../../../test/tecnicos.ts';
@@ -20,13 +19,9 @@ const TECNICOS: Routes = {
 
 const abrir = async (rutas: Routes = {}) => {
   const llamadas = stubNetwork({ ...TECNICOS, ...rutas });
-  const deeds = {
-    onClose: vi.fn<() => void>(),
-    onAsignado: vi.fn<ComponentProps<typeof AsignarDialog>['onAsignado']>(),
-    onPerdido: vi.fn<(mensaje: string) => void>(),
-  };
-  await renderPart(<AsignarDialog parte={makeParteRow()} {...deeds} />);
-  return { llamadas, ...deeds };
+  const onClose = vi.fn<() => void>();
+  await renderAtRoute(<AsignarDialog parte={makeParteRow()} onClose={onClose} />);
+  return { llamadas, onClose };
 };
 const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
 const noLocales = page.getByRole('combobox', { name: 'Técnicos no locales' });
@@ -76,25 +71,25 @@ describe('AsignarDialog', () => {
   });
 
   it('can be accepted once somebody is chosen, and assigns that one', async () => {
-    const { llamadas, onAsignado } = await abrir({
+    const { llamadas, onClose } = await abrir({
       'PATCH /parte/asignar/12/5': { body: makeParteRow({ estado: 2 }) },
     });
     await elegir(locales, 'bego', 'Begoña Ibáñez');
     await aceptar.click();
-    await eventually(() => expect(onAsignado).toHaveBeenCalledOnce());
-    expect(onAsignado.mock.calls[0]?.[1]).toBe('Begoña Ibáñez');
+    await expect.element(page.getByText(/^Parte .+ asignado a Begoña Ibáñez\.$/)).toBeVisible();
+    expect(onClose).toHaveBeenCalledOnce();
     expect(llamadas.filter((l) => l.method === 'PATCH')).toHaveLength(1);
   });
 
   it('lets only the last choice count: choosing in one list empties the other', async () => {
-    const { llamadas, onAsignado } = await abrir({
+    const { llamadas, onClose } = await abrir({
       'PATCH /parte/asignar/12/8': { body: makeParteRow({ estado: 2 }) },
     });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await elegir(noLocales, 'inigo', 'Íñigo Álvarez');
     await expect.element(locales).toHaveValue('');
     await aceptar.click();
-    await eventually(() => expect(onAsignado).toHaveBeenCalledOnce());
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce());
     expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/asignar/12/8']);
   });
 
@@ -106,13 +101,14 @@ describe('AsignarDialog', () => {
     await expect.element(aceptar).toBeDisabled();
   });
 
-  it('tells the loser of a race who has the parte', async () => {
+  it('closes and says who has the parte if somebody else was faster', async () => {
     const message = 'El parte ya está asignado a Marta Soler.';
-    const { onPerdido, onAsignado } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
+    const { onClose } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await aceptar.click();
-    await eventually(() => expect(onPerdido).toHaveBeenCalledExactlyOnceWith(message));
-    expect(onAsignado).not.toHaveBeenCalled();
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce());
+    // One is the notice; the other stands in the dialog, which this test leaves open.
+    expect(page.getByText(message).elements()).toHaveLength(2);
   });
 
   it('puts a refusal of the technician under his list, and keeps the choice', async () => {

@@ -1,22 +1,27 @@
-import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
-import type { Deshacer } from '../../kit/aviso.ts';
-import { TecnicoDialog, type DeTecnico } from '../tecnicos/TecnicoDialog.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useAviso } from '../../base/aviso.tsx';
+import { listaConParte } from '../listas/donde.ts';
+import type { DeParte } from '../listas/useDialogo.tsx';
+import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
 import { useDesasignar } from '../varios/useDesasignar.ts';
 
-type Props = DeTecnico & {
-  readonly onAsignado: (parte: Parte, tecnico: string, deshacer: Deshacer) => void;
-};
-
-/** Gives an unassigned parte to somebody. */
-export function AsignarDialog({ onAsignado, ...props }: Props) {
+/** Assigns an unassigned parte to a technician. */
+export function AsignarDialog(props: DeParte) {
+  const aviso = useAviso();
+  const { history } = useRouter();
   const desasignar = useDesasignar();
   return (
     <TecnicoDialog
       {...props}
       titulo={`Asignar parte ${props.parte.numero_incidencia}`}
       endpoint={parteApi.asignar}
-      onHecho={(hecha, tecnico) => onAsignado(hecha, tecnico.nombre, () => desasignar([hecha]))}
+      onHecho={(hecha, { nombre }) =>
+        aviso.exito(`Parte ${hecha.numero_incidencia} asignado a ${nombre}.`, {
+          ver: () => history.push(listaConParte('/partes_asignados', hecha.numero_incidencia)),
+          deshacer: () => desasignar([hecha]),
+        })
+      }
     />
   );
 }

@@ -1,19 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
-import type { Deshacer } from '../../kit/aviso.ts';
+import { useAviso } from '../../base/aviso.tsx';
 import { HuesoDeTexto } from '../../kit/Hueso.tsx';
+import type { DeParte } from '../listas/useDialogo.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
-import { TecnicoDialog, type DeTecnico } from '../tecnicos/TecnicoDialog.tsx';
+import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
 import { useDesasignar } from '../varios/useDesasignar.ts';
 
-type Props = DeTecnico & {
-  readonly onTraspasado: (tecnico: string, deshacer: Deshacer) => void;
-};
-
-/** Hands a parte over with what is done in it (AMB-158), which is said before. */
-export function ReasignarDialog({ onTraspasado, ...props }: Props) {
+/** Hands a parte over to another technician with the work done (AMB-158), which it names first. */
+export function ReasignarDialog(props: DeParte) {
   const { id, numero_incidencia } = props.parte;
+  const aviso = useAviso();
   const desasignar = useDesasignar();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
   return (
@@ -22,7 +20,9 @@ export function ReasignarDialog({ onTraspasado, ...props }: Props) {
       titulo={`Cambiar técnico del parte ${numero_incidencia}`}
       endpoint={parteApi.reasignar}
       menos={data?.id_tecnico ?? undefined}
-      onHecho={(hecha, { nombre }) => onTraspasado(nombre, () => desasignar([hecha]))}
+      onHecho={(hecha, { nombre }) =>
+        aviso.exito(`El parte ${numero_incidencia} pasa a ${nombre}.`, { deshacer: () => desasignar([hecha]) })
+      }
     >
       {!isError && (
         <Typography sx={{ mb: 1, fontWeight: 500 }}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
@@ -9,12 +8,11 @@ import { useAviso } from '../../base/aviso.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { HuesoDeTexto } from '../../kit/Hueso.tsx';
 import { listaConParte } from '../listas/donde.ts';
+import type { DeParte } from '../listas/useDialogo.tsx';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
 
-type Props = { readonly parte: Parte; readonly onClose: () => void };
-
 /** Takes a parte back to unassigned. Nothing is lost before 'Aceptar'; what will be put away is said before. */
-export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: Props) {
+export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: DeParte) {
   const aviso = useAviso();
   const { history } = useRouter();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });

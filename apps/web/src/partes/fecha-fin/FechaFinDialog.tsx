@@ -6,21 +6,24 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
+import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { listaConParte } from '../listas/donde.ts';
+import type { DeParte } from '../listas/useDialogo.tsx';
 import { DiaField } from './DiaField.tsx';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 import { leerFechaFin, teclearHora } from './fecha-fin.ts';
 import type { DiaYHora } from './fecha-fin.ts';
 
-type Props = { readonly parte: Parte; readonly onClose: () => void; readonly onHecho: () => void };
-
 /** A new end for a finished parte: day and hour, both required. */
-export function FechaFinDialog({ parte, onClose, onHecho }: Props) {
+export function FechaFinDialog({ parte, onClose }: DeParte) {
   const titulo = useId();
+  const aviso = useAviso();
+  const { history } = useRouter();
   const envio = useEnviar(parteApi.cambiarFechaFin);
   const [valor, setValor] = useState<DiaYHora>(() => {
     const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
@@ -32,10 +35,16 @@ export function FechaFinDialog({ parte, onClose, onHecho }: Props) {
     setErrores({});
     envio.reset();
   };
+  const terminar = () => {
+    onClose();
+    aviso.exito(`Fecha fin del parte ${parte.numero_incidencia} actualizada.`, {
+      ver: () => history.push(listaConParte('/partes_finalizados', parte.numero_incidencia)),
+    });
+  };
   const aceptar = () => {
     const leida = leerFechaFin(valor, parte, new Date());
     if ('errores' in leida) setErrores(leida.errores);
-    else envio.mutate({ params: { id: parte.id }, body: leida }, { onSuccess: onHecho });
+    else envio.mutate({ params: { id: parte.id }, body: leida }, { onSuccess: terminar });
   };
   const delServidor = envio.error?.fields['fecha_fin'];
   return (

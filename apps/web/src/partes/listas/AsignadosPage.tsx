@@ -4,7 +4,6 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
-import { useState } from 'react';
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useLote } from '../../list/state/useLote.ts';
@@ -15,7 +14,7 @@ import { detalleDeParte } from '../detalle/detalle.tsx';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
-import { useComentario } from './useComentario.tsx';
+import { useDialogo } from './useDialogo.tsx';
 
 const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/ReiniciarDialog.tsx')).ReiniciarDialog);
 const ReasignarDialog = lazyPart(async () => (await import('../dialogos/ReasignarDialog.tsx')).ReasignarDialog);
@@ -29,14 +28,12 @@ export function AsignadosPage() {
   const aviso = useAviso();
   const inicio = useIniciar('parte');
   const lote = useLote(todas);
-  const comentario = useComentario();
-  const [porReiniciar, setPorReiniciar] = useState<Parte>();
-  const [porCambiar, setPorCambiar] = useState<Parte>();
+  const { abrir, comentar, dialogo } = useDialogo();
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
-    comentario.accion,
-    { label: 'Cambiar técnico', tecla: 't', Icon: SyncAltOutlined, onClick: setPorCambiar },
-    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: setPorReiniciar, peligro: true },
+    comentar,
+    { label: 'Cambiar técnico', tecla: 't', Icon: SyncAltOutlined, onClick: abrir(ReasignarDialog) },
+    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: abrir(ReiniciarDialog), peligro: true },
   ];
   return (
     <>
@@ -53,24 +50,7 @@ export function AsignadosPage() {
         lote={{ ...lote, acciones: <LoteAsignados lote={lote} /> }}
       />
       {inicio.dialogo}
-      {porReiniciar !== undefined && (
-        <ReiniciarDialog parte={porReiniciar} onClose={() => setPorReiniciar(undefined)} />
-      )}
-      {porCambiar !== undefined && (
-        <ReasignarDialog
-          parte={porCambiar}
-          onClose={() => setPorCambiar(undefined)}
-          onTraspasado={(tecnico, deshacer) => {
-            setPorCambiar(undefined);
-            aviso.exito(`El parte ${porCambiar.numero_incidencia} pasa a ${tecnico}.`, { deshacer });
-          }}
-          onPerdido={(mensaje) => {
-            setPorCambiar(undefined);
-            aviso.error(mensaje);
-          }}
-        />
-      )}
-      {comentario.dialogo}
+      {dialogo}
     </>
   );
 }

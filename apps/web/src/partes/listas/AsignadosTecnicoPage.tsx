@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { fuenteDe } from '../../api/fuente.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { useSesion } from '../../base/session.ts';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { Fuente } from '../../kit/fuente.ts';
@@ -16,10 +15,10 @@ import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
-import { EMPEZADOS_PRIMERO, listaParaRol } from './lista-tecnico.ts';
+import { EMPEZADOS_PRIMERO, useListaDelTecnico } from './lista-tecnico.ts';
+import { useDialogo, type DeParte } from './useDialogo.tsx';
 
 const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
-const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const asignados = fuenteDe(parteApi.asignadosTecnico);
 const fuente: Fuente<Parte> = {
@@ -28,31 +27,27 @@ const fuente: Fuente<Parte> = {
   exportar: (query, nombre) => asignados.exportar({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
 };
 
+/** Details of the chosen parte, read again: its row may lack a comment that was just written. */
+function DetalleDelElegido({ parte, onClose }: DeParte) {
+  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
+  const leido = useCall(parteApi.leer, { params: { id: parte.id } });
+  return <DetailDialog lista={lista} row={leido.data ?? parte} mas={comentariosDe} onClose={onClose} />;
+}
+
 /** 'Asignados': one row is chosen, then the floating buttons act on it. */
 export function AsignadosTecnicoPage() {
   const aviso = useAviso();
-  const role = useSesion()?.role ?? 'TECNICO';
-  const lista = listaParaRol(partesTecnicoAsignadosLista, role);
+  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
   const [elegido, setElegido] = useState<Parte | null>(null);
-  const [abierto, setAbierto] = useState<'detalle' | 'comentario' | null>(null);
+  const { abrir, comentar, dialogo } = useDialogo();
   function elegir(parte: Parte | null): void {
     setElegido(parte);
     // 'Iniciar' leads there.
     if (parte !== null) fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
   }
   const inicio = useIniciar('parte_tecnico');
-  // A comment that was just written is not in the row that was chosen before it.
-  const leido = useCall(
-    parteApi.leer,
-    { params: { id: elegido?.id ?? 0 } },
-    { enabled: elegido !== null && abierto === 'detalle' },
-  );
-  const mostrado = leido.data ?? elegido;
   const enMapa = useEnMapa();
-  const comentar = (parte: Parte) => {
-    setElegido(parte);
-    setAbierto('comentario');
-  };
+  const conElegido = (hacer: (parte: Parte) => void) => () => elegido !== null && hacer(elegido);
   return (
     <>
       <ListScreen
@@ -69,7 +64,14 @@ export function AsignadosTecnicoPage() {
             enCamino
             acciones={[
               { label: 'Iniciar', Icon: PlayArrow, onClick: (parte) => void inicio.iniciar(parte) },
-              { label: 'Comentario', Icon: CommentOutlined, onClick: comentar },
+              {
+                label: 'Comentario',
+                Icon: CommentOutlined,
+                onClick: (parte) => {
+                  setElegido(parte);
+                  comentar.onClick(parte);
+                },
+              },
             ]}
           />
         }
@@ -78,18 +80,13 @@ export function AsignadosTecnicoPage() {
         <BotonesDeParte
           parte={elegido}
           ocupado={inicio.ocupado}
-          onDetalle={() => setAbierto('detalle')}
-          onComentario={() => setAbierto('comentario')}
-          onIniciar={() => elegido !== null && void inicio.iniciar(elegido)}
+          onDetalle={conElegido(abrir(DetalleDelElegido))}
+          onComentario={conElegido(comentar.onClick)}
+          onIniciar={conElegido(inicio.iniciar)}
         />
       )}
       {inicio.dialogo}
-      {mostrado !== null && abierto === 'detalle' && (
-        <DetailDialog lista={lista} row={mostrado} mas={comentariosDe} onClose={() => setAbierto(null)} />
-      )}
-      {elegido !== null && abierto === 'comentario' && (
-        <ComentarioDialog parte={elegido} onClose={() => setAbierto(null)} />
-      )}
+      {dialogo}
     </>
   );
 }

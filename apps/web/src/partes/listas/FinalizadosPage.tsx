@@ -3,8 +3,6 @@ import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesFinalizadosLista } from '@tajo/contract/partes.listas';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { extractoDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -12,12 +10,11 @@ import { useLote } from '../../list/state/useLote.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
-import { listaConParte } from './donde.ts';
 import { fuenteDeFinalizados } from './fuente-finalizados.ts';
 import { PANEL_FECHA_FIN } from '../fecha-fin/panel-fecha-fin.tsx';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
-import { useComentario } from './useComentario.tsx';
+import { useDialogo } from './useDialogo.tsx';
 
 const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
 const todas = extractoDe(parteApi.finalizados, EXTRACTO_DE_PARTES);
@@ -26,10 +23,8 @@ const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}
 /** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
-  const { history } = useRouter();
   const lote = useLote(todas);
-  const comentario = useComentario();
-  const [conFechaNueva, setConFechaNueva] = useState<Parte>();
+  const { abrir, comentar, dialogo } = useDialogo();
   return (
     <>
       <PartesTabs actual="/partes_finalizados" />
@@ -44,23 +39,11 @@ export function FinalizadosPage() {
         lote={lote}
         acciones={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
-          { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: setConFechaNueva },
-          comentario.accion,
+          { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: abrir(FechaFinDialog) },
+          comentar,
         ]}
       />
-      {conFechaNueva !== undefined && (
-        <FechaFinDialog
-          parte={conFechaNueva}
-          onClose={() => setConFechaNueva(undefined)}
-          onHecho={() => {
-            setConFechaNueva(undefined);
-            aviso.exito(`Fecha fin del parte ${conFechaNueva.numero_incidencia} actualizada.`, {
-              ver: () => history.push(listaConParte('/partes_finalizados', conFechaNueva.numero_incidencia)),
-            });
-          }}
-        />
-      )}
-      {comentario.dialogo}
+      {dialogo}
     </>
   );
 }

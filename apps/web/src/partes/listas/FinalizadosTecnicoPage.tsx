@@ -4,12 +4,11 @@ import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { useSesion } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
-import { listaParaRol } from './lista-tecnico.ts';
+import { useListaDelTecnico } from './lista-tecnico.ts';
 
 const verFicha = {
   label: 'Ver ficha',
@@ -21,8 +20,7 @@ const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.ts
 
 export function FinalizadosTecnicoPage() {
   const aviso = useAviso();
-  const role = useSesion()?.role ?? 'TECNICO';
-  const lista = listaParaRol(partesTecnicoFinalizadosLista, role);
+  const lista = useListaDelTecnico(partesTecnicoFinalizadosLista);
   return (
     <ListScreen
       lista={lista}

@@ -1,9 +1,6 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes.listas';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
@@ -12,10 +9,9 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
-import { listaConParte } from './donde.ts';
 import { ENLACES_DE_PARTE } from './enlaces.tsx';
 import { PartesTabs } from './PartesTabs.tsx';
-import { useComentario } from './useComentario.tsx';
+import { useDialogo } from './useDialogo.tsx';
 
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
@@ -25,14 +21,12 @@ const todas = extractoDe(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 
 export function SinAsignarPage() {
   const aviso = useAviso();
-  const { history } = useRouter();
   const borrar = useEnviar(parteApi.borrar);
   const lote = useLote(todas);
-  const comentario = useComentario();
-  const [porAsignar, setPorAsignar] = useState<Parte>();
+  const { abrir, comentar, dialogo } = useDialogo();
   const acciones = [
-    { label: 'Asignar', tecla: 'a', Icon: PersonAddAltOutlined, onClick: setPorAsignar },
-    comentario.accion,
+    { label: 'Asignar', tecla: 'a', Icon: PersonAddAltOutlined, onClick: abrir(AsignarDialog) },
+    comentar,
   ];
   return (
     <>
@@ -53,22 +47,7 @@ export function SinAsignarPage() {
         }
         lote={{ ...lote, acciones: <LoteSinAsignar lote={lote} /> }}
       />
-      {porAsignar !== undefined && (
-        <AsignarDialog
-          parte={porAsignar}
-          onClose={() => setPorAsignar(undefined)}
-          onAsignado={({ numero_incidencia: numero }, tecnico, deshacer) => {
-            setPorAsignar(undefined);
-            const ver = () => history.push(listaConParte('/partes_asignados', numero));
-            aviso.exito(`Parte ${numero} asignado a ${tecnico}.`, { ver, deshacer });
-          }}
-          onPerdido={(mensaje) => {
-            setPorAsignar(undefined);
-            aviso.error(mensaje);
-          }}
-        />
-      )}
-      {comentario.dialogo}
+      {dialogo}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Lista } from '@tajo/contract/lista';
-import type { Role } from '@tajo/domain/roles';
+import { useSesion } from '../../base/session.ts';
 
-/** What the technician's screen asks for where no order is chosen: what has begun, then by assignment (REG-025). */
+/** Default order of the technician's list: started partes first, then by assignment (REG-025). */
 export const EMPEZADOS_PRIMERO = { sort: '-en_curso' } as const;
 
-/** A technician sees his own partes only, so the column that would repeat his name is left out (AMB-121). */
-export function listaParaRol<Row>(lista: Lista<Row>, role: Role): Lista<Row> {
-  if (role !== 'TECNICO') return lista;
+/** Returns the list without the technician's name for technicians: they see only their own partes (AMB-121). */
+export function useListaDelTecnico<Row>(lista: Lista<Row>): Lista<Row> {
+  if ((useSesion()?.role ?? 'TECNICO') !== 'TECNICO') return lista;
   const { nombre_tecnico: _, ...columnas } = lista.columnas;
   return { ...lista, columnas };
 }

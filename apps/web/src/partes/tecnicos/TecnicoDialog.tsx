@@ -6,22 +6,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Answer } from '@tajo/contract/endpoint';
-import type { Parte, parteApi } from '@tajo/contract/partes';
+import type { parteApi } from '@tajo/contract/partes';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useEnviar } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import type { DeParte } from '../listas/useDialogo.tsx';
 import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx';
 
-export type DeTecnico = {
-  readonly parte: Parte;
-  readonly onClose: () => void;
-  /** Somebody else was faster: the message says who has the parte. */
-  readonly onPerdido: (mensaje: string) => void;
-};
-type Props = DeTecnico & {
+type Props = DeParte & {
   readonly titulo: string;
   /** What else is to be known before somebody is chosen. */
   readonly children?: ReactNode;
@@ -34,9 +30,10 @@ const CONFLICTO = 409;
 const BORRADO = 404;
 
 /** A parte, and somebody for it. */
-export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho, onPerdido }: Props) {
+export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho }: Props) {
   const id = useId();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
+  const aviso = useAviso();
   const client = useQueryClient();
   const envio = useEnviar(endpoint);
   const { error: fallo } = envio;
@@ -47,12 +44,16 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
     envio.mutate(
       { params: { idParte: parte.id, idTecnico: tecnico.id } },
       {
-        onSuccess: (hecha) => onHecho(hecha, tecnico),
+        onSuccess: (hecha) => {
+          onClose();
+          onHecho(hecha, tecnico);
+        },
         onError: ({ status, message }) => {
           if (status !== CONFLICTO && status !== BORRADO) return;
-          // What was shown of it is no longer so.
+          // Somebody else was faster: the lists show an old state, and the message says who has the parte.
           void client.invalidateQueries();
-          onPerdido(message);
+          onClose();
+          aviso.error(message);
         },
       },
     );
