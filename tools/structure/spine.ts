@@ -38,6 +38,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['contratas', 'register of the companies that clients hire through'],
   ['clientes', 'register of the clients'],
   ['obra', 'work on site, up to the signature'],
+  ['campo', 'what the phone keeps to work without network'],
   ['usuarios', 'register of the users'],
   ['dashboard', 'counters per project'],
   ['informes', 'report screens'],

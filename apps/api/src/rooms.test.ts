@@ -129,6 +129,7 @@ POST /vista
 DELETE /vista/:id
 POST /vista/inicial
 POST /login/new_password
+GET /campo/paquete
 GET /parte/asignados_tecnico
 GET /parte/finalizados_tecnico
 GET /parte/:id

@@ -1,6 +1,7 @@
 import { obraRoutes } from './obra/obra.routes.ts';
 import { datosRoutes } from './obra/datos.routes.ts';
 import { instaladoRoutes } from './instalado/instalado.routes.ts';
+import { campoRoutes } from './campo/campo.routes.ts';
 import { clientesRoutes } from './clientes/clientes.routes.ts';
 import { historialRoutes } from './historial/historial.routes.ts';
 import { buscarRoutes } from './buscar/buscar.routes.ts';
@@ -39,6 +40,7 @@ export const ROOMS: readonly Room[] = [
   preguntasRoutes,
   proyectosRoutes,
   obraRoutes,
+  campoRoutes,
   instaladoRoutes,
   datosRoutes,
   inventarioRoutes,
