@@ -135,14 +135,26 @@ const WALLS: readonly Wall[] = [
     why: 'what the rooms lean on (session, notices, editing, history) knows neither them nor the roof above them',
   },
   {
-    from: /^apps\/web\/src\/(?!app\/|base\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/|establecimientos\/)([^/]+)\//,
+    from: /^apps\/web\/src\/campo\//,
+    only: ['^apps/web/src/(campo|base|api|kit)/', PACKAGES, '^npm:'],
+    typesToo: true,
+    why: 'what a device keeps, and how it is sent, is below the rooms that work with it',
+  },
+  {
+    from: /^apps\/web\/src\/obra\//,
+    only: ['^apps/web/src/(obra|campo|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
+    typesToo: true,
+    why: 'the work on site is kept on the device before it is sent',
+  },
+  {
+    from: /^apps\/web\/src\/(?!app\/|base\/|campo\/|obra\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/|establecimientos\/)([^/]+)\//,
     only: ['^apps/web/src/($room|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'a room of the pages knows neither another room nor the roof: move what both need to a kit, or to domain',
   },
   {
     from: /^apps\/web\/src\/partes\//,
-    only: ['^apps/web/src/(partes|obra|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
+    only: ['^apps/web/src/(partes|obra|campo|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'the lists of partes start the work on site and show what was done in it; the work knows no list',
   },

@@ -1,5 +1,11 @@
+import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { Accion, DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { expect, vi } from 'vitest';
+import { guardarToken } from '../src/api/token.ts';
+import { cambiarCola, olvidarLeido } from '../src/campo/almacen.ts';
+import { reintentar } from '../src/campo/emisor.ts';
+import { publicar } from '../src/campo/modelo.ts';
+import { tokenFor } from './token.ts';
 
 export const DETALLES: Detalles = {
   id: 12,
@@ -113,32 +119,39 @@ export type Replies = Record<string, Reply | ((envio: SentRequest) => Reply) | '
 /** The answer of the one read. */
 export const obraReply = (cambios: Partial<Obra> = {}): Reply => ({ body: { ...OBRA, ...cambios } });
 
+export const CATALOGO: CatalogoDeObra = {
+  acciones: [
+    { id: 1, nombre: 'Instalar' },
+    { id: 2, nombre: 'Retirar' },
+    { id: 3, nombre: 'Desechar' },
+    { id: 4, nombre: 'Reparar' },
+  ],
+  componentes: [
+    { id: 1, nombre: 'Balda', id_categoria: 15, cantidad: 100 },
+    { id: 2, nombre: 'Cable ñ', id_categoria: 15, cantidad: 100 },
+    { id: 3, nombre: 'Cartel', id_categoria: 16, cantidad: 100 },
+    { id: 4, nombre: 'Felpudo', id_categoria: 17, cantidad: 100 },
+  ],
+  terminales: [
+    { id: 5, nombre: 'Acme T1', cantidad: 10 },
+    { id: 6, nombre: 'Acme T2', cantidad: 10 },
+  ],
+};
+
 /** The work and the catalogue; each test puts its own answers over these. */
 const OBRA_REPLIES: Replies = {
   'GET /parte/12/obra': obraReply(),
-  'GET /acciones/categorias/all': {
-    body: [
-      { id: 1, nombre: 'Instalar' },
-      { id: 2, nombre: 'Retirar' },
-      { id: 3, nombre: 'Desechar' },
-      { id: 4, nombre: 'Reparar' },
-    ],
-  },
-  'GET /componente/all/select/15': {
-    body: [
-      { id: 1, nombre: 'Balda' },
-      { id: 2, nombre: 'Cable ñ' },
-    ],
-  },
-  'GET /componente/all/select/16': { body: [{ id: 3, nombre: 'Cartel' }] },
-  'GET /componente/all/select/17': { body: [{ id: 4, nombre: 'Felpudo' }] },
-  'GET /terminal/all/select': {
-    body: [
-      { id: 5, nombre: 'Acme T1' },
-      { id: 6, nombre: 'Acme T2' },
-    ],
-  },
+  'GET /campo/paquete': { body: { partes: [], total: 0, catalogo: CATALOGO } },
 };
+
+/** Signs in the technician of TRABAJO on a device that keeps nothing yet. */
+export async function enterOnNewDevice(): Promise<void> {
+  guardarToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
+  await cambiarCola(() => null);
+  await olvidarLeido(TRABAJO.usuario);
+  await publicar();
+  reintentar();
+}
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */
 export function stubObraNetwork(propias: Replies = {}): { readonly writes: SentRequest[]; readonly reads: string[] } {
@@ -155,7 +168,7 @@ export function stubObraNetwork(propias: Replies = {}): { readonly writes: SentR
     };
     if (url.startsWith('GET ')) reads.push(url);
     else writes.push(envio);
-    const respuesta = respuestas[url.split('?')[0] ?? ''];
+    const respuesta = respuestas[url.split('?')[0] ?? ''] ?? (url.startsWith('GET /vivo') ? 'offline' : undefined);
     if (respuesta === 'offline') throw new TypeError('Failed to fetch');
     const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? NO_REPLY);
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });

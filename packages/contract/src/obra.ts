@@ -30,10 +30,6 @@ export const UNIDADES_MAXIMAS = 1_000_000;
 export const FIRMA_OBLIGATORIA = 'La firma del parte es obligatoria';
 export const SIN_COMPONENTES = 'Seleccione al menos un componente';
 
-/** The two rows of step 4, which stand for no record of their own (AMB-124). */
-export const FILA_RESPUESTAS = { id: 2_147_483_646, descripcion: 'Respuestas a las preguntas' } as const;
-export const FILA_OBSERVACIONES = { id: 2_147_483_647, descripcion: 'Observaciones finales' } as const;
-
 export type Detalles = z.output<typeof detalles>;
 /** The whole work of one parte, as the seven steps need it. */
 export type Obra = z.output<typeof obra>;

@@ -1,6 +1,6 @@
-import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/contract/obra';
 import type { Accion, RegistroDeObra } from '@tajo/contract/obra';
 import type { ElementoConocido, ElementoDeAccion } from '@tajo/domain/obra/accion';
+import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';

@@ -13,6 +13,8 @@ interface Suelto extends Opciones {
   readonly query?: Valores | undefined;
   readonly body?: unknown;
   readonly form?: FormBody | undefined;
+  /** Of the answer that the caller has kept: an unchanged one comes back as 304, without a body. */
+  readonly etag?: string | undefined;
 }
 
 // Few forms are watched: the first load of a page does without it.
@@ -30,6 +32,7 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
     headers.set('tajo-reloj', new Date().toISOString());
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (envio.etag !== undefined) headers.set('if-none-match', envio.etag);
   const url = urlOf(endpoint, envio, suffix);
   if (endpoint.method !== 'GET') dropPrefetched();
   const empezada = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
@@ -46,7 +49,7 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, SIN_CONEXION);
   });
-  if (answer.ok) return answer;
+  if (answer.ok || (answer.status === 304 && envio.etag !== undefined)) return answer;
   // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
   if (answer.status === 401 && token !== null && token === leerToken() && endpoint.roles !== 'abierto')
     borrarToken({ sola: true });

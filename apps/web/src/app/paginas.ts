@@ -64,6 +64,7 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/terminales': async () => (await import('../terminales/TerminalesPage.tsx')).TerminalesPage,
   '/nuevoTerminal': terminalForm,
   '/editarTerminal/$id': terminalForm,
+  '/pendientes': async () => (await import('../campo/PendientesPage.tsx')).PendientesPage,
   '/inventario': async () => (await import('../inventario/InventarioPage.tsx')).InventarioPage,
 };
 

@@ -47,6 +47,7 @@ export const RUTAS = {
   '/detalle_ficha_parte_tecnico/$id_parte': ruta('Ficha del parte $id_parte', TODOS, '/partes_finalizados_tecnico'),
   '/partes_asignados_tecnico': ruta('Asignados', TODOS),
   '/partes_finalizados_tecnico': ruta('Finalizados', TODOS),
+  '/pendientes': ruta('Pendientes', TODOS, '/partes_asignados_tecnico'),
   '/establecimientos': ruta('Establecimientos', OFICINA),
   '/nuevoEstablecimiento': ruta('Alta de establecimientos', OFICINA, '/establecimientos'),
   '/editarEstablecimiento/$id': ruta('Edición de establecimientos', OFICINA, '/establecimientos'),

@@ -4,16 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import type { Reply, Replies } from '../../test/parte-en-curso.ts';
-import { DETALLES, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
+import { DETALLES, enterOnNewDevice, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
 import { openAppAs } from '../../test/open-app.tsx';
-import { tokenFor } from '../../test/token.ts';
-import { guardarToken } from '../api/token.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  guardarToken(tokenFor('TECNICO'));
-});
+beforeEach(enterOnNewDevice);
 afterEach(() => vi.restoreAllMocks());
 
 const RUTA = '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto';
@@ -37,14 +32,14 @@ describe('the work screen', () => {
     await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
   });
 
-  it('reads the work once for all seven steps, and of the catalogue what is chosen from', async () => {
+  it('reads the work and the catalogue once for all seven steps', async () => {
     const { reads } = await abrir();
     for (let n = 2; n <= 7; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
     }
     await expect.element(page.getByRole('textbox', { name: 'Nif' })).toBeVisible();
-    expect(reads).toEqual(['GET /parte/12/obra', 'GET /acciones/categorias/all']);
+    expect([...reads].sort()).toEqual(['GET /campo/paquete', 'GET /parte/12/obra']);
   });
 
   it('names the parte by id and number, on the screen and in the title', async () => {

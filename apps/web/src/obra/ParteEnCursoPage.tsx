@@ -16,6 +16,7 @@ import { TACTIL } from './aspecto/tactil.ts';
 import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
+import { SE_ENVIARA_SOLO } from './textos.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
 import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
 import { useObra } from './lectura/lectura.ts';
@@ -31,7 +32,7 @@ export function ParteEnCursoPage() {
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
   const lectura = useObra(id_parte, id_parte > 0 && !firmado);
-  const { obra, motivo, alRechazar } = useIntentoAbierto(lectura);
+  const { obra, motivo } = useIntentoAbierto(lectura);
   useNombreDePantalla(obra?.detalles.numero_incidencia);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
@@ -41,11 +42,12 @@ export function ParteEnCursoPage() {
   if (sesion === undefined) return null;
 
   const ficha = `/detalle_ficha_${ruta}/${id_parte}`;
-  function alFirmar(usuario: number, { numero_incidencia }: Detalles) {
+  function alFirmar(usuario: number, { numero_incidencia }: Detalles, recibido: boolean) {
     setFirmado(true);
     olvidarParte(usuario, id_parte);
     const ver = () => void navigate({ to: ficha });
-    aviso.exito(`Parte ${numero_incidencia} firmado.`, { ver, comoVer: 'Ver ficha' });
+    if (recibido) aviso.exito(`Parte ${numero_incidencia} firmado.`, { ver, comoVer: 'Ver ficha' });
+    else aviso.exito(`Parte ${numero_incidencia} firmado. ${SE_ENVIARA_SOLO}`);
     volver();
   }
 
@@ -62,17 +64,17 @@ export function ParteEnCursoPage() {
         <CircularProgress aria-label="Cargando el parte" sx={{ justifySelf: 'center', my: 6 }} />
       )}
       {obra === undefined && lectura.error !== null && (
-        <Alert severity="error" action={<Button onClick={() => void lectura.refetch()}>Reintentar</Button>}>
+        <Alert severity="error" action={<Button onClick={lectura.refetch}>Reintentar</Button>}>
           {lectura.error.message}
         </Alert>
       )}
       {obra !== undefined && (
-        <CierreDelIntento value={{ motivo: firmado ? undefined : motivo, alRechazar, volver }}>
+        <CierreDelIntento value={{ motivo: firmado ? undefined : motivo, volver }}>
           <TrabajoDelParte
             obra={obra}
             usuario={sesion.id}
             ruta={ruta}
-            onFirmado={() => alFirmar(sesion.id, obra.detalles)}
+            onFirmado={(recibido) => alFirmar(sesion.id, obra.detalles, recibido)}
           />
         </CierreDelIntento>
       )}

@@ -18,7 +18,7 @@ type Props = {
   /** Id of who works; drafts are his. */
   readonly usuario: number;
   readonly ruta: RutaDeTrabajo;
-  readonly onFirmado: () => void;
+  readonly onFirmado: (recibido: boolean) => void;
 };
 
 /**
@@ -47,7 +47,7 @@ export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
       <CabeceraParte parte={parte} />
       <Box>
         <DetallesParte parte={parte} />
-        <AccionesRealizadas obra={obra} />
+        <AccionesRealizadas obra={obra} usuario={usuario} />
       </Box>
       {parte.fecha_inicio === null || id_intento === null ? (
         <>

@@ -10,7 +10,9 @@ export const FALTA = {
 } as const;
 export const FALTAN_UNIDADES = MENSAJES['accion.unidades'].texto;
 export const INTENTO_CERRADO = 'Este trabajo se ha cerrado mientras usted lo tenía abierto. Consulte con la oficina.';
+export const PASA_A_LA_OFICINA = 'Lo que usted hizo no se pierde: la oficina lo recibe y decide.';
 export const GUARDADO = 'Guardado';
 export const PENDIENTE = 'Pendiente de enviar';
-export const SE_ENVIARA_SOLO = 'No hay conexión con el servidor. Se enviará por sí solo en cuanto vuelva.';
+export const SE_ENVIARA_SOLO = 'Guardado en el móvil. Se enviará por sí solo en cuanto haya conexión.';
 export const SIN_GUARDAR = 'Sin guardar';
+export const NO_ACEPTADO = 'No aceptado';

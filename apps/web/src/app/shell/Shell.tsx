@@ -23,6 +23,8 @@ const MenuDeVistas = laterPart(async () => (await import('../../vistas/MenuDeVis
 const dibujarVistas = (props: VistasProps) => <MenuDeVistas {...props} />;
 const Pistas = laterPart(async () => (await import('./Pistas.tsx')).Pistas);
 
+const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);
+
 const PLEGADO = 'tajo.menu-plegado';
 
 // Below it the screen needs all the width there is.
@@ -81,6 +83,7 @@ export function Shell() {
           </PersonaContext>
         </NombreDePantallaContext>
       </Box>
+      <EnvioDeCampo />
       <Pistas />
     </Box>
   );

@@ -4,7 +4,6 @@ import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { ReactNode } from 'react';
 import { PhotoField } from '../../photo/PhotoField.tsx';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
-import { useTiposDeAccion } from '../lectura/catalogo.ts';
 import { Eleccion } from './Eleccion.tsx';
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import { campoDeUnidades } from './revisar-accion.ts';
@@ -23,18 +22,17 @@ type Props = {
 /** The three action forms: the place, then action, elements with units, photo. */
 export function FormaDeAccion({ accion, listo, children }: Props) {
   const { forma, elegida, cargando } = accion;
-  const tipos = useTiposDeAccion();
   const { id_mueble, posicion, tipo_elemento, id_accion } = elegida;
   const sinAccion = id_accion === 0;
   useCampoSiguiente(forma.raiz, accion.atajos, cargando);
   return (
-    <FormaDePaso forma={forma} cargando={cargando}>
+    <FormaDePaso forma={forma}>
       {children}
       <Eleccion
         label="Acción"
         valor={id_accion}
-        opciones={tipos.data ?? []}
-        disabled={!listo || forma.enviando}
+        opciones={accion.tipos}
+        disabled={!listo || cargando || forma.enviando}
         error={forma.errores['id_accion']}
         onChange={(valor) => accion.elegir({ id_accion: valor })}
       />
@@ -61,7 +59,6 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         onChange={accion.ponerFoto}
       />
       {accion.fallo && <Alert severity="error">{accion.fallo.message}</Alert>}
-      {forma.respuesta?.aviso && <Alert severity="warning">{forma.respuesta.aviso}</Alert>}
     </FormaDePaso>
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formaVacia } from './accion-forma.ts';
-import { campoDeUnidades, cuerpoDe, revisarAccion } from './revisar-accion.ts';
+import { campoDeUnidades, pedidaDe, revisarAccion } from './revisar-accion.ts';
 
 const FORMA = { id_mueble: 8, posicion: 2, tipo_elemento: 2, id_accion: 1, elementos: null, vista: null } as const;
-const PARTE = { id: 12, version_intento: 5 };
 const BALDA = { nombre_elemento: 'Balda', unidades: '3' };
 
 describe('revisarAccion', () => {
@@ -33,23 +32,19 @@ describe('revisarAccion', () => {
   });
 });
 
-describe('cuerpoDe', () => {
-  it('sends the place of its step only', () => {
+describe('pedidaDe', () => {
+  it('names the place of its step only', () => {
     const elementos = [{ nombre_elemento: 'Balda', unidades: 3 }];
-    expect(cuerpoDe(PARTE, 1, FORMA, [BALDA])).toMatchObject({ step: 1, id_mueble: 8, posicion: 2, elementos });
-    expect(cuerpoDe(PARTE, 2, { ...FORMA, posicion: 0 }, [BALDA])).toMatchObject({ id_mueble: 8, posicion: undefined });
-    expect(cuerpoDe(PARTE, 3, formaVacia(3), [BALDA])).toMatchObject({ id_mueble: undefined, posicion: undefined });
+    expect(pedidaDe(1, FORMA, [BALDA])).toMatchObject({ step: 1, id_mueble: 8, posicion: 2, elementos });
+    expect(pedidaDe(2, FORMA, [BALDA])).toMatchObject({ id_mueble: 8, posicion: 0 });
+    expect(pedidaDe(3, FORMA, [BALDA])).toMatchObject({ id_mueble: 0, posicion: 0 });
+    expect(pedidaDe(1, formaVacia(1), [])).toBeNull();
   });
 
-  it('names the version that was seen when the place was chosen, or else the latest', () => {
-    expect(cuerpoDe(PARTE, 1, { ...FORMA, vista: 3 }, [BALDA]).version_intento).toBe(3);
-    expect(cuerpoDe(PARTE, 1, FORMA, [BALDA]).version_intento).toBe(5);
-  });
-
-  it('sends a terminal as one unit', () => {
-    const { elementos } = cuerpoDe(PARTE, 1, { ...FORMA, tipo_elemento: 1 }, [
-      { nombre_elemento: 'Acme', unidades: '7' },
+  it('makes a terminal one unit', () => {
+    const elegido = [{ nombre_elemento: 'Acme', unidades: '7' }];
+    expect(pedidaDe(1, { ...FORMA, tipo_elemento: 1 }, elegido)?.elementos).toEqual([
+      { nombre_elemento: 'Acme', unidades: 1 },
     ]);
-    expect(elementos).toEqual([{ nombre_elemento: 'Acme', unidades: 1 }]);
   });
 });

@@ -1,6 +1,5 @@
-import type { Detalles, obraApi } from '@tajo/contract/obra';
 import { SIN_COMPONENTES } from '@tajo/contract/obra';
-import type { BodyInput } from '@tajo/contract/endpoint';
+import type { AccionPedida } from '@tajo/domain/obra/accion';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
@@ -30,22 +29,22 @@ export function revisarAccion(
   return errores;
 }
 
-/** Multipart fields of POST /parte/accion; a terminal is always one unit. */
-export const cuerpoDe = (
-  { id: id_parte, version_intento }: Pick<Detalles, 'id' | 'version_intento'>,
+/** The action as the rules and the server take it; null while a choice is missing. A terminal is always one unit. */
+export function pedidaDe(
   step: StepDeAccion,
-  forma: Forma,
+  { id_accion, tipo_elemento, id_mueble, posicion }: Forma,
   elementos: readonly ElementoElegido[],
-): BodyInput<typeof obraApi.guardarAccion> => ({
-  id_parte,
-  version_intento: forma.vista ?? version_intento,
-  id_accion: forma.id_accion,
-  step,
-  tipo_elemento: forma.tipo_elemento,
-  id_mueble: step === STEP.ESTABLECIMIENTO ? undefined : forma.id_mueble,
-  posicion: step === STEP.POSICION ? forma.posicion : undefined,
-  elementos: elementos.map(({ nombre_elemento, unidades }) => ({
-    nombre_elemento,
-    unidades: forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 1 : Number(unidades),
-  })),
-});
+): AccionPedida | null {
+  if (id_accion === 0 || tipo_elemento === 0) return null;
+  return {
+    id_accion,
+    step,
+    tipo_elemento,
+    id_mueble: step === STEP.ESTABLECIMIENTO ? 0 : id_mueble,
+    posicion: step === STEP.POSICION ? posicion : 0,
+    elementos: elementos.map(({ nombre_elemento, unidades }) => ({
+      nombre_elemento,
+      unidades: tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 1 : Number(unidades),
+    })),
+  };
+}

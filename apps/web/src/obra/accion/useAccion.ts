@@ -1,21 +1,26 @@
+import type { AccionPedida } from '@tajo/domain/obra/accion';
+import { registrarAccion } from '@tajo/domain/obra/accion';
+import { descripcion } from '@tajo/domain/obra/descripcion';
+import { hechosDeAccion } from '@tajo/domain/campo/obra';
 import type { Obra } from '@tajo/contract/obra';
-import { obraApi } from '@tajo/contract/obra';
+import { aviso, mensaje } from '@tajo/contract/mensajes';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useRutaDeFoto } from '../../campo/foto.ts';
 import { useFotoBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
-import { useInstalables } from '../lectura/catalogo.ts';
-import { useCambioDeObra } from '../lectura/lectura.ts';
-import { conDetalles, presentesEn, registroDe } from '../lectura/vista.ts';
+import { SIN_CATALOGO, instalablesDe } from '../lectura/catalogo.ts';
+import { useCatalogo } from '../lectura/lectura.ts';
+import { mueblesDe, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
 import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
-import { cuerpoDe, revisarAccion } from './revisar-accion.ts';
+import { pedidaDe, revisarAccion } from './revisar-accion.ts';
 
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
@@ -35,43 +40,67 @@ const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly E
     unidades: String(unidades),
   }));
 
+/** The sentence of an action, as it will be signed. */
+function fraseDe(obra: Obra, pedida: AccionPedida): string {
+  const mueble = mueblesDe(obra).find(({ id }) => id === pedida.id_mueble);
+  return descripcion({ ...pedida, nombre_mueble: mueble?.nombre ?? null });
+}
+
 /** The form of one action: its cascade, what is recorded already, and its save. */
 export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
-  const cambiarObra = useCambioDeObra(detalles.id);
+  const { catalogo, error: fallo } = useCatalogo();
   const [atajos, setAtajos] = useState(0);
   const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
-  const forma = useFormaDePaso(props, {
-    endpoint: obraApi.guardarAccion,
-    campos: CAMPOS[step],
-    pendiente: ({ id_accion }: Forma) => id_accion !== 0,
-    revisar: (escrita) => {
-      const elegida = escrita ?? formaVacia(step);
-      return revisarAccion(step, elegida, elementosDe(obra, step, elegida));
+  const juzgar = (pedida: AccionPedida) =>
+    registrarAccion(detalles, pedida, hechosDeAccion(obra, catalogo ?? SIN_CATALOGO, pedida));
+  const forma = useFormaDePaso(
+    { obra, ...props },
+    {
+      campos: CAMPOS[step],
+      pendiente: ({ id_accion }: Forma) => id_accion !== 0,
+      revisar: (escrita) => {
+        const elegida = escrita ?? formaVacia(step);
+        const elementos = elementosDe(obra, step, elegida);
+        const errores = revisarAccion(step, elegida, elementos);
+        const pedida = pedidaDe(step, elegida, elementos);
+        if (pedida === null || Object.keys(errores).length > 0) return errores;
+        const juicio = juzgar(pedida);
+        return juicio.ok ? {} : { [juicio.campo ?? 'message']: mensaje(juicio).texto };
+      },
+      grabar: (escrita) => {
+        const elegida = escrita ?? formaVacia(step);
+        const pedida = pedidaDe(step, elegida, elementosDe(obra, step, elegida));
+        if (pedida === null) throw new Error('the form was not checked');
+        const juicio = juzgar(pedida);
+        const avisos = juicio.ok ? juicio.value.avisos.map(({ code, datos }) => aviso(code, datos)) : [];
+        return {
+          contenido: { clase: 'accion', conFoto: foto !== null, ...pedida },
+          descripcion: fraseDe(obra, pedida),
+          vista: elegida.vista ?? detalles.version_intento,
+          blobs: foto === null ? {} : { foto },
+          aviso: avisos.length === 0 ? null : avisos.join(' '),
+        };
+      },
+      alGuardar: (escrita) => {
+        setFoto(null);
+        return escrita && trasGuardar(escrita);
+      },
+      alRechazar: (error, escrita) => {
+        // Told once of what another device did meanwhile, he may go on over it.
+        const avisado = error instanceof ApiError && error.status === 409;
+        return escrita && (avisado ? { ...escrita, vista: null } : escrita);
+      },
     },
-    pedido: (escrita) => {
-      const elegida = escrita ?? formaVacia(step);
-      return { form: cuerpoDe(detalles, step, elegida, elementosDe(obra, step, elegida)) };
-    },
-    ficheros: () => ({ foto: foto ?? undefined }),
-    alLlegar: ({ version_intento }, escrita) => {
-      cambiarObra((antes) => conDetalles(antes, { version_intento }));
-      setFoto(null);
-      return escrita && trasGuardar(escrita);
-    },
-    alRechazar: (error, escrita) => {
-      // Told once of what another device did meanwhile, he may go on over it.
-      const avisado = error instanceof ApiError && error.status === 409;
-      return escrita && (avisado ? { ...escrita, vista: null } : escrita);
-    },
-  });
+  );
 
   const elegida = forma.escrito ?? formaVacia(step);
   const { id_accion, tipo_elemento } = elegida;
   const instala = id_accion === ACCION.INSTALAR;
-  const instalables = useInstalables(step, tipo_elemento, instala);
   const presentes = presentesEn(obra, elegida).filter((uno) => uno.tipo_elemento === tipo_elemento);
-  const ofrecidos: readonly ElementoOfrecido[] = instala ? (instalables.data ?? []) : presentes;
+  const instalables = instalablesDe(catalogo ?? SIN_CATALOGO, step, tipo_elemento);
+  const imagen = useRutaDeFoto(registroDe(obra, { ...elegida, step })?.path_foto ?? null);
+  const ofrecidos: readonly ElementoOfrecido[] = instala ? instalables.map(({ nombre }) => ({ nombre })) : presentes;
 
   function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
     setFoto(null);
@@ -82,14 +111,15 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     forma,
     elegida,
     elementos: elementosDe(obra, step, elegida),
+    tipos: catalogo?.acciones ?? [],
     /** The catalogue for installing; for the other actions what stands there now. */
     ofrecidos,
     /** What an installation takes out, as a position holds one terminal (AMB-066). */
     relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
-    cargando: instala && instalables.isPending,
-    fallo: instala ? instalables.error : null,
+    cargando: catalogo === undefined && fallo === null,
+    fallo,
     foto,
-    imagen: registroDe(obra, { ...elegida, step })?.path_foto ?? null,
+    imagen,
     /** How many times several fields were chosen in one press. */
     atajos,
     elegirAtajo: (elecciones: Elecciones, elementos: Forma['elementos'] = null) => {

@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, RefObject } from 'react';
+import type { FilaDeCola } from '../../campo/fila.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
+import { RechazoDeHecho } from '../../campo/RechazoDeHecho.tsx';
 
-/** Of `useFormaDePaso`, what every step draws alike. */
+/** The part of `useFormaDePaso` that every step draws alike. */
 interface Forma {
   readonly raiz: RefObject<HTMLDivElement | null>;
   readonly guardar: () => void;
   readonly enviando: boolean;
+  readonly enCamino: boolean;
   readonly espera: boolean;
+  readonly rechazadas: readonly FilaDeCola[];
   readonly cerrado: boolean;
   readonly sinGuardar: boolean;
   readonly general: string;
-  readonly respuesta: unknown;
+  readonly guardada: { readonly aviso: string | null } | null;
 }
 
 type Props = {
@@ -23,28 +27,28 @@ type Props = {
   readonly guardado?: boolean;
   /** There is nothing to send yet, so no button. */
   readonly vacio?: boolean;
-  /** Still reading what it needs. */
-  readonly cargando?: boolean;
   readonly children: ReactNode;
 };
 
 const GUARDAR = { quieto: 'Guardar', enviando: 'Guardando…' } as const;
 
 /** The fields of a step and, below them, what became of the last press and the button for the next one. */
-export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, cargando = false, children }: Props) {
-  const { raiz, guardar, enviando, espera, cerrado, sinGuardar, general, respuesta } = forma;
+export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, children }: Props) {
+  const { raiz, guardar, enviando, enCamino, espera, rechazadas, cerrado, sinGuardar, general, guardada } = forma;
   return (
     <Box ref={raiz} sx={{ display: 'contents' }}>
       {children}
       {general !== '' && <Alert severity="error">{general}</Alert>}
+      {!cerrado && rechazadas.map((fila) => <RechazoDeHecho key={fila.clave} fila={fila} />)}
+      {guardada?.aviso && <Alert severity="warning">{guardada.aviso}</Alert>}
       <EstadoEnvio
-        enviando={enviando}
+        enviando={enviando || enCamino}
         espera={espera}
         sinGuardar={sinGuardar}
-        guardado={guardado ?? respuesta !== null}
+        guardado={guardado ?? guardada !== null}
       />
       {!cerrado && !vacio && (
-        <Button variant="contained" fullWidth disabled={enviando || cargando} onClick={guardar}>
+        <Button variant="contained" fullWidth disabled={enviando} onClick={guardar}>
           {enviando ? boton.enviando : boton.quieto}
         </Button>
       )}

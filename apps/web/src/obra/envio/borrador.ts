@@ -14,9 +14,6 @@ const cambios = new EventTarget();
 export const claveDe = ({ usuario, id_parte, id_intento }: Trabajo, nombre: string): string =>
   [PREFIJO, usuario, id_parte, id_intento, nombre].join('|');
 
-/** Of what was pressed in a step and waits for its answer. */
-export const nombreDeHecho = (paso: string): string => `${paso}.hecho`;
-
 function leido(clave: string): Guardado | null {
   try {
     const texto = localStorage.getItem(clave);

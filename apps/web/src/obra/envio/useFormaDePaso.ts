@@ -1,62 +1,82 @@
+import type { Contenido } from '@tajo/domain/campo/hecho';
 import { use, useState } from 'react';
-import type { AnyEndpoint, Ficheros, Resultado } from '../../api/envio.ts';
+import { guardarHecho } from '../../campo/encolar.ts';
+import type { FilaDeCola, HechoNuevo } from '../../campo/fila.ts';
+import { useModelo } from '../../campo/modelo.ts';
 import type { ErroresPorCampo } from '../../form/core/repartir.ts';
 import { SIN_RECHAZO } from '../../form/core/repartir.ts';
 import { usePulsacion } from '../../form/core/usePulsacion.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
+import { tituloDeParte } from '../aspecto/nombre.ts';
 import { useBorrador } from './useBorrador.ts';
-import type { PedidoDeHecho } from './useHecho.ts';
-import { useHecho } from './useHecho.ts';
-import { useReintento } from './useReintento.ts';
 
-/** What a step says of its form; `escrito` is what was typed and not sent yet, null where nothing was. */
-interface FormaDeclarada<E extends AnyEndpoint, V> {
-  readonly endpoint: E;
-  /** The fields that it draws: what else is refused is told as a sentence. */
+/** What a press records. */
+export interface Grabacion {
+  readonly contenido: Contenido;
+  /** One sentence of it, for the list of what is to be sent. */
+  readonly descripcion: string;
+  /** Version of the attempt that the technician had seen, if it matters. */
+  readonly vista?: number | null;
+  readonly blobs?: HechoNuevo['blobs'];
+  /** What the technician is warned of, besides what the server says. */
+  readonly aviso?: string | null;
+}
+
+/** What a step declares of its form. `escrito` is what was typed and not saved yet; null if nothing was. */
+interface FormaDeclarada<V> {
+  /** The fields that it draws: a refusal of any other is shown as a sentence. */
   readonly campos: readonly string[];
-  /** Whether what was typed still has to be sent. */
+  /** Whether what was typed still has to be saved. */
   readonly pendiente: (escrito: V) => boolean;
-  /** What is wrong before anything is sent. */
+  /** Errors by field, found before anything is saved. The key 'message' is a sentence for the whole form. */
   readonly revisar?: (escrito: V | null) => ErroresPorCampo;
-  readonly pedido: (escrito: V | null) => PedidoDeHecho<E>;
-  /** Files of the pedido; they have drafts of their own. */
-  readonly ficheros?: () => Ficheros<E> | Promise<Ficheros<E>>;
-  /** What the save has changed; answers what stays typed. */
-  readonly alLlegar: (respuesta: Resultado<E>, escrito: V | null) => V | null;
-  /** Answers what stays typed after a refusal. */
+  readonly grabar: (escrito: V | null) => Grabacion | Promise<Grabacion>;
+  /** Longest wait for the server in milliseconds, if not the usual one. */
+  readonly espera?: number;
+  /** Called once the press is kept; `recibido` if the server has it already. Returns what stays typed. */
+  readonly alGuardar: (escrito: V | null, recibido: boolean) => V | null;
+  /** Returns what stays typed after a refusal. */
   readonly alRechazar?: (error: unknown, escrito: V | null) => V | null;
 }
 
-/** The form of a step: its draft, its one press, which outlives a line that is down, and what was refused in it. */
-export function useFormaDePaso<const E extends AnyEndpoint, V>(
+/** Hechos of a step that the server has not taken yet. */
+export const deEstePaso = (
+  cola: readonly FilaDeCola[],
   { trabajo, paso }: Pick<PasoProps, 'trabajo' | 'paso'>,
-  forma: FormaDeclarada<E, V>,
+): FilaDeCola[] =>
+  cola.filter(
+    (fila) => fila.paso === paso && fila.id_parte === trabajo.id_parte && fila.id_intento === trabajo.id_intento,
+  );
+
+/** The form of a step: its draft, its press, which is kept on the device before it is sent, and what was refused in it. */
+export function useFormaDePaso<V>(
+  { obra, trabajo, paso }: Pick<PasoProps, 'obra' | 'trabajo' | 'paso'>,
+  forma: FormaDeclarada<V>,
 ) {
   const [escrito, escribir] = useBorrador<V>(trabajo, paso, forma.pendiente);
-  const hecho = useHecho(forma.endpoint, { trabajo, paso });
+  const { cola, enviando: enCamino } = useModelo();
   const [{ campos, general }, mostrar] = useState(SIN_RECHAZO);
-  const [respuesta, setRespuesta] = useState<Resultado<E> | null>(null);
+  const [guardada, setGuardada] = useState<{ readonly aviso: string | null } | null>(null);
   const { raiz, enviando, pulsar, rechazar } = usePulsacion<HTMLDivElement>({ campos: () => forma.campos, mostrar });
-  const cerrado = use(CierreDelIntento).motivo !== undefined;
+  const cierre = use(CierreDelIntento);
+  const cerrado = cierre.motivo !== undefined;
 
   function olvidar(): void {
     mostrar(SIN_RECHAZO);
-    setRespuesta(null);
-    hecho.olvidar();
+    setGuardada(null);
   }
 
   async function mandar(): Promise<void> {
-    mostrar(SIN_RECHAZO);
-    setRespuesta(null);
+    olvidar();
+    const { contenido, descripcion, vista = null, blobs = {}, aviso = null } = await forma.grabar(escrito);
+    const hecho = { ...trabajo, titulo: tituloDeParte(obra.detalles), paso, descripcion, vista, blobs, contenido };
     try {
-      const llegada = await hecho.mandar(
-        () => forma.pedido(escrito),
-        (await forma.ficheros?.()) ?? ({} as Ficheros<E>),
-      );
-      if (llegada === null) return;
-      setRespuesta(llegada.respuesta);
-      escribir(forma.alLlegar(llegada.respuesta, escrito));
+      const suerte = await guardarHecho({ ...hecho, ocurrido: new Date().toISOString() }, forma.espera);
+      if (suerte.clase === 'constancia') return;
+      const avisado = suerte.clase === 'recibido' ? (suerte.aviso ?? aviso) : aviso;
+      setGuardada({ aviso: avisado });
+      escribir(forma.alGuardar(escrito, suerte.clase === 'recibido'));
     } catch (error) {
       if (forma.alRechazar !== undefined) escribir(forma.alRechazar(error, escrito));
       throw error;
@@ -64,14 +84,12 @@ export function useFormaDePaso<const E extends AnyEndpoint, V>(
   }
 
   function guardar(): void {
-    const errores = forma.revisar?.(escrito) ?? {};
-    if (Object.keys(errores).length > 0) rechazar({ campos: errores, general: '' });
+    const { message = '', ...errores } = forma.revisar?.(escrito) ?? {};
+    if (message !== '' || Object.keys(errores).length > 0) rechazar({ campos: errores, general: message });
     else void pulsar(mandar);
   }
 
-  const espera = hecho.guardado && !enviando;
-  useReintento(espera, hecho.heredado, () => void pulsar(mandar));
-
+  const suyas = deEstePaso(cola, { trabajo, paso });
   const errores = cerrado ? SIN_RECHAZO.campos : campos;
   return {
     escrito,
@@ -80,18 +98,22 @@ export function useFormaDePaso<const E extends AnyEndpoint, V>(
       olvidar();
       escribir(nuevo);
     },
-    /** What was pressed is no longer what the screen shows. */
+    /** What was saved is no longer what the screen shows. */
     olvidar,
     guardar,
     raiz,
     enviando,
-    /** It was pressed and waits for the network. */
-    espera,
-    /** Nothing more can be sent. */
+    /** Something of the step is on its way to the server. */
+    enCamino: suyas.some(({ clave }) => enCamino.has(clave)),
+    /** Something of the step is on this device only. */
+    espera: suyas.some(({ estado }) => estado === 'pendiente'),
+    /** What the server refused of it, for the technician to decide. */
+    rechazadas: suyas.filter(({ estado }) => estado === 'rechazado'),
+    /** Nothing more can be saved. */
     cerrado,
     sinGuardar: escrito !== null && forma.pendiente(escrito),
-    /** The answer of the last save, until something is changed. */
-    respuesta,
+    /** The last save, until something is changed. */
+    guardada,
     errores,
     general: cerrado ? '' : general,
     /** What an input of that name shows besides its value. */

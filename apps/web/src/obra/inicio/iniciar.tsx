@@ -1,5 +1,4 @@
 import type { Parte } from '@tajo/contract/partes';
-import { parteApi } from '@tajo/contract/partes';
 import type { Lectura } from '@tajo/domain/geo';
 import { llegada } from '@tajo/domain/geo';
 import { ESTADO } from '@tajo/domain/partes/estado';
@@ -7,12 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { useSesion } from '../../base/session.ts';
 import { textoDeFallo } from '../../kit/fallo.ts';
 import { lazyPart, nextPart } from '../../kit/lazy-part.tsx';
+import { tituloDeParte } from '../aspecto/nombre.ts';
 import { leerPosicion } from './posicion.ts';
 
+/** Fetches what keeps a start on the device. */
+const cargarCola = () => import('../../campo/encolar.ts');
 /** Fetches the three dialogs of the start. */
 export const cargarInicio = () => import('./IniciarDialogs.tsx');
 
@@ -22,7 +24,15 @@ const SinUbicacionDialog = lazyPart(async () => (await cargarInicio()).SinUbicac
 
 export type ParteQueSeInicia = Pick<
   Parte,
-  'id' | 'id_establecimiento' | 'id_proyecto' | 'estado' | 'latitud' | 'longitud' | 'punto_aproximado'
+  | 'id'
+  | 'id_establecimiento'
+  | 'id_proyecto'
+  | 'estado'
+  | 'latitud'
+  | 'longitud'
+  | 'punto_aproximado'
+  | 'numero_incidencia'
+  | 'nombre_establecimiento'
 > & { readonly id_intento?: number | null };
 
 /** Which of the two routes of the same work screen to open. */
@@ -54,7 +64,8 @@ export function useIniciar(ruta: RutaDeTrabajo): {
   const navigate = useNavigate();
   const aviso = useAviso();
   const client = useQueryClient();
-  const envio = useEnviar(parteApi.iniciar);
+  const sesion = useSesion();
+  const [enviando, setEnviando] = useState(false);
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const vuelta = useRef(0);
 
@@ -63,14 +74,29 @@ export function useIniciar(ruta: RutaDeTrabajo): {
 
   async function enviar(parte: ParteQueSeInicia, lectura: Lectura | null, ocurrido = new Date()) {
     setPregunta(null);
-    const hecho = { id_intento: parte.id_intento ?? undefined, ocurrido: ocurrido.toISOString() };
+    if (sesion === undefined) return;
+    setEnviando(true);
     try {
-      await envio.mutateAsync({ params: { id: parte.id }, body: { ...lectura, ...hecho } });
-      await abrir(parte);
+      const { guardarHecho } = await cargarCola();
+      const suerte = await guardarHecho({
+        usuario: sesion.id,
+        id_parte: parte.id,
+        id_intento: parte.id_intento ?? null,
+        titulo: tituloDeParte(parte),
+        paso: null,
+        descripcion: 'Inicio del parte',
+        vista: null,
+        ocurrido: ocurrido.toISOString(),
+        blobs: {},
+        contenido: { clase: 'iniciar', lectura },
+      });
+      if (suerte.clase !== 'constancia') await abrir(parte);
     } catch (error) {
       aviso.error(textoDeFallo(error));
       // The list showed something that is no longer so.
       void client.invalidateQueries();
+    } finally {
+      setEnviando(false);
     }
   }
 
@@ -100,7 +126,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
 
   return {
     iniciar,
-    ocupado: pregunta !== null || envio.isPending,
+    ocupado: pregunta !== null || enviando,
     dialogo: (
       <>
         {pregunta?.clase === 'espera' && <EsperaDialog onCancel={cancelar} />}

@@ -1,12 +1,9 @@
-import { componenteApi } from '@tajo/contract/componentes';
-import { obraApi } from '@tajo/contract/obra';
-import { terminalApi } from '@tajo/contract/terminales';
-import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
+import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
-import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
+import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { STEP } from '@tajo/domain/obra/pasos';
-import { useCall } from '../../api/hooks.ts';
 
 /** Category of the components of each level. */
 const CATEGORIA = {
@@ -15,17 +12,16 @@ const CATEGORIA = {
   [STEP.ESTABLECIMIENTO]: CATEGORIA_ESTABLECIMIENTO,
 } as const;
 
-/** What can be done: the same in every parte. */
-export const useTiposDeAccion = () => useCall(obraApi.tiposDeAccion);
+export const SIN_CATALOGO: CatalogoDeObra = { acciones: [], componentes: [], terminales: [] };
 
-/** What can be installed at a level: the same in every parte. Nothing is read while the kind is not chosen. */
-export function useInstalables(step: StepDeAccion, tipo: TipoElemento | 0, enabled: boolean) {
-  const esTerminal = tipo === TIPO_ELEMENTO.TERMINAL;
-  const terminales = useCall(terminalApi.opciones, { query: {} }, { enabled: enabled && esTerminal });
-  const componentes = useCall(
-    componenteApi.opciones,
-    { params: { id_categoria: CATEGORIA[step] }, query: {} },
-    { enabled: enabled && tipo === TIPO_ELEMENTO.COMPONENTE },
-  );
-  return esTerminal ? terminales : componentes;
-}
+/** What can be installed at a level, of one kind. */
+export const instalablesDe = (
+  { componentes, terminales }: CatalogoDeObra,
+  step: StepDeAccion,
+  tipo: TipoElemento | 0,
+): readonly { readonly id: number; readonly nombre: string }[] => {
+  if (tipo === 0) return [];
+  return tipo === TIPO_ELEMENTO.TERMINAL
+    ? terminales
+    : componentes.filter(({ id_categoria }) => id_categoria === CATEGORIA[step]);
+};

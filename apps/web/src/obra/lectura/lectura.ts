@@ -1,17 +1,42 @@
+import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useCall } from '../../api/hooks.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { queryKeyOf } from '../../api/hooks.ts';
+import { useSesion } from '../../base/session.ts';
+import { esAjena, leerObra } from '../../campo/lecturas.ts';
+import { useLecturaDelPaquete } from '../../campo/usePaquete.ts';
+import { obraDe, useModelo } from '../../campo/modelo.ts';
 
-const pedido = (id_parte: number) => ({ params: { id_parte } });
+interface LecturaDeObra {
+  /** What was read last, with what this device has done since; undefined until it was read once. */
+  readonly data: Obra | undefined;
+  /** Why it could not be read: always if it is gone or somebody else's, otherwise only if nothing is kept of it. */
+  readonly error: ApiError | null;
+  readonly refetch: () => void;
+}
 
-/** The whole work of a parte: the only read of the screen, but for the catalogue. */
-export const useObra = (id_parte: number, enabled = true) => useCall(obraApi.leer, pedido(id_parte), { enabled });
+/** The whole work of a parte, from this device, and read again while there is a line. */
+export function useObra(id_parte: number, enabled = true): LecturaDeObra {
+  const modelo = useModelo();
+  const quien = useSesion();
+  const { error, refetch, isFetched } = useQuery<boolean, ApiError>({
+    queryKey: queryKeyOf(obraApi.leer, { params: { id_parte } }),
+    queryFn: async () => {
+      await leerObra(id_parte);
+      return true;
+    },
+    enabled,
+  });
+  const data = modelo.listo && quien !== undefined ? obraDe(modelo, id_parte, quien) : undefined;
+  const suyo = esAjena(error) || (data === undefined && isFetched) ? error : null;
+  return { data, error: suyo, refetch: () => void refetch() };
+}
 
-/** Puts into it what a save has answered, before it is read again. */
-export function useCambioDeObra(id_parte: number) {
-  const client = useQueryClient();
-  return (cambiar: (obra: Obra) => Obra): void => {
-    client.setQueryData<Obra>(queryKeyOf(obraApi.leer, pedido(id_parte)), (antes) => antes && cambiar(antes));
-  };
+/** What can be done and installed, from this device; undefined until a package was read once. */
+export function useCatalogo(): { readonly catalogo: CatalogoDeObra | undefined; readonly error: ApiError | null } {
+  const { catalogo } = useModelo();
+  const { error } = useLecturaDelPaquete();
+  return { catalogo, error: catalogo === undefined ? error : null };
 }

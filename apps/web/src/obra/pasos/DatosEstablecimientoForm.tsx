@@ -1,38 +1,47 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
-import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { datosEstablecimientoForm } from '@tajo/contract/obra.schemas';
 import { REVISE_DATOS } from '@tajo/contract/textos-parte';
 import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
-import { useCambioDeObra } from '../lectura/lectura.ts';
-import { conDatos } from '../lectura/vista.ts';
 import type { CampoDeDatos } from './campos-establecimiento.ts';
 import { CAMPOS, admitido } from './campos-establecimiento.ts';
 import type { PasoProps } from './paso.ts';
 
-type Cambios = Partial<Record<CampoDeDatos, string>>;
+/** What was typed, and what stood there when it was first touched: who else changes that field is not overwritten. */
+interface Cambios {
+  readonly valores: Partial<Record<CampoDeDatos, string>>;
+  readonly leido: Partial<Record<CampoDeDatos, string | null>>;
+}
 type Props = PasoProps & { readonly guardados: DatosEstablecimiento };
 
+const SIN_CAMBIOS: Cambios = { valores: {}, leido: {} };
 const ACTUALIZAR = { quieto: 'Actualizar', enviando: 'Actualizando…' } as const;
 
 function Formulario({ obra, guardados, ...props }: Props) {
-  const id_parte = obra.detalles.id;
-  const cambiarObra = useCambioDeObra(id_parte);
-  const valoresDe = (cambios: Cambios | null) => ({ ...guardados, ...cambios });
-  const forma = useFormaDePaso(props, {
-    endpoint: datosEstablecimientoApi.actualizar,
-    campos: CAMPOS.map(({ campo }) => campo),
-    pendiente: () => true,
-    revisar: (cambios: Cambios | null) => erroresDe(datosEstablecimientoForm, valoresDe(cambios)),
-    pedido: (cambios) => ({ body: { ...valoresDe(cambios), id_parte } }),
-    alLlegar: (datos) => {
-      cambiarObra((antes) => conDatos(antes, datos));
-      return null;
+  const valoresDe = (cambios: Cambios | null) => ({ ...guardados, ...cambios?.valores });
+  const soloCampos = (datos: Record<CampoDeDatos, string | null>) =>
+    Object.fromEntries(CAMPOS.map(({ campo }) => [campo, datos[campo]]));
+  const forma = useFormaDePaso(
+    { obra, ...props },
+    {
+      campos: CAMPOS.map(({ campo }) => campo),
+      pendiente: () => true,
+      revisar: (cambios: Cambios | null) => erroresDe(datosEstablecimientoForm, valoresDe(cambios)),
+      grabar: (cambios) => ({
+        contenido: {
+          clase: 'datos',
+          id: guardados.id,
+          datos: soloCampos(valoresDe(cambios)),
+          leido: soloCampos({ ...guardados, ...cambios?.leido }),
+        },
+        descripcion: 'Datos de contacto del establecimiento',
+      }),
+      alGuardar: () => null,
     },
-  });
+  );
   const valores = valoresDe(forma.escrito);
   return (
     <FormaDePaso forma={forma} boton={ACTUALIZAR}>
@@ -49,7 +58,13 @@ function Formulario({ obra, guardados, ...props }: Props) {
             htmlInput: { maxLength: largo, ...(teclado === undefined ? {} : { inputMode: teclado }) },
             inputLabel: { shrink: true },
           }}
-          onChange={(event) => forma.escribir({ ...forma.escrito, [campo]: admitido(admite, event.target.value) })}
+          onChange={(event) => {
+            const { valores: antes, leido } = forma.escrito ?? SIN_CAMBIOS;
+            forma.escribir({
+              valores: { ...antes, [campo]: admitido(admite, event.target.value) },
+              leido: { [campo]: guardados[campo], ...leido },
+            });
+          }}
         />
       ))}
     </FormaDePaso>

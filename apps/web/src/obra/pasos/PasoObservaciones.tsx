@@ -1,28 +1,31 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { LARGO_OBSERVACIONES, obraApi } from '@tajo/contract/obra';
+import { LARGO_OBSERVACIONES } from '@tajo/contract/obra';
+import { observacionesForm } from '@tajo/contract/obra.schemas';
 import { DETALLE_OBSERVACIONES } from '@tajo/contract/textos-parte';
 import { longitud } from '@tajo/domain/texto';
+import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
-import { useCambioDeObra } from '../lectura/lectura.ts';
 import type { PasoProps } from './paso.ts';
 
 /** One text, written over on every save, not clearable (AMB-137). */
 export function PasoObservaciones({ obra, ...props }: PasoProps) {
-  const { id, observaciones_tecnico } = obra.detalles;
-  const cambiarObra = useCambioDeObra(id);
+  const { observaciones_tecnico } = obra.detalles;
   const textoDe = (escrito: string | null) => escrito ?? observaciones_tecnico ?? '';
-  const forma = useFormaDePaso(props, {
-    endpoint: obraApi.observaciones,
-    campos: ['comentario'],
-    pendiente: (escrito: string) => escrito.trim() !== '',
-    pedido: (escrito) => ({ params: { id_parte: id }, body: { comentario: textoDe(escrito) } }),
-    alLlegar: (detalles) => {
-      cambiarObra((antes) => ({ ...antes, detalles }));
-      return null;
+  const forma = useFormaDePaso(
+    { obra, ...props },
+    {
+      campos: ['comentario'],
+      pendiente: (escrito: string) => escrito.trim() !== '',
+      revisar: (escrito) => erroresDe(observacionesForm, { comentario: textoDe(escrito) }),
+      grabar: (escrito) => ({
+        contenido: { clase: 'observaciones', comentario: textoDe(escrito) },
+        descripcion: 'Observaciones finales',
+      }),
+      alGuardar: () => null,
     },
-  });
+  );
   const texto = textoDe(forma.escrito);
   const vacio = texto.trim() === '';
   const { helperText = `${longitud(texto)} de ${LARGO_OBSERVACIONES}`, ...entrada } = forma.entrada('comentario');

@@ -1,32 +1,32 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { LARGO_RESPUESTA, obraApi } from '@tajo/contract/obra';
+import { LARGO_RESPUESTA } from '@tajo/contract/obra';
 import { RESPUESTAS_OBLIGATORIAS, SIN_PREGUNTAS } from '@tajo/contract/textos-parte';
 import { estanRespondidas } from '@tajo/domain/obra/preguntas';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
-import { useCambioDeObra } from '../lectura/lectura.ts';
 import type { PasoProps } from './paso.ts';
 
 /** Answers that differ from the saved ones, by the question's id. */
 type Respuestas = Readonly<Record<string, string>>;
 
 export function PasoPreguntas({ obra, ...props }: PasoProps) {
-  const { detalles, preguntas } = obra;
-  const cambiarObra = useCambioDeObra(detalles.id);
+  const { preguntas } = obra;
   const respuestasDe = (escritas: Respuestas | null) =>
     preguntas.map(({ id, respuesta }) => ({ id, respuesta: escritas?.[id] ?? respuesta ?? '' }));
-  const forma = useFormaDePaso(props, {
-    endpoint: obraApi.guardarPreguntas,
-    campos: [],
-    pendiente: () => true,
-    pedido: (escritas: Respuestas | null) => ({ form: { id_parte: detalles.id, preguntas: respuestasDe(escritas) } }),
-    alLlegar: (guardadas) => {
-      cambiarObra((antes) => ({ ...antes, preguntas: guardadas }));
-      return null;
+  const forma = useFormaDePaso(
+    { obra, ...props },
+    {
+      campos: [],
+      pendiente: () => true,
+      grabar: (escritas: Respuestas | null) => ({
+        contenido: { clase: 'preguntas', preguntas: respuestasDe(escritas) },
+        descripcion: 'Respuestas a las preguntas',
+      }),
+      alGuardar: () => null,
     },
-  });
+  );
   if (preguntas.length === 0) return <Typography>{SIN_PREGUNTAS}</Typography>;
   const respuestas = respuestasDe(forma.escrito);
   const completas = estanRespondidas(preguntas);
@@ -49,7 +49,7 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
           />
         </div>
       ))}
-      {forma.respuesta !== null && !completas && (
+      {forma.guardada !== null && !completas && (
         <Alert severity="info">Guardado. Faltan respuestas para poder continuar.</Alert>
       )}
     </FormaDePaso>

@@ -4,9 +4,10 @@ import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useEffect, useRef, useState } from 'react';
-import { nombreDeHecho } from '../envio/borrador.ts';
+import { useModelo } from '../../campo/modelo.ts';
 import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
-import { PENDIENTE, SIN_GUARDAR } from '../textos.ts';
+import { deEstePaso } from '../envio/useFormaDePaso.ts';
+import { NO_ACEPTADO, PENDIENTE, SIN_GUARDAR } from '../textos.ts';
 import { AvisoPendientes } from './AvisoPendientes.tsx';
 import { NavegacionPasos } from './NavegacionPasos.tsx';
 import type { ClaveDePaso, PasoProps } from './paso.ts';
@@ -23,9 +24,6 @@ const UNA_PANTALLA = { '&::before': { content: '""', float: 'left', height: 'cal
 
 type Props = Omit<PasoProps, 'paso'>;
 
-// What waits for the network in a step that was left is sent from there.
-const SIGUE_AHI = { transition: { unmountOnExit: false } };
-
 /** Linear: only the two buttons move it. It starts at the first step, and comes back to where one was (AMB-136). */
 export function Pasos(props: Props) {
   const { obra, trabajo } = props;
@@ -41,9 +39,11 @@ export function Pasos(props: Props) {
     if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
   }, [alAbrir]);
 
-  const espera = (paso: ClaveDePaso) => pendientes.includes(nombreDeHecho(paso));
+  const { cola } = useModelo();
   function marca(paso: ClaveDePaso): string | undefined {
-    if (espera(paso)) return PENDIENTE;
+    const estados = deEstePaso(cola, { trabajo, paso }).map(({ estado }) => estado);
+    if (estados.includes('rechazado')) return NO_ACEPTADO;
+    if (estados.includes('pendiente')) return PENDIENTE;
     return pendientes.includes(paso) ? SIN_GUARDAR : undefined;
   }
   function mover(a: number) {
@@ -68,10 +68,10 @@ export function Pasos(props: Props) {
             >
               {titulo}
             </StepLabel>
-            <StepContent transitionDuration={0} slotProps={SIGUE_AHI} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
+            <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
                 {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
-                {(i === indice || espera(clave)) && <Vista {...props} paso={clave} />}
+                {i === indice && <Vista {...props} paso={clave} />}
               </Box>
             </StepContent>
           </Step>

@@ -17,7 +17,8 @@ export interface PasoProps {
   readonly trabajo: Trabajo;
   /** Its own key: what is typed and pressed in it is kept on the device under this name. */
   readonly paso: ClaveDePaso;
-  readonly onFirmado: () => void;
+  /** Called once the signature is kept; `recibido` if the server has it already. */
+  readonly onFirmado: (recibido: boolean) => void;
 }
 
 export interface Paso {

@@ -9,6 +9,7 @@ import {
   ANY_INSTANT,
   DETALLES,
   TRABAJO,
+  enterOnNewDevice,
   stubObraNetwork,
   obraReply,
   makeRegistro,
@@ -20,7 +21,7 @@ import { claveDe, guardarBorrador } from '../envio/borrador.ts';
 import { Pasos } from './Pasos.tsx';
 import { PASOS_DEL_PARTE } from './pasos.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(enterOnNewDevice);
 afterEach(() => vi.restoreAllMocks());
 
 const siguiente = page.getByRole('button', { name: 'Siguiente >' });
@@ -109,12 +110,12 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
     await siguiente.click();
     await expect.element(page.getByText('5 de 7')).toBeVisible();
-    await expect.element(page.getByText('Pendiente de enviar').first()).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
     caida = false;
     dispatchEvent(new Event('online'));
     await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
-    expect(writes.map(({ url }) => url)).toEqual(['POST /parte/preguntas', 'POST /parte/preguntas']);
-    expect(writes[1]).toEqual(writes[0]);
+    expect(writes.length).toBeGreaterThan(1);
+    for (const otra of writes) expect(otra).toEqual(writes[0]);
   });
 
   it('without questions the way is open', async () => {
@@ -165,7 +166,8 @@ describe('the seven steps', () => {
     await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
     await guardar.click();
     await expect.element(siguiente).toBeEnabled();
-    expect(lecturas).toBeGreaterThan(1);
+    await eventually(() => expect(lecturas).toBeGreaterThan(1));
+    await expect.element(siguiente).toBeEnabled();
   });
 
   it('final remarks: Guardar only with a text, which survives a reload', async () => {
@@ -207,7 +209,7 @@ describe('Datos del establecimiento', () => {
     await expect.element(page.getByText('Guardado')).toBeVisible();
     expect(writes[0]!.fields).toMatchObject({
       id: 40,
-      version: 2,
+      leido: { email: 'ana@bazar.es', telefono: '612345678' },
       id_parte: 12,
       id_intento: 31,
       ocurrido: ANY_INSTANT,
@@ -284,7 +286,7 @@ describe('Firma y aceptación', () => {
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
   });
 
-  it('a signature that waits for the network is the same one when the line is back', async () => {
+  it('a signature without network is kept, ends the visit, and leaves by itself as the same one', async () => {
     let caida = true;
     const { writes, onFirmado } = await abrir({
       'POST /parte/firmar': () => {
@@ -296,15 +298,11 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nif, '12345678Z');
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
-    // In the very moment in which it is said that it waits.
-    new MutationObserver((_, mirada) => {
-      if (!(document.body.textContent ?? '').includes('Pendiente de enviar')) return;
-      mirada.disconnect();
-      caida = false;
-      dispatchEvent(new Event('online'));
-    }).observe(document.body, { subtree: true, childList: true });
     await firmar.click();
-    await eventually(() => expect(onFirmado).toHaveBeenCalledOnce());
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false));
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(writes.length).toBeGreaterThan(1));
     const [una, otra] = writes.map(({ idempotencyKey, fields: { imagen, ...campos } }) => ({
       clave: idempotencyKey,
       campos,
@@ -337,7 +335,7 @@ describe('Firma y aceptación', () => {
 describe('Acciones realizadas', () => {
   const abrirPanel = async (respuestas: Replies) => {
     const red = stubObraNetwork(respuestas);
-    await renderPart(<WithObra>{(obra) => <AccionesRealizadas obra={obra} />}</WithObra>);
+    await renderPart(<WithObra>{(obra) => <AccionesRealizadas obra={obra} usuario={TRABAJO.usuario} />}</WithObra>);
     await page.getByRole('button', { name: /Acciones realizadas/ }).click();
     return red;
   };

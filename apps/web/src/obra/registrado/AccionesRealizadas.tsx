@@ -2,25 +2,29 @@ import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Accion, Obra } from '@tajo/contract/obra';
+import type { Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
+import { claveDeRegistro } from '@tajo/domain/campo/vista';
 import { puedeDeshacer } from '@tajo/domain/obra/puede';
 import { use, useState } from 'react';
-import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
+import { FotoDeRegistro } from './FotoDeRegistro.tsx';
 import { Panel } from '../aspecto/Panel.tsx';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import { DeshacerDialog } from './DeshacerDialog.tsx';
 
-export function AccionesRealizadas({ obra: { detalles, registros } }: { readonly obra: Obra }) {
+type Props = { readonly obra: Obra; readonly usuario: number };
+
+export function AccionesRealizadas({ obra: { detalles, registros }, usuario }: Props) {
   const { motivo } = use(CierreDelIntento);
-  const [elegida, setElegida] = useState<Accion | null>(null);
+  const [elegida, setElegida] = useState<RegistroDeObra | null>(null);
+  const clave = elegida && claveDeRegistro(elegida);
   return (
     <Panel titulo={ACCIONES_REALIZADAS} cuenta={registros.length}>
       {registros.length === 0 && <Typography>Todavía no hay acciones registradas.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {registros.map((accion) => (
           <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            {accion.path_foto !== null && <PhotoViewer path={accion.path_foto} descripcion={accion.descripcion} />}
+            {accion.path_foto !== null && <FotoDeRegistro path={accion.path_foto} descripcion={accion.descripcion} />}
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{accion.descripcion}</Typography>
             {motivo === undefined && puedeDeshacer(detalles, accion) && (
               <IconButton
@@ -34,7 +38,15 @@ export function AccionesRealizadas({ obra: { detalles, registros } }: { readonly
           </Box>
         ))}
       </Box>
-      {elegida !== null && <DeshacerDialog parte={detalles} accion={elegida} onClose={() => setElegida(null)} />}
+      {elegida !== null && clave !== null && (
+        <DeshacerDialog
+          parte={detalles}
+          usuario={usuario}
+          accion={elegida}
+          clave={clave}
+          onClose={() => setElegida(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,23 +1,52 @@
-import type { Accion, Detalles } from '@tajo/contract/obra';
-import { obraApi } from '@tajo/contract/obra';
+import type { Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { DESHACER_TEXTO, DESHACER_TITULO } from '@tajo/contract/textos-parte';
-import { use, useState } from 'react';
-import { useEnviar } from '../../api/hooks.ts';
+import type { ClaveDeRegistro } from '@tajo/domain/campo/hecho';
+import { useState } from 'react';
+import { guardarHecho } from '../../campo/encolar.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { motivoDeFallo } from '../../kit/fallo.ts';
+import { tituloDeParte } from '../aspecto/nombre.ts';
 import { TACTIL } from '../aspecto/tactil.ts';
-import { useInstante } from '../envio/useInstante.ts';
-import { CierreDelIntento } from '../intento/cierre.ts';
 
-type Props = { readonly parte: Detalles; readonly accion: Accion; readonly onClose: () => void };
+type Props = {
+  readonly parte: Obra['detalles'];
+  /** Id of the user who undoes it. */
+  readonly usuario: number;
+  readonly accion: RegistroDeObra;
+  readonly clave: ClaveDeRegistro;
+  readonly onClose: () => void;
+};
 
-export function DeshacerDialog({ parte, accion, onClose }: Props) {
-  const { id_accion, step, elemento, mueble, posicion, descripcion } = accion;
-  const envio = useEnviar(obraApi.deshacer);
-  const cierre = use(CierreDelIntento);
-  const instante = useInstante();
+export function DeshacerDialog({ parte, usuario, accion, clave, onClose }: Props) {
+  const { descripcion } = accion;
+  const [enviando, setEnviando] = useState(false);
+  const [error, setError] = useState<string>();
   // What was in sight when it was pressed, whatever is read while the question stands.
-  const [{ id_intento, version_intento }] = useState(parte);
-  const params = { id_parte: parte.id, id_accion, step, elemento, mueble, posicion };
+  const [{ id: id_parte, id_intento, version_intento: vista }] = useState(parte);
+
+  async function deshacer(): Promise<void> {
+    setEnviando(true);
+    setError(undefined);
+    try {
+      await guardarHecho({
+        usuario,
+        id_parte,
+        id_intento,
+        titulo: tituloDeParte(parte),
+        paso: null,
+        descripcion: `Deshacer: ${descripcion}`,
+        vista,
+        ocurrido: new Date().toISOString(),
+        blobs: {},
+        contenido: { clase: 'deshacer', ...clave },
+      });
+      onClose();
+    } catch (fallo) {
+      setError(motivoDeFallo(fallo));
+      setEnviando(false);
+    }
+  }
+
   return (
     <ConfirmDialog
       titulo={DESHACER_TITULO}
@@ -25,15 +54,10 @@ export function DeshacerDialog({ parte, accion, onClose }: Props) {
       nombre={descripcion}
       aceptar="Deshacer"
       destruye
-      enviando={envio.isPending}
-      error={envio.error?.message}
+      enviando={enviando}
+      error={error}
       onCancel={onClose}
-      onAccept={() =>
-        envio.mutate(
-          { params, query: { id_intento, version_intento, ocurrido: instante(envio.error) } },
-          { onSuccess: onClose, onError: cierre.alRechazar },
-        )
-      }
+      onAccept={() => void deshacer()}
       sx={TACTIL}
     />
   );

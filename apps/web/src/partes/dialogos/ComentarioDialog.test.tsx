@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
 import type { Replies } from '../../../test/parte-en-curso.ts';
-import { ANY_INSTANT, stubObraNetwork } from '../../../test/parte-en-curso.ts';
+import { ANY_INSTANT, enterOnNewDevice, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 
+beforeEach(enterOnNewDevice);
 afterEach(() => vi.restoreAllMocks());
 
 const texto = page.getByRole('textbox', { name: 'Comentario' });
@@ -35,15 +36,31 @@ describe('ComentarioDialog', () => {
     expect(envios[0]!.fields).toEqual({ comentario: 'Falta la llave', ocurrido: ANY_INSTANT });
   });
 
-  it('keeps the text when it could not be sent', async () => {
-    const { envios, onClose } = await abrir({ 'POST /parte/comentario/12': 'offline' });
+  it('without network keeps the comment on the device, says so, and sends it later under the same key', async () => {
+    let caida = true;
+    const { envios, onClose } = await abrir({
+      'POST /parte/comentario/12': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { status: 201, body: makeParteRow() };
+      },
+    });
     await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
-    await expect.element(texto).toHaveValue('Falta la llave');
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.element(page.getByText('Comentario guardado. Se enviará cuando haya conexión.')).toBeVisible();
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(envios.length).toBeGreaterThan(1));
+    for (const otro of envios) expect(otro).toEqual(envios[0]);
+  });
+
+  it('keeps the text of a comment that is refused, and says why', async () => {
+    const message = 'Este parte ya no es suyo.';
+    const { onClose } = await abrir({ 'POST /parte/comentario/12': { status: 409, body: { message } } });
+    await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
-    await eventually(() => expect(envios).toHaveLength(2));
-    expect(envios[1]).toEqual(envios[0]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(texto).toHaveValue('Falta la llave');
     expect(onClose).not.toHaveBeenCalled();
   });
 });

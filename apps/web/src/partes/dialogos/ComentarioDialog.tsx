@@ -6,39 +6,62 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Parte } from '@tajo/contract/partes';
-import { parteApi } from '@tajo/contract/partes';
 import { CAMPOS_COMENTARIO } from '@tajo/contract/partes.listas';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
-import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
+import { useSesion } from '../../base/session.ts';
+import { guardarHecho } from '../../campo/encolar.ts';
+import { comoFallo } from '../../kit/fallo.ts';
+import { tituloDeParte } from '../../obra/aspecto/nombre.ts';
 import { TACTIL } from '../../obra/aspecto/tactil.ts';
-import { useInstante } from '../../obra/envio/useInstante.ts';
 
 const CAMPO = CAMPOS_COMENTARIO.comentario;
 
-type Props = { readonly parte: Pick<Parte, 'id' | 'numero_incidencia'>; readonly onClose: () => void };
+type Props = {
+  readonly parte: Pick<Parte, 'id' | 'numero_incidencia' | 'nombre_establecimiento'> & {
+    readonly id_intento?: number | null;
+  };
+  readonly onClose: () => void;
+};
 
 /** Text required, at most 500; the open list is read again after it, and an error keeps the text. */
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const [comentario, setComentario] = useState('');
-  const envio = useEnviar(parteApi.comentar);
-  const instante = useInstante();
+  const sesion = useSesion();
   const aviso = useAviso();
-  const error = envio.error?.fields['comentario'];
+  const [enviando, setEnviando] = useState(false);
+  const [fallo, setFallo] = useState<ReturnType<typeof comoFallo>>();
+  const error = fallo?.fields['comentario'];
 
-  const enviar = () =>
-    envio.mutate(
-      { params: { id: parte.id }, body: { comentario, ocurrido: instante(envio.error) } },
-      {
-        onSuccess: () => {
-          aviso.exito('Comentario guardado.');
-          onClose();
-        },
-      },
-    );
+  async function enviar(): Promise<void> {
+    if (sesion === undefined) return;
+    setEnviando(true);
+    setFallo(undefined);
+    try {
+      const { clase } = await guardarHecho({
+        usuario: sesion.id,
+        id_parte: parte.id,
+        id_intento: parte.id_intento ?? null,
+        titulo: tituloDeParte(parte),
+        paso: null,
+        descripcion: `Comentario: ${comentario}`,
+        vista: null,
+        ocurrido: new Date().toISOString(),
+        blobs: {},
+        contenido: { clase: 'comentario', comentario },
+      });
+      aviso.exito(
+        clase === 'recibido' ? 'Comentario guardado.' : 'Comentario guardado. Se enviará cuando haya conexión.',
+      );
+      onClose();
+    } catch (e) {
+      setFallo(comoFallo(e));
+      setEnviando(false);
+    }
+  }
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titulo} sx={TACTIL}>
@@ -51,21 +74,21 @@ export function ComentarioDialog({ parte, onClose }: Props) {
           minRows={3}
           label={CAMPO.label}
           value={comentario}
-          disabled={envio.isPending}
+          disabled={enviando}
           error={error !== undefined}
           helperText={error ?? `${longitud(comentario)} de ${CAMPO.largo}`}
           slotProps={{ htmlInput: { maxLength: CAMPO.largo } }}
           sx={{ mt: 2 }}
           onChange={(event) => {
-            envio.reset();
+            setFallo(undefined);
             setComentario(event.target.value);
           }}
         />
-        {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
+        {fallo !== undefined && fallo.message !== '' && <Alert severity="error">{fallo.message}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{CANCELAR}</Button>
-        <Button variant="contained" disabled={comentario.trim() === '' || envio.isPending} onClick={enviar}>
+        <Button variant="contained" disabled={comentario.trim() === '' || enviando} onClick={() => void enviar()}>
           {ACEPTAR}
         </Button>
       </DialogActions>

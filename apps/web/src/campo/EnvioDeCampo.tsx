@@ -1,0 +1,41 @@
+import { campoApi } from '@tajo/contract/campo';
+import { esOficina } from '@tajo/domain/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeyOf } from '../api/hooks.ts';
+import { useNovedades } from '../api/useNovedades.ts';
+import { useSesion } from '../base/session.ts';
+import { alRecibir, despertar } from './emisor.ts';
+import { useLecturaDelPaquete } from './usePaquete.ts';
+import { LineaDeEnvio } from './LineaDeEnvio.tsx';
+import { useModelo } from './modelo.ts';
+
+/** Keeps the package of a technician fresh while the app is open, wherever one is in it. */
+function PaqueteAlDia() {
+  const client = useQueryClient();
+  useLecturaDelPaquete();
+  useNovedades(
+    ({ sala }) => sala === null || sala === 'parte' || sala === 'establecimiento',
+    () => client.invalidateQueries({ queryKey: queryKeyOf(campoApi.paquete) }),
+  );
+  return null;
+}
+
+/** Sends what waits on this device while the app is open, and says how far it is. */
+export function EnvioDeCampo() {
+  const client = useQueryClient();
+  const sesion = useSesion();
+  const { cola } = useModelo();
+  useEffect(() => {
+    despertar();
+    return alRecibir(() => void client.invalidateQueries());
+  }, [client]);
+  if (sesion === undefined) return null;
+  const deOficina = esOficina(sesion.role);
+  return (
+    <>
+      {!deOficina && <PaqueteAlDia />}
+      {(!deOficina || cola.length > 0) && <LineaDeEnvio />}
+    </>
+  );
+}

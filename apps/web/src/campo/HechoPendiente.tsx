@@ -1,0 +1,47 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import PhoneAndroid from '@mui/icons-material/PhoneAndroid';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import Box from '@mui/material/Box';
+import { FOTO_EN_COLA } from '@tajo/domain/campo/vista';
+import type { EstadoDeHecho } from '@tajo/domain/campo/hecho';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { zona } from '../kit/zona.ts';
+import type { FilaDeCola } from './fila.ts';
+import { useRutaDeFoto } from './foto.ts';
+import { RechazoDeHecho } from './RechazoDeHecho.tsx';
+
+const ESTADO: Readonly<Record<EstadoDeHecho, readonly [texto: string, Icono: typeof PhoneAndroid]>> = {
+  pendiente: ['En el móvil', PhoneAndroid],
+  recibido: ['Recibido', CheckCircleOutlined],
+  rechazado: ['No aceptado', ErrorOutline],
+  constancia: ['Para la oficina', GavelOutlined],
+  entregado: ['Lo decide la oficina', GavelOutlined],
+};
+const ENVIANDO = ['Enviando…', SyncOutlined] as const;
+
+/** One hecho of the queue: what, when, and how far it is. */
+export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; readonly enviando: boolean }) {
+  const { clave, descripcion, ocurrido, estado, ficheros } = fila;
+  const foto = useRutaDeFoto(ficheros.includes('foto') ? `${FOTO_EN_COLA}${clave}` : null);
+  const [texto, Icono] = enviando ? ENVIANDO : ESTADO[estado];
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        {foto !== null && (
+          <Box component="img" src={foto} alt="" sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }} />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box>{descripcion}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{formatoInstante(zona(), new Date(ocurrido))}</Box>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0 }}>
+          <Icono aria-hidden fontSize="small" />
+          {texto}
+        </Box>
+      </Box>
+      {estado === 'rechazado' && <RechazoDeHecho fila={fila} />}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lineaDe, resumenDe } from '@tajo/domain/campo/resumen';
+import { useState } from 'react';
+import { descargarBlob } from '../api/descargar.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { copiaDe } from './copia.ts';
+import { reintentar } from './emisor.ts';
+import type { FilaDeCola } from './fila.ts';
+import { HechoPendiente } from './HechoPendiente.tsx';
+import { useModelo } from './modelo.ts';
+
+const SIN_BASE =
+  'Este navegador no deja guardar datos (¿ventana privada?): lo que haga sin conexión se perderá al cerrar la página.';
+
+/** Hechos by the parte that they belong to, in their order. */
+function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas: FilaDeCola[]])[] {
+  const partes = new Map<number, FilaDeCola[]>();
+  for (const fila of cola) partes.set(fila.id_parte, [...(partes.get(fila.id_parte) ?? []), fila]);
+  return [...partes.values()].map((filas) => [filas[0]?.titulo ?? '', filas]);
+}
+
+/** What this device has not sent yet, and what the office has to decide. */
+export function PendientesPage() {
+  const { cola, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
+  const aviso = useAviso();
+  const [copiando, setCopiando] = useState(false);
+  const porEnviar = cola.filter(({ estado }) => estado !== 'recibido' && estado !== 'entregado');
+
+  async function copiar(): Promise<void> {
+    setCopiando(true);
+    try {
+      descargarBlob(await copiaDe(porEnviar), 'tajo-pendientes.zip');
+    } catch {
+      aviso.error('No se ha podido guardar la copia.');
+    }
+    setCopiando(false);
+  }
+
+  return (
+    <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: 16 }}>
+      <Typography variant="h1">Pendientes</Typography>
+      <Typography role="status">{lineaDe(resumenDe(cola), sinLinea)}</Typography>
+      {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
+      {ajenos > 0 && (
+        <Alert severity="info">
+          Otra persona tiene {ajenos} por enviar en este móvil: se enviarán cuando vuelva a entrar.
+        </Alert>
+      )}
+      {porEnviar.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 48, fontSize: 16 } }}>
+          <Button variant="contained" onClick={reintentar}>
+            Reintentar
+          </Button>
+          <Button variant="outlined" disabled={copiando} onClick={() => void copiar()}>
+            Guardar copia
+          </Button>
+        </Box>
+      )}
+      {listo && cola.length === 0 && <Typography>No hay nada pendiente en este móvil.</Typography>}
+      {porParte(cola).map(([titulo, filas]) => (
+        <Box component="section" key={filas[0]?.id_parte} aria-label={titulo}>
+          <Typography variant="h2" sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
+            {titulo}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {filas.map((fila) => (
+              <HechoPendiente key={fila.clave} fila={fila} enviando={enviando.has(fila.clave)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

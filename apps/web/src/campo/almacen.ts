@@ -1,0 +1,151 @@
+import type { CatalogoDeObra } from '@tajo/contract/campo';
+import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
+import { uuid } from '../api/uuid.ts';
+import type { Mesa } from './mesa.ts';
+import { abrirMesa } from './mesa.ts';
+
+let abierta: Promise<Mesa> | undefined;
+const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa());
+
+/** Number of the next event on this device. One count for hechos, answers and reads: it orders them across tabs. */
+async function turnoDe(m: Mesa): Promise<number> {
+  const n = (((await m.leer('varios', 'turno')) as number | undefined) ?? 0) + 1;
+  await m.poner('varios', 'turno', n);
+  return n;
+}
+
+/** Whether what is kept outlives this page. */
+export const esDuradero = async (): Promise<boolean> => (await mesa()).duradera;
+
+/** Returns the turn of an event that happens now. */
+export const tomarTurno = async (): Promise<number> => (await mesa()).enBloque(['varios'], turnoDe);
+
+const enOrden = (filas: readonly unknown[]): FilaDeCola[] => (filas as FilaDeCola[]).sort((a, b) => a.n - b.n);
+
+/** All rows of the queue in their order, those of other users of this device among them. */
+export const leerCola = async (): Promise<FilaDeCola[]> => enOrden(await (await mesa()).leerTodo('cola'));
+
+export const leerFichero = async (clave: string, campo: string): Promise<Blob | undefined> =>
+  (await (await mesa()).leer('ficheros', `${clave}/${campo}`)) as Blob | undefined;
+
+/** Keeps a hecho and its files. It is on the disk when this resolves. */
+export const insertarHecho = async ({ blobs, ...hecho }: HechoNuevo): Promise<FilaDeCola> =>
+  (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
+    const ficheros = (['foto', 'imagen'] as const).filter((campo) => blobs[campo] !== undefined);
+    const fila: FilaDeCola = {
+      ...hecho,
+      n: await turnoDe(m),
+      clave: uuid(),
+      estado: 'pendiente',
+      fallo: null,
+      acuse: null,
+      ficheros,
+    };
+    for (const campo of ficheros) await m.poner('ficheros', `${fila.clave}/${campo}`, blobs[campo]);
+    await m.poner('cola', fila.clave, fila);
+    return fila;
+  });
+
+async function borrarFila(m: Mesa, { clave, ficheros }: FilaDeCola): Promise<void> {
+  for (const campo of ficheros) await m.borrar('ficheros', `${clave}/${campo}`);
+  await m.borrar('cola', clave);
+}
+
+/** Changes rows in one transaction. `cambio` returns the new row, null to delete it, or the same row to leave it. */
+export const cambiarCola = async (cambio: (fila: FilaDeCola, turno: number) => FilaDeCola | null): Promise<void> =>
+  (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
+    const turno = await turnoDe(m);
+    for (const fila of enOrden(await m.leerTodo('cola'))) {
+      const nueva = cambio(fila, turno);
+      if (nueva === null) await borrarFila(m, fila);
+      else if (nueva !== fila) {
+        for (const campo of fila.ficheros)
+          if (!nueva.ficheros.includes(campo)) await m.borrar('ficheros', `${fila.clave}/${campo}`);
+        await m.poner('cola', nueva.clave, nueva);
+      }
+    }
+  });
+
+const claveDeObra = (usuario: number, id_parte: number): string => `${usuario}/${id_parte}`;
+
+export const leerObras = async (usuario: number): Promise<ObraGuardada[]> =>
+  ((await (await mesa()).leerTodo('obras')) as ObraGuardada[]).filter((o) => o.usuario === usuario);
+
+/** Rows whose hecho is contained in a read that began at `turno`. */
+const contenidaEn =
+  ({ usuario, id_parte, turno }: Pick<ObraGuardada, 'usuario' | 'id_parte' | 'turno'>) =>
+  (fila: FilaDeCola): boolean =>
+    fila.usuario === usuario &&
+    fila.id_parte === id_parte &&
+    fila.estado === 'recibido' &&
+    fila.acuse !== null &&
+    fila.acuse.turno < turno;
+
+async function guardarObra(m: Mesa, obra: ObraGuardada): Promise<void> {
+  const clave = claveDeObra(obra.usuario, obra.id_parte);
+  const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
+  // A slow read that began earlier must not undo a newer one.
+  if (antes !== undefined && antes.turno > obra.turno) return;
+  const conFila = obra.fila === null && antes !== undefined ? { fila: antes.fila, orden: antes.orden } : {};
+  await m.poner('obras', clave, { ...obra, ...conFila });
+  for (const fila of enOrden(await m.leerTodo('cola'))) if (contenidaEn(obra)(fila)) await borrarFila(m, fila);
+}
+
+const TODO = ['cola', 'ficheros', 'obras', 'varios'] as const;
+
+/** Keeps what was read of one parte, and lets go of the received hechos that it contains. */
+export const ponerObra = async (obra: ObraGuardada): Promise<void> =>
+  (await mesa()).enBloque(TODO, (m) => guardarObra(m, obra));
+
+/** Forgets a parte that was gone, or somebody else's, in a read that began at `turno`. */
+export const quitarObra = async (gone: Pick<ObraGuardada, 'usuario' | 'id_parte' | 'turno'>): Promise<void> =>
+  (await mesa()).enBloque(TODO, async (m) => {
+    const clave = claveDeObra(gone.usuario, gone.id_parte);
+    const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
+    if (antes === undefined || antes.turno <= gone.turno) await m.borrar('obras', clave);
+    for (const fila of enOrden(await m.leerTodo('cola'))) if (contenidaEn(gone)(fila)) await borrarFila(m, fila);
+  });
+
+interface PaqueteLeido {
+  readonly usuario: number;
+  readonly turno: number;
+  readonly obras: readonly ObraGuardada[];
+  readonly catalogo: CatalogoDeObra;
+  readonly paquete: PaqueteGuardado;
+}
+
+/** Keeps a package. Partes that are no longer in it are forgotten, unless something of them is still to be sent. */
+export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete }: PaqueteLeido): Promise<void> =>
+  (await mesa()).enBloque(TODO, async (m) => {
+    const ids = new Set(obras.map(({ id_parte }) => id_parte));
+    const enCola = new Set(
+      enOrden(await m.leerTodo('cola')).flatMap((f) => (f.usuario === usuario ? [f.id_parte] : [])),
+    );
+    for (const antes of (await m.leerTodo('obras')) as ObraGuardada[]) {
+      const sobra = antes.usuario === usuario && antes.turno <= turno && antes.fila !== null;
+      if (sobra && !ids.has(antes.id_parte) && !enCola.has(antes.id_parte))
+        await m.borrar('obras', claveDeObra(usuario, antes.id_parte));
+    }
+    for (const obra of obras) await guardarObra(m, obra);
+    await m.poner('varios', `catalogo/${usuario}`, catalogo);
+    await m.poner('varios', `paquete/${usuario}`, paquete);
+  });
+
+/** Keeps that the package is still the same. */
+export const confirmarPaquete = async (usuario: number, paquete: PaqueteGuardado): Promise<void> =>
+  (await mesa()).enBloque(['varios'], (m) => m.poner('varios', `paquete/${usuario}`, paquete));
+
+export const leerCatalogo = async (usuario: number): Promise<CatalogoDeObra | undefined> =>
+  (await (await mesa()).leer('varios', `catalogo/${usuario}`)) as CatalogoDeObra | undefined;
+
+export const leerPaqueteGuardado = async (usuario: number): Promise<PaqueteGuardado | undefined> =>
+  (await (await mesa()).leer('varios', `paquete/${usuario}`)) as PaqueteGuardado | undefined;
+
+/** Forgets what was read for a user; the queue stays. */
+export const olvidarLeido = async (usuario: number): Promise<void> =>
+  (await mesa()).enBloque(TODO, async (m) => {
+    for (const { usuario: suyo, id_parte } of (await m.leerTodo('obras')) as ObraGuardada[])
+      if (suyo === usuario) await m.borrar('obras', claveDeObra(suyo, id_parte));
+    await m.borrar('varios', `catalogo/${usuario}`);
+    await m.borrar('varios', `paquete/${usuario}`);
+  });

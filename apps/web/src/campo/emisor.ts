@@ -1,0 +1,177 @@
+import { esRechazo, esperaTras, salientes, sigueAbierto, trasRespuesta, vanEnOrden } from '@tajo/domain/campo/cola';
+import { esElMismoRegistro } from '@tajo/domain/campo/hecho';
+import { ApiError } from '../api/api-error.ts';
+import { sesionActual } from '../base/session.ts';
+import { cambiarCola, leerCola } from './almacen.ts';
+import type { Fallo, FilaDeCola } from './fila.ts';
+import { esAjena, leerObra } from './lecturas.ts';
+import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
+import type { Llegada } from './peticion.ts';
+import { enviarHecho } from './peticion.ts';
+
+/** The line may be back at any moment, whatever `navigator.onLine` says. */
+const CADA_MS = 15_000;
+const CANDADO = 'tajo.campo';
+
+const acuses = new Set<() => void>();
+/** Calls `oyente` after the server has taken hechos: what other screens had read is stale. Returns how to stop. */
+export function alRecibir(oyente: () => void): () => void {
+  acuses.add(oyente);
+  return () => void acuses.delete(oyente);
+}
+
+/** Failed tries, and when to try again, by key of the hecho; LINEA is the line as a whole. */
+const esperas = new Map<string, { readonly fallos: number; readonly hasta: number }>();
+const LINEA = '';
+const debeEsperar = (clave: string): boolean => (esperas.get(clave)?.hasta ?? 0) > performance.now();
+function aplazar(clave: string): void {
+  const fallos = (esperas.get(clave)?.fallos ?? 0) + 1;
+  esperas.set(clave, { fallos, hasta: performance.now() + esperaTras(fallos) });
+}
+
+const falloDe = ({ status, message, fields }: ApiError): Fallo => ({ status, mensaje: message, campos: fields });
+
+/** Marks a hecho as received. Later hechos on the same record have seen the version that it made. */
+const alLlegar =
+  (hecho: FilaDeCola, { aviso, version }: Llegada) =>
+  (fila: FilaDeCola, turno: number): FilaDeCola => {
+    if (fila.clave === hecho.clave) return { ...fila, estado: 'recibido', fallo: null, acuse: { turno, aviso } };
+    const [suyo, este] = [fila.contenido, hecho.contenido];
+    const esDelRegistro =
+      version !== undefined &&
+      vanEnOrden(fila, hecho) &&
+      (suyo.clase === 'accion' || suyo.clase === 'deshacer') &&
+      (este.clase === 'accion' || este.clase === 'deshacer') &&
+      esElMismoRegistro(suyo, este);
+    return esDelRegistro ? { ...fila, vista: Math.max(fila.vista ?? 0, version) } : fila;
+  };
+
+/** Whether the attempt of a hecho is still open; undefined if nobody could say. */
+async function leerSiSigue(hecho: FilaDeCola): Promise<boolean | undefined> {
+  try {
+    return sigueAbierto(hecho, (await leerObra(hecho.id_parte)).detalles);
+  } catch (error) {
+    return esAjena(error) ? sigueAbierto(hecho, null) : undefined;
+  }
+}
+
+/** A start or a comment by itself is nothing that the office would have to decide. */
+const estaSolo = async ({ contenido: { clase }, ...hecho }: FilaDeCola): Promise<boolean> =>
+  (clase === 'iniciar' || clase === 'comentario') &&
+  !(await propia()).some((fila) => vanEnOrden(fila, hecho) && fila.n > hecho.n);
+
+async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
+  const respondido = { status: error.status, ocupado: error.espera !== undefined };
+  const abierto = esRechazo(respondido) ? await leerSiSigue(hecho) : undefined;
+  const trasEsto = trasRespuesta(respondido, abierto);
+  const siguiente = trasEsto === 'constancia' && (await estaSolo(hecho)) ? 'rechazado' : trasEsto;
+  if (siguiente === 'rechazado' && hecho.contenido.clase === 'deshacer' && error.status === 404) {
+    // There is nothing to undo any more.
+    await cambiarCola(alLlegar(hecho, { aviso: null, version: undefined }));
+  } else if (siguiente === 'otra_vez') {
+    aplazar(error.status === 0 ? LINEA : hecho.clave);
+    if (error.status === 0) ponerEnvio({ sinLinea: true });
+  } else if (siguiente === 'rechazado') {
+    const fallo = falloDe(error);
+    await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'rechazado', fallo } : fila));
+  } else if (siguiente === 'constancia') {
+    const fallo = falloDe(error);
+    // What came after it in the attempt stands on it.
+    await cambiarCola((fila) =>
+      vanEnOrden(fila, hecho) && fila.usuario === hecho.usuario && fila.n >= hecho.n && fila.estado !== 'entregado'
+        ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
+        : fila,
+    );
+  }
+}
+
+async function tramitar(hecho: FilaDeCola): Promise<void> {
+  ponerEnvio({ enviando: new Set([hecho.clave]) });
+  try {
+    const llegada = await enviarHecho(hecho);
+    await cambiarCola(alLlegar(hecho, llegada));
+    esperas.clear();
+    ponerEnvio({ sinLinea: false });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await tratarError(hecho, error);
+  } finally {
+    ponerEnvio({ enviando: new Set() });
+    await publicar();
+  }
+}
+
+const propia = async (): Promise<FilaDeCola[]> => {
+  const usuario = sesionActual()?.id;
+  return (await leerCola()).filter((fila) => fila.usuario === usuario);
+};
+
+/** Reads again the partes of which the server has taken something, so that it can be let go of here. */
+async function soltarRecibidos(): Promise<void> {
+  const recibidos = (await propia()).filter(({ estado }) => estado === 'recibido');
+  if (recibidos.length === 0) return;
+  for (const oyente of acuses) oyente();
+  for (const id_parte of new Set(recibidos.map((fila) => fila.id_parte))) {
+    await leerObra(id_parte).catch(() => undefined);
+  }
+}
+
+/** Sends what can be sent, one after another, until nothing is left that may travel now. */
+async function vaciar(): Promise<void> {
+  for (;;) {
+    if (sesionActual() === undefined || debeEsperar(LINEA)) return;
+    const [hecho] = salientes(await propia()).filter((fila) => !debeEsperar(fila.clave));
+    if (hecho === undefined) break;
+    await tramitar(hecho);
+  }
+  await soltarRecibidos();
+}
+
+/** Of all tabs one sends; the others leave it to that one. */
+const conCandado = (trabajo: () => Promise<void>): Promise<void> =>
+  navigator.locks === undefined
+    ? trabajo()
+    : navigator.locks.request(CANDADO, { ifAvailable: true }, (candado) => (candado === null ? undefined : trabajo()));
+
+let pedido = false;
+let corriendo = false;
+let reloj: ReturnType<typeof setTimeout> | undefined;
+
+function aplazarSiguiente(): void {
+  clearTimeout(reloj);
+  const quedan = modeloActual().cola.some(({ estado }) => estado !== 'entregado' && estado !== 'rechazado');
+  if (!quedan) return;
+  const proximas = [...esperas.values()].map(({ hasta }) => hasta - performance.now()).filter((ms) => ms > 0);
+  reloj = setTimeout(despertar, Math.min(CADA_MS, ...proximas.map((ms) => ms + 10)));
+}
+
+/** Sends what waits, now. A call while it is sending makes it look again when it is done. */
+export function despertar(): void {
+  pedido = true;
+  if (!corriendo) void correr();
+}
+
+async function correr(): Promise<void> {
+  corriendo = true;
+  try {
+    while (pedido) {
+      pedido = false;
+      await conCandado(vaciar);
+    }
+  } finally {
+    corriendo = false;
+    aplazarSiguiente();
+  }
+}
+
+/** Tries again at once: somebody pressed, or the line may be back. */
+export function reintentar(): void {
+  esperas.clear();
+  despertar();
+}
+
+addEventListener('online', reintentar);
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) reintentar();
+});
+alCambiarFuera(despertar);

@@ -1,0 +1,84 @@
+import { ApiError } from '../api/api-error.ts';
+import type { FilaDeCola, HechoNuevo } from './fila.ts';
+import { cambiarCola, insertarHecho } from './almacen.ts';
+import { despertar } from './emisor.ts';
+import { modeloActual, publicar, suscribirModelo } from './modelo.ts';
+
+const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o espere a que se envíe lo pendiente.';
+
+/**
+ * Keeps a hecho on this device and sends it as soon as there is a line. It is on the disk when this resolves; throws an
+ * ApiError, and keeps nothing, if the device has no room left.
+ */
+export async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
+  const fila = await insertarHecho(nuevo).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new ApiError(507, SIN_ESPACIO) : error;
+  });
+  await publicar();
+  despertar();
+  return fila;
+}
+
+/**
+ * Waits until the server has judged a hecho, the line is found down, or so many milliseconds have passed. Returns its
+ * row; undefined if the server has it and the row is gone.
+ */
+function esperarLlegada(clave: string, ms: number): Promise<FilaDeCola | undefined> {
+  const fila = () => modeloActual().cola.find((una) => una.clave === clave);
+  const decidida = () => modeloActual().sinLinea || fila()?.estado !== 'pendiente';
+  return new Promise((resolve) => {
+    const acabar = () => {
+      clearTimeout(reloj);
+      dejar();
+      resolve(fila());
+    };
+    const reloj = setTimeout(acabar, ms);
+    const dejar = suscribirModelo(() => decidida() && acabar());
+    if (decidida()) acabar();
+  });
+}
+
+/** Longest wait in milliseconds for the server while somebody looks at the button. */
+const ESPERA_MS = 2000;
+
+/** What became of a hecho while its screen waited. */
+export type Suerte =
+  | { readonly clase: 'recibido'; readonly aviso: string | null }
+  /** On the device; it will be sent. */
+  | { readonly clase: 'guardado' }
+  /** Its attempt is over: the office gets it as evidence. */
+  | { readonly clase: 'constancia'; readonly mensaje: string };
+
+/**
+ * Keeps a hecho and, if there seems to be a line, waits a moment for the answer. A refusal that can be put right is
+ * thrown as an ApiError, and nothing stays in the queue.
+ */
+export async function guardarHecho(nuevo: HechoNuevo, ms = ESPERA_MS): Promise<Suerte> {
+  const { clave } = await encolar(nuevo);
+  if (modeloActual().sinLinea) return { clase: 'guardado' };
+  const queda = await esperarLlegada(clave, ms);
+  if (queda === undefined) return { clase: 'recibido', aviso: null };
+  const { estado, fallo, acuse } = queda;
+  if (estado === 'rechazado') {
+    await descartar(clave);
+    throw new ApiError(fallo?.status ?? 422, fallo?.mensaje ?? '', fallo?.campos);
+  }
+  if (estado === 'recibido') return { clase: 'recibido', aviso: acuse?.aviso ?? null };
+  return estado === 'pendiente' ? { clase: 'guardado' } : { clase: 'constancia', mensaje: fallo?.mensaje ?? '' };
+}
+
+/** Takes a hecho out of the queue: it is not sent. */
+export async function descartar(clave: string): Promise<void> {
+  await cambiarCola((fila) => (fila.clave === clave ? null : fila));
+  await publicar();
+  despertar();
+}
+
+/** Sends a refused hecho once more, over what others recorded meanwhile. */
+export async function insistir(clave: string): Promise<void> {
+  await cambiarCola((fila) =>
+    fila.clave === clave ? { ...fila, estado: 'pendiente', fallo: null, vista: null } : fila,
+  );
+  await publicar();
+  despertar();
+}

@@ -1,0 +1,53 @@
+import type { ParteEnPaquete } from '@tajo/contract/campo';
+import type { HechoEnCola } from '@tajo/domain/campo/hecho';
+
+/** Files of a hecho, by the name of their multipart field. */
+export type CampoDeFichero = 'foto' | 'imagen';
+
+/** Why the server refused a hecho. */
+export interface Fallo {
+  readonly status: number;
+  readonly mensaje: string;
+  readonly campos: Readonly<Record<string, string>>;
+}
+
+/** A row of the queue: the hecho, and what the screens and the sender need to know of it. */
+export interface FilaDeCola extends HechoEnCola {
+  /** Id of the user who did it: the only one who can send it. */
+  readonly usuario: number;
+  /** Number of the parte and name of the shop. */
+  readonly titulo: string;
+  /** Screen in which it was done, as that screen calls itself; null outside the steps. */
+  readonly paso: string | null;
+  /** One sentence of what was done. */
+  readonly descripcion: string;
+  /** Version of the attempt that the phone had seen of the record that an 'accion' or 'deshacer' changes. */
+  readonly vista: number | null;
+  readonly ficheros: readonly CampoDeFichero[];
+  readonly fallo: Fallo | null;
+  /** `turno`: a read that began later contains the hecho. `aviso`: what the server warned of. */
+  readonly acuse: { readonly turno: number; readonly aviso: string | null } | null;
+}
+
+/** What a form hands over to be kept. */
+export type HechoNuevo = Omit<FilaDeCola, 'n' | 'clave' | 'estado' | 'fallo' | 'acuse' | 'ficheros'> & {
+  readonly blobs: Readonly<Partial<Record<CampoDeFichero, Blob>>>;
+};
+
+/** The work of one parte as it was read last. `fila` is its row of the list, null if only the work was read. */
+export interface ObraGuardada extends Pick<ParteEnPaquete, 'obra'> {
+  readonly usuario: number;
+  readonly id_parte: number;
+  readonly fila: ParteEnPaquete['fila'] | null;
+  /** Place in the package. */
+  readonly orden: number;
+  /** Turn in which the read began. */
+  readonly turno: number;
+}
+
+/** What was read last of a package. `leido` is an instant of this device's clock. */
+export interface PaqueteGuardado {
+  readonly etag: string | null;
+  readonly leido: string;
+  readonly total: number;
+}

@@ -1,0 +1,89 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB } from 'idb';
+
+const TABLAS = ['cola', 'ficheros', 'obras', 'varios'] as const;
+export type Tabla = (typeof TABLAS)[number];
+
+/** Four tables of values by key, on this device. */
+export interface Mesa {
+  /** False if the browser gives no database (a private window): then all is lost with the page. */
+  readonly duradera: boolean;
+  readonly leer: (tabla: Tabla, clave: string) => Promise<unknown>;
+  readonly leerTodo: (tabla: Tabla) => Promise<unknown[]>;
+  readonly poner: (tabla: Tabla, clave: string, valor: unknown) => Promise<void>;
+  readonly borrar: (tabla: Tabla, clave: string) => Promise<void>;
+  /** Runs `trabajo` in one transaction that is on the disk when this resolves, or leaves no trace. */
+  readonly enBloque: <R>(tablas: readonly Tabla[], trabajo: (mesa: Mesa) => Promise<R>) => Promise<R>;
+}
+
+type Tablas = { [T in Tabla]: { key: string; value: unknown } };
+interface Esquema extends DBSchema, Tablas {}
+
+const NOMBRE = 'tajo.campo';
+
+const enBase = (db: IDBPDatabase<Esquema>): Mesa => ({
+  duradera: true,
+  leer: (tabla, clave) => db.get(tabla, clave),
+  leerTodo: (tabla) => db.getAll(tabla),
+  poner: async (tabla, clave, valor) => void (await db.put(tabla, valor, clave)),
+  borrar: (tabla, clave) => db.delete(tabla, clave),
+  enBloque: async (tablas, trabajo) => {
+    // Strict: the answer comes when the data are on the disk, not in a buffer of the system.
+    const tx = db.transaction([...tablas], 'readwrite', { durability: 'strict' });
+    const en: Mesa = {
+      duradera: true,
+      leer: (tabla, clave) => tx.objectStore(tabla).get(clave),
+      leerTodo: (tabla) => tx.objectStore(tabla).getAll(),
+      poner: async (tabla, clave, valor) => void (await tx.objectStore(tabla).put(valor, clave)),
+      borrar: (tabla, clave) => tx.objectStore(tabla).delete(clave),
+      enBloque: (_, dentro) => dentro(en),
+    };
+    try {
+      const resultado = await trabajo(en);
+      await tx.done;
+      return resultado;
+    } catch (error) {
+      tx.done.catch(() => undefined);
+      try {
+        tx.abort();
+      } catch {
+        // It had ended by itself.
+      }
+      throw error;
+    }
+  },
+});
+
+/** Keeps all in memory. Transactions run one after another. */
+function enMemoria(): Mesa {
+  const tablas = new Map(TABLAS.map((tabla) => [tabla, new Map<string, unknown>()]));
+  const de = (tabla: Tabla): Map<string, unknown> => tablas.get(tabla) ?? new Map();
+  let turno: Promise<unknown> = Promise.resolve();
+  const mesa: Mesa = {
+    duradera: false,
+    leer: async (tabla, clave) => de(tabla).get(clave),
+    leerTodo: async (tabla) => [...de(tabla).values()],
+    poner: async (tabla, clave, valor) => void de(tabla).set(clave, valor),
+    borrar: async (tabla, clave) => void de(tabla).delete(clave),
+    enBloque: (_, trabajo) => {
+      const suyo = turno.then(() => trabajo(mesa));
+      turno = suyo.catch(() => undefined);
+      return suyo;
+    },
+  };
+  return mesa;
+}
+
+/** Opens the database of this device, or tables in memory if there is none. */
+export async function abrirMesa(): Promise<Mesa> {
+  try {
+    const db = await openDB<Esquema>(NOMBRE, 1, {
+      upgrade: (nueva) => {
+        for (const tabla of TABLAS) nueva.createObjectStore(tabla);
+      },
+    });
+    return enBase(db);
+  } catch {
+    return enMemoria();
+  }
+}

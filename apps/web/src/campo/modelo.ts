@@ -1,0 +1,132 @@
+import type { CatalogoDeObra } from '@tajo/contract/campo';
+import type { Obra } from '@tajo/contract/obra';
+import { porEnviar } from '@tajo/domain/campo/cola';
+import { vista } from '@tajo/domain/campo/vista';
+import { useSyncExternalStore } from 'react';
+import type { Sesion } from '../base/session.ts';
+import { sesionGuardada } from '../base/session.ts';
+import { alCambiarToken } from '../api/token.ts';
+import { esDuradero, leerCatalogo, leerCola, leerObras, leerPaqueteGuardado } from './almacen.ts';
+import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
+
+/** What this device keeps for the current user, mirrored in memory for the screens. */
+export interface Modelo {
+  /** False until the database was read for this user. */
+  readonly listo: boolean;
+  readonly duradero: boolean;
+  readonly usuario: number | undefined;
+  /** Hechos of the current user, oldest first. */
+  readonly cola: readonly FilaDeCola[];
+  /** How many hechos of other users of this device are still to be sent. */
+  readonly ajenos: number;
+  readonly obras: ReadonlyMap<number, ObraGuardada>;
+  readonly catalogo: CatalogoDeObra | undefined;
+  readonly paquete: PaqueteGuardado | undefined;
+  /** Keys of hechos that are on their way. */
+  readonly enviando: ReadonlySet<string>;
+  /** Whether the last call got no answer. */
+  readonly sinLinea: boolean;
+}
+
+const VACIO: Modelo = {
+  listo: false,
+  duradero: true,
+  usuario: undefined,
+  cola: [],
+  ajenos: 0,
+  obras: new Map(),
+  catalogo: undefined,
+  paquete: undefined,
+  enviando: new Set(),
+  sinLinea: false,
+};
+let modelo = VACIO;
+const oyentes = new Set<() => void>();
+
+function poner(cambios: Partial<Modelo>): void {
+  modelo = { ...modelo, ...cambios };
+  for (const oyente of oyentes) oyente();
+}
+
+export const modeloActual = (): Modelo => modelo;
+/** What the sender says of its work; nothing of it is kept. */
+export const ponerEnvio = (cambios: Partial<Pick<Modelo, 'enviando' | 'sinLinea'>>): void => poner(cambios);
+
+const canal = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tajo.campo');
+const deFuera = new Set<() => void>();
+canal?.addEventListener('message', () => {
+  void recargar();
+  for (const oyente of deFuera) oyente();
+});
+/** Calls `oyente` when another tab has changed what is kept. */
+export const alCambiarFuera = (oyente: () => void): void => void deFuera.add(oyente);
+
+let vuelta = 0;
+/** Reads the database again. */
+async function recargar(): Promise<void> {
+  vuelta += 1;
+  const esta = vuelta;
+  const usuario = sesionGuardada()?.id;
+  const [duradero, todas, obras, catalogo, paquete] = await Promise.all([
+    esDuradero(),
+    leerCola(),
+    usuario === undefined ? [] : leerObras(usuario),
+    usuario === undefined ? undefined : leerCatalogo(usuario),
+    usuario === undefined ? undefined : leerPaqueteGuardado(usuario),
+  ]);
+  // A later reading is under way, or has come first.
+  if (esta !== vuelta) return;
+  poner({
+    listo: true,
+    duradero,
+    usuario,
+    cola: todas.filter((fila) => fila.usuario === usuario),
+    ajenos: porEnviar(todas.filter((fila) => fila.usuario !== usuario)),
+    obras: new Map(obras.map((obra) => [obra.id_parte, obra])),
+    catalogo,
+    paquete,
+  });
+}
+
+/** Shows, in this tab and the others, what has just been kept. */
+export async function publicar(): Promise<void> {
+  canal?.postMessage('cambio');
+  await recargar();
+}
+
+let seguido = false;
+function seguirSesion(): void {
+  if (seguido) return;
+  seguido = true;
+  alCambiarToken(() => {
+    if (sesionGuardada()?.id === modelo.usuario && modelo.listo) return;
+    poner({ ...VACIO, usuario: sesionGuardada()?.id });
+    void recargar();
+  });
+}
+
+/** The model once it has been read for the current user. */
+export async function modeloListo(): Promise<Modelo> {
+  seguirSesion();
+  if (!modelo.listo || modelo.usuario !== sesionGuardada()?.id) await recargar();
+  return modelo;
+}
+
+export function suscribirModelo(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  void modeloListo();
+  return () => void oyentes.delete(oyente);
+}
+export const useModelo = (): Modelo => useSyncExternalStore(suscribirModelo, modeloActual);
+
+const SIN_CATALOGO: CatalogoDeObra = { acciones: [], componentes: [], terminales: [] };
+
+/** The work on a parte with what this device has done in it; undefined if it was never read here. */
+export function obraDe(
+  { obras, cola, catalogo }: Modelo,
+  id_parte: number,
+  quien: Pick<Sesion, 'nombre'>,
+): Obra | undefined {
+  const guardada = obras.get(id_parte);
+  return guardada && vista(guardada.obra, cola, { catalogo: catalogo ?? SIN_CATALOGO, quien });
+}

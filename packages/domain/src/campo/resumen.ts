@@ -1,0 +1,30 @@
+import type { HechoEnCola } from './hecho.ts';
+
+/** What a technician is told of his queue at any moment. */
+export interface Resumen {
+  /** On the device, to be sent by itself. */
+  readonly porEnviar: number;
+  /** Refused: they wait for the technician. */
+  readonly rechazados: number;
+  /** With the office, which decides. */
+  readonly enOficina: number;
+}
+
+export const resumenDe = (cola: readonly Pick<HechoEnCola, 'estado'>[]): Resumen => ({
+  porEnviar: cola.filter(({ estado }) => estado === 'pendiente' || estado === 'constancia').length,
+  rechazados: cola.filter(({ estado }) => estado === 'rechazado').length,
+  enOficina: cola.filter(({ estado }) => estado === 'entregado').length,
+});
+
+export const TODO_ENVIADO = 'Todo enviado';
+
+/** The line that is always in sight. */
+export function lineaDe({ porEnviar: faltan, rechazados, enOficina }: Resumen, sinLinea: boolean): string {
+  const partes = [
+    ...(sinLinea ? ['Sin conexión'] : []),
+    ...(faltan > 0 ? [`${faltan} por enviar`] : []),
+    ...(rechazados > 0 ? [`${rechazados} sin aceptar`] : []),
+    ...(enOficina > 0 ? [enOficina === 1 ? '1 necesita a la oficina' : `${enOficina} necesitan a la oficina`] : []),
+  ];
+  return partes.length === 0 ? TODO_ENVIADO : partes.join(' · ');
+}
