@@ -5,9 +5,11 @@ import type { Parte } from '@tajo/contract/partes';
 import { esOficina } from '@tajo/domain/roles';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
-import { leerObra } from '../obra/obra.lecturas.ts';
+import { fichaQueries } from '../obra/ficha.queries.ts';
+import { leerObras } from '../obra/obra.lecturas.ts';
 import { registrosQueries } from '../obra/registros.queries.ts';
 import { partesDe } from '../partes/partes.fuente.ts';
+import { found } from '../server/answer/found.ts';
 import { readPage } from '../server/list/read.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
@@ -40,7 +42,11 @@ export const leerPaquete = ({ system, actor }: Pide): Promise<Paquete> =>
     const catalogo = await leerCatalogo(db);
     if (esOficina(actor.role)) return { partes: [], total: 0, catalogo };
     const { rows, total } = await filasDe(db, { system, actor });
-    const partes: ParteEnPaquete[] = [];
-    for (const fila of rows) partes.push({ fila, obra: await leerObra({ system: { ...system, db }, actor }, fila.id) });
+    const leidos = new Map(
+      (await fichaQueries(db).leerPartes(rows.map(({ id }) => id))).map((p) => [p.detalles.id, p]),
+    );
+    const detalles = rows.map(({ id }) => found(leidos.get(id)).detalles);
+    const obras = await leerObras(system, db, detalles);
+    const partes = rows.map((fila, n): ParteEnPaquete => ({ fila, obra: found(obras[n]) }));
     return { partes, total, catalogo };
   });

@@ -1,4 +1,5 @@
 import { mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
+import { grupos } from '@tajo/domain/grupos';
 import { informeDe } from '../establecimientos/ficha.vistas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import type { Condition } from '../server/list/source.ts';
@@ -21,17 +22,7 @@ const CAMPOS = [
   'componentes_desactualizados',
 ] as const;
 
-const porTienda = <F extends { readonly id_establecimiento: number }>(
-  filas: readonly F[],
-): ReadonlyMap<number, F[]> => {
-  const tiendas = new Map<number, F[]>();
-  for (const fila of filas) {
-    const suyas = tiendas.get(fila.id_establecimiento);
-    if (suyas === undefined) tiendas.set(fila.id_establecimiento, [fila]);
-    else suyas.push(fila);
-  }
-  return tiendas;
-};
+const tiendaDe = ({ id_establecimiento }: { readonly id_establecimiento: number }): number => id_establecimiento;
 
 async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celda[][]> {
   const presente = presenteQueries(db);
@@ -39,12 +30,11 @@ async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celd
   for (let n = 0; n < tiendas.length; n += LOTE) {
     const lote = tiendas.slice(n, n + LOTE);
     const ids = lote.map(({ id }) => id);
-    const puesto = porTienda(await presente.leerPuestoDeVarios(ids));
-    const muebles = porTienda(await presente.leerMueblesDeVarios(ids));
+    const puesto = grupos(await presente.leerPuestoDeVarios(ids), tiendaDe);
+    const muebles = grupos(await presente.leerMueblesDeVarios(ids), tiendaDe);
     const filas = lote.flatMap(
       ({ id, nombre }) =>
-        informeDe({ nombre, puesto: puesto.get(id) ?? [], muebles: muebles.get(id) ?? [] }, categorias, () => null)
-          .informe,
+        informeDe({ nombre, puesto: puesto(id), muebles: muebles(id) }, categorias, () => null).informe,
     );
     yield filas.map((fila) => CAMPOS.map((campo) => fila[campo]));
   }

@@ -1,5 +1,6 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import type { PuntoDeTienda } from '@tajo/domain/establecimientos/punto';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 const CAMPOS = [
@@ -24,6 +25,13 @@ type Datos = Omit<DatosEstablecimiento, 'id' | 'version'> & Situacion;
 export const datosQueries = (db: Db) => ({
   leer: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).executeTakeFirst(),
+
+  leerDeVarios: (ids: readonly number[]): Promise<DatosEstablecimiento[]> =>
+    db
+      .selectFrom('establecimiento')
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .select(CAMPOS)
+      .execute(),
 
   bloquear: (id: number): Promise<DatosEstablecimiento | undefined> =>
     db.selectFrom('establecimiento').where('id', '=', id).select(CAMPOS).forNoKeyUpdate().executeTakeFirst(),

@@ -35,7 +35,8 @@ export type FirmaGuardada = {
 };
 
 export const fichaQueries = (db: Db) => ({
-  leerParte: async (id: number): Promise<ParteDetallado | undefined> => {
+  /** Those that there are, in no order. */
+  leerPartes: async (ids: readonly number[]): Promise<ParteDetallado[]> => {
     const { rows } = await sql<Omit<Detalles, 'desc_estado'> & { estado: Estado; titular: Titular | null }>`
       select p.id, p.version, p.numero_incidencia, p.id_proyecto, y.nombre as desc_proyecto, k.nombre as desc_cliente,
         n.nombre as desc_contrata, p.id_establecimiento, e.nombre as nombre_establecimiento,
@@ -56,10 +57,11 @@ export const fichaQueries = (db: Db) => ({
       left join usuario u on u.id = p.id_tecnico
       left join intento i on i.id = p.id_intento
       left join observacion o on o.id_intento = p.id_intento
-      where p.id = ${id}`.execute(db);
-    if (rows[0] === undefined) return undefined;
-    const { titular, ...fila } = rows[0];
-    return { detalles: { ...fila, desc_estado: NOMBRE_ESTADO[fila.estado] }, titular };
+      where p.id = any(${ids}::int[])`.execute(db);
+    return rows.map(({ titular, ...fila }) => ({
+      detalles: { ...fila, desc_estado: NOMBRE_ESTADO[fila.estado] },
+      titular,
+    }));
   },
 
   leerFirma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {

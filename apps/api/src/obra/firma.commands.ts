@@ -89,7 +89,7 @@ async function asentar(system: System, tx: Tx, actor: Actor, { forma, imagen, de
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
   const [preguntas] = await Promise.all([
-    respuestasQueries(tx).leerAbiertas(parte.id_proyecto, parte.id_intento),
+    respuestasQueries(tx).leerAbiertas(parte),
     firmaQueries(tx).bloquearEstablecimiento(id_establecimiento),
   ]);
   const fechado = fecharHecho(parte, declarado, system.now());

@@ -49,11 +49,26 @@ export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly 
   return conRelevos(detalles, registros, await almacenQueries(db).leerColocado(id_establecimiento, muebles));
 }
 
-/** A finished parte keeps the questions in the words that were answered (AMB-054). */
-export const preguntasDe = (db: Db, { estado, id_intento, id_proyecto }: Detalles): Promise<PreguntaDelParte[]> =>
-  estado === ESTADO.FINALIZADO && id_intento !== null
-    ? respuestasQueries(db).leerFirmadas(id_intento)
-    : respuestasQueries(db).leerAbiertas(id_proyecto, id_intento);
+/** The signed attempt of a finished parte; null of an open one. */
+const firmadoDe = ({ estado, id_intento }: Detalles): number | null =>
+  estado === ESTADO.FINALIZADO ? id_intento : null;
+
+/** The questions of each parte; a finished one keeps them in the words that were answered (AMB-054). */
+export async function preguntasDeVarios(
+  db: Db,
+  partes: readonly Detalles[],
+): Promise<(parte: Detalles) => PreguntaDelParte[]> {
+  const firmadas = await respuestasQueries(db).leerFirmadasDeVarios(partes.flatMap((p) => firmadoDe(p) ?? []));
+  const abiertas = await respuestasQueries(db).leerAbiertasDeVarios(partes.filter((p) => firmadoDe(p) === null));
+  return (parte) => {
+    const firmado = firmadoDe(parte);
+    return firmado === null ? abiertas(parte) : firmadas(firmado);
+  };
+}
+
+/** The same of one. */
+export const preguntasDe = async (db: Db, parte: Detalles): Promise<PreguntaDelParte[]> =>
+  (await preguntasDeVarios(db, [parte]))(parte);
 
 /** The sheet as things are now; answers and remarks have sections of their own, so the rows of step 4 stay out (AMB-124). */
 export async function hojaDeAhora(db: Db, detalles: Detalles, registros: readonly RegistroLeido[]): Promise<Hoja> {

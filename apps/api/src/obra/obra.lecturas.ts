@@ -1,4 +1,6 @@
 import type { Detalles, Obra } from '@tajo/contract/obra';
+import type { Colocado } from '@tajo/domain/almacen/lugar';
+import { grupos } from '@tajo/domain/grupos';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
@@ -9,30 +11,62 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
 import { conFoto } from './ficha.lecturas.ts';
-import { conRelevos, preguntasDe, relevan } from './hoja.lecturas.ts';
+import { conRelevos, preguntasDeVarios, relevan } from './hoja.lecturas.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 
-/** The shop of a parte; whoever has the parte sees it until the parte is finished (AMB-018). */
-async function leerEstablecimiento(db: Db, { estado, id_establecimiento: id }: Detalles) {
-  if (estado === ESTADO.FINALIZADO) return { establecimiento: null, colocado: [] };
-  const datos = found(await datosQueries(db).leer(id));
-  const muebles = await presenteQueries(db).leerMuebles(id);
-  const puesto = await presenteQueries(db).leerPuesto(id);
-  return { establecimiento: { datos, ...presenteDe(muebles, puesto) }, colocado: colocadoDe(id, puesto) };
+interface Tienda {
+  readonly establecimiento: Obra['establecimiento'];
+  readonly colocado: readonly (Colocado & { readonly nombre: string })[];
 }
 
-/** All that the work on site needs of one parte, as it was at one instant: a statement for each kind of thing. */
+const SIN_TIENDA: Tienda = { establecimiento: null, colocado: [] };
+const deTienda = ({ id_establecimiento }: { readonly id_establecimiento: number }): number => id_establecimiento;
+
+/** The shop of each parte; whoever has the parte sees it until the parte is finished (AMB-018). */
+async function leerTiendas(db: Db, partes: readonly Detalles[]): Promise<(parte: Detalles) => Tienda> {
+  const abiertos = partes.filter(({ estado }) => estado !== ESTADO.FINALIZADO);
+  const ids = [...new Set(abiertos.map(deTienda))];
+  if (ids.length === 0) return () => SIN_TIENDA;
+  const datos = new Map((await datosQueries(db).leerDeVarios(ids)).map((d) => [d.id, d]));
+  const muebles = grupos(await presenteQueries(db).leerMueblesDeVarios(ids), deTienda);
+  const puesto = grupos(await presenteQueries(db).leerPuestoDeVarios(ids), deTienda);
+  return (parte) => {
+    if (parte.estado === ESTADO.FINALIZADO) return SIN_TIENDA;
+    const id = deTienda(parte);
+    const suyos = muebles(id).map(({ id_establecimiento: _tienda, ...mueble }) => mueble);
+    return {
+      establecimiento: { datos: found(datos.get(id)), ...presenteDe(suyos, puesto(id)) },
+      colocado: colocadoDe(id, puesto(id)),
+    };
+  };
+}
+
+/** All that the work on site needs of each parte: a statement for each kind of thing, however many partes. */
+export async function leerObras(system: System, db: Db, partes: readonly Detalles[]): Promise<Obra[]> {
+  const preguntasDe = await preguntasDeVarios(db, partes);
+  const tiendaDe = await leerTiendas(db, partes);
+  const escritosDe = await registrosQueries(db).leerTodosDeVarios(partes.flatMap((p) => p.id_intento ?? []));
+  return partes.map((detalles) => {
+    const { establecimiento, colocado } = tiendaDe(detalles);
+    const escritos = detalles.id_intento === null ? [] : escritosDe(detalles.id_intento);
+    const registros = relevan(detalles, escritos) ? conRelevos(detalles, escritos, colocado) : escritos;
+    return {
+      detalles,
+      preguntas: preguntasDe(detalles),
+      registros: registros.map((r) => conFoto(system, r)),
+      establecimiento,
+    };
+  });
+}
+
+/** The same of one parte, as it was at one instant. */
 export const leerObra = (
   { system, actor }: { readonly system: System; readonly actor: Actor },
   id: number,
 ): Promise<Obra> =>
   inSnapshot(system, async (db) => {
     const { detalles } = await parteALeer(db, actor, id);
-    const { id_intento } = detalles;
-    const preguntas = await preguntasDe(db, detalles);
-    const { establecimiento, colocado } = await leerEstablecimiento(db, detalles);
-    const escritos = id_intento === null ? [] : await registrosQueries(db).leerTodos(id_intento);
-    const registros = relevan(detalles, escritos) ? conRelevos(detalles, escritos, colocado) : escritos;
-    return { detalles, preguntas, registros: registros.map((r) => conFoto(system, r)), establecimiento };
+    const [obra] = await leerObras(system, db, [detalles]);
+    return found(obra);
   });

@@ -8,7 +8,7 @@ import type { ParteDetallado } from './ficha.queries.ts';
 
 /** The parte, or 404 when it is not there or not his (AMB-018). */
 export async function parteALeer(db: Db, actor: Actor, id: number): Promise<ParteDetallado> {
-  const parte = await fichaQueries(db).leerParte(id);
+  const [parte] = await fichaQueries(db).leerPartes([id]);
   unwrap(alLeer(actor, parte === undefined ? null : { titular: parte.titular, anteriores: [] }));
   return found(parte);
 }

@@ -4,6 +4,7 @@ import { FILA_OBSERVACIONES, FILA_RESPUESTAS } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { Momento } from '@tajo/domain/momento';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
+import { grupos } from '@tajo/domain/grupos';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
@@ -18,7 +19,7 @@ export type Clave = {
 export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
 /** A record with its elements, and who wrote it when. */
 export type RegistroLeido = FilaAccion & Pick<RegistroDeObra, 'elementos' | 'escrito'>;
-type Leido<E> = FilaAccion & Pick<RegistroLeido, 'elementos'> & E;
+type Leido<E> = FilaAccion & Pick<RegistroLeido, 'elementos'> & { readonly id_intento: number } & E;
 type Escrito = NonNullable<RegistroLeido['escrito']>;
 type Nueva = Momento & {
   readonly version: number;
@@ -29,7 +30,7 @@ type Nueva = Momento & {
 
 const FILA = sql`a.id, a.descripcion, a.id_foto, a.id_accion, a.step, a.tipo_elemento as elemento, a.id_mueble as mueble,
   a.posicion`;
-const REGISTRO = sql`select ${FILA}, a.version, u.nombre as nombre_usuario, a.ocurrido,
+const REGISTRO = sql`select ${FILA}, a.id_intento, a.version, u.nombre as nombre_usuario, a.ocurrido,
     (select json_agg(json_build_object('id', coalesce(e.id_terminal, e.id_componente),
         'nombre_elemento', coalesce(t.nombre, c.nombre), 'unidades', e.unidades) order by e.id)
       from accion_elemento e
@@ -42,24 +43,38 @@ const deClave = (id_intento: number, c: Clave) => sql`a.id_intento = ${id_intent
   and a.step = ${c.step}::int and a.tipo_elemento = ${c.tipo_elemento}::int and a.id_mueble = ${c.id_mueble}
   and a.posicion = ${c.posicion}::int`;
 
+const registroLeido = ({
+  id_intento: _intento,
+  version,
+  nombre_usuario,
+  ocurrido,
+  ...fila
+}: Leido<Escrito | Record<keyof Escrito, null>>): RegistroLeido => ({
+  ...fila,
+  escrito: version === null ? null : { version, nombre_usuario, ocurrido },
+});
+
 export const registrosQueries = (db: Db) => ({
   leerTiposDeAccion: () => db.selectFrom('tipo_accion').select(['id', 'nombre']).orderBy('id').execute(),
 
-  /** The records in the order in which they were made, then the rows of step 4 (AMB-124). */
-  leerTodos: async (id_intento: number): Promise<RegistroLeido[]> => {
+  /** The records of each attempt in the order in which they were made, then the rows of step 4 (AMB-124). */
+  leerTodosDeVarios: async (ids: readonly number[]): Promise<(id_intento: number) => readonly RegistroLeido[]> => {
+    if (ids.length === 0) return () => [];
     const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
-      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, null::int, null, null::timestamptz, '[]'`;
+      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, i.id, null::int, null, null::timestamptz, '[]'
+        from intento i where i.id = any(${ids}::int[])`;
     const { rows } = await sql<Leido<Escrito | Record<keyof Escrito, null>>>`
-      ${REGISTRO} where a.id_intento = ${id_intento}
-      union all ${paso4(FILA_RESPUESTAS)} where exists (select from respuesta where id_intento = ${id_intento})
-      union all ${paso4(FILA_OBSERVACIONES)}
-        where exists (select from observacion where id_intento = ${id_intento})
+      ${REGISTRO} where a.id_intento = any(${ids}::int[])
+      union all ${paso4(FILA_RESPUESTAS)} and exists (select from respuesta where id_intento = i.id)
+      union all ${paso4(FILA_OBSERVACIONES)} and exists (select from observacion where id_intento = i.id)
       order by 1`.execute(db);
-    return rows.map(({ version, nombre_usuario, ocurrido, ...fila }) => ({
-      ...fila,
-      escrito: version === null ? null : { version, nombre_usuario, ocurrido },
-    }));
+    const suyos = grupos(rows, ({ id_intento }) => id_intento);
+    return (id) => suyos(id).map(registroLeido);
   },
+
+  /** The same of one attempt. */
+  leerTodos: async (id_intento: number): Promise<readonly RegistroLeido[]> =>
+    (await registrosQueries(db).leerTodosDeVarios([id_intento]))(id_intento),
 
   leer: async (
     id_intento: number,
@@ -67,7 +82,7 @@ export const registrosQueries = (db: Db) => ({
   ): Promise<(RegistroLeido & { readonly escrito: Escrito }) | undefined> => {
     const { rows } = await sql<Leido<Escrito>>`${REGISTRO} where ${deClave(id_intento, clave)}`.execute(db);
     if (rows[0] === undefined) return undefined;
-    const { version, nombre_usuario, ocurrido, ...fila } = rows[0];
+    const { id_intento: _intento, version, nombre_usuario, ocurrido, ...fila } = rows[0];
     return { ...fila, escrito: { version, nombre_usuario, ocurrido } };
   },
 

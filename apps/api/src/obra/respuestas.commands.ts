@@ -23,7 +23,7 @@ export const guardarPreguntas = (
   inTransaction(system, async (tx) => {
     const respuestas = respuestasQueries(tx);
     const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-    const antes = await respuestas.leerAbiertas(parte.id_proyecto, parte.id_intento);
+    const antes = await respuestas.leerAbiertas(parte);
     const ids = antes.map((p) => p.id);
     const dadas = unwrap(responder(parte, ids, preguntas));
     const previas = new Map(antes.map((p) => [p.id, p.respuesta]));
@@ -31,7 +31,7 @@ export const guardarPreguntas = (
     const { id } = intentoDe(parte);
     const fechado = fecharHecho(parte, declarado, system.now());
     await respuestas.cambiar(id, cambian, { ...fechado, id_usuario: actor.id });
-    const despues = await respuestas.leerAbiertas(parte.id_proyecto, id);
+    const despues = await respuestas.leerAbiertas(parte);
     const linea = { accion: 'parte.preguntas', antes: porTexto(antes), despues: porTexto(despues) };
     await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
     return despues;

@@ -1,30 +1,44 @@
 import type { PreguntaDelParte } from '@tajo/contract/obra';
 import type { Momento } from '@tajo/domain/momento';
 import type { Respuesta } from '@tajo/domain/obra/preguntas';
+import { grupos } from '@tajo/domain/grupos';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
+interface DeIntento {
+  readonly id_proyecto: number;
+  readonly id_intento: number | null;
+}
+type PreguntasDe<D> = (uno: D) => PreguntaDelParte[];
 type De = Momento & { readonly id_usuario: number };
 
 export const respuestasQueries = (db: Db) => ({
-  /** The project's questions as they are now, with what the attempt has answered. */
-  leerAbiertas: async (id_proyecto: number, id_intento: number | null): Promise<PreguntaDelParte[]> =>
-    db
-      .selectFrom('pregunta as p')
-      .leftJoin('respuesta as r', (join) =>
-        join.onRef('r.id_pregunta', '=', 'p.id').on('r.id_intento', '=', id_intento ?? 0),
-      )
-      .where('p.id_proyecto', '=', id_proyecto)
-      .select(['p.id', 'p.pregunta', 'r.respuesta'])
-      .orderBy('p.id')
-      .execute(),
+  /** The questions of each one's project as they are now, with what its attempt has answered. */
+  leerAbiertasDeVarios: async <D extends DeIntento>(de: readonly D[]): Promise<PreguntasDe<D>> => {
+    if (de.length === 0) return () => [];
+    const { rows } = await sql<PreguntaDelParte & { n: number }>`
+      select d.n::int as n, p.id, p.pregunta, r.respuesta
+      from unnest(${de.map((d) => d.id_proyecto)}::int[], ${de.map((d) => d.id_intento)}::int[])
+        with ordinality as d (id_proyecto, id_intento, n)
+      join pregunta p on p.id_proyecto = d.id_proyecto
+      left join respuesta r on r.id_pregunta = p.id and r.id_intento = d.id_intento
+      order by d.n, p.id`.execute(db);
+    const suyas = grupos(rows, ({ n }) => n);
+    return (uno) => suyas(de.indexOf(uno) + 1).map(({ n: _n, ...pregunta }) => pregunta);
+  },
 
-  /** What was answered in an attempt that is over, in the words of then (AMB-054). */
-  leerFirmadas: async (id_intento: number): Promise<PreguntaDelParte[]> => {
-    const { rows } = await sql<PreguntaDelParte>`
-      select id_pregunta as id, pregunta, respuesta
-      from respuesta where id_intento = ${id_intento} order by 1`.execute(db);
-    return rows;
+  /** The same of one. */
+  leerAbiertas: async (de: DeIntento): Promise<PreguntaDelParte[]> =>
+    (await respuestasQueries(db).leerAbiertasDeVarios([de]))(de),
+
+  /** What was answered in attempts that are over, in the words of then (AMB-054). */
+  leerFirmadasDeVarios: async (intentos: readonly number[]): Promise<(id_intento: number) => PreguntaDelParte[]> => {
+    if (intentos.length === 0) return () => [];
+    const { rows } = await sql<PreguntaDelParte & { id_intento: number }>`
+      select id_intento, id_pregunta as id, pregunta, respuesta
+      from respuesta where id_intento = any(${intentos}::int[]) order by id_pregunta`.execute(db);
+    const suyas = grupos(rows, ({ id_intento }) => id_intento);
+    return (id) => suyas(id).map(({ id_intento: _intento, ...pregunta }) => pregunta);
   },
 
   /** The answers of these questions become the ones given, none for null; those of the others stay. */
