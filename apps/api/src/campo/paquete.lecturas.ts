@@ -36,7 +36,7 @@ async function leerCatalogo(db: Db): Promise<CatalogoDeObra> {
   };
 }
 
-/** All that the phone needs to carry out the open partes of the current user, as it was at one instant. */
+/** All that the phone needs to carry out the open partes of the current user, as it was at one instant (REG-026). */
 export const leerPaquete = ({ system, actor }: Pide): Promise<Paquete> =>
   inSnapshot(system, async (db) => {
     const catalogo = await leerCatalogo(db);

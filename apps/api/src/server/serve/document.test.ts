@@ -19,6 +19,7 @@ it(
     expect(estados('/api/cliente/all/export')).toEqual(['200']);
     expect(estados('/api/parte/sin_asignar/puntos')).toEqual(['200']);
     expect(estados('/api/parte/sin_asignar/extracto')).toEqual(['200']);
+    expect(estados('/api/campo/paquete')).toEqual(['200', '304']);
     expect(estados('/api/cliente', 'post')).toEqual(['200', '201']);
     for (const url of ['/api/salud', '/api/vivo', '/api/fichero/{id}']) expect(estados(url)).toEqual(['200']);
     expect(JSON.stringify(uno.paths['/api/cliente/all'])).toContain('"nombre"');

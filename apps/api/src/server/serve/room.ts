@@ -68,6 +68,15 @@ export const oneAtATime = <E>(hacer: Handler<E>): Handler<E> => {
   return Object.assign((peticion: Peticion<E>) => hacer(peticion), hacer, { turno });
 };
 
+/** Marks a handler whose answer carries an ETag. */
+export interface ConEtag {
+  readonly tagged: true;
+}
+
+/** A handler of a large answer that callers keep and ask for again: it carries an ETag of its content. */
+export const tagged = <E>(hacer: Handler<E>): Handler<E> =>
+  Object.assign((peticion: Peticion<E>) => hacer(peticion), { tagged: true } as const);
+
 /** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */
 export interface Room {
   readonly api: Api;

@@ -11,7 +11,7 @@ import { camposDeDia, conDias } from './days.ts';
 import type { ApiDocument } from './document.ts';
 import type { SchemaLater } from '../answer/encoder.ts';
 import { inputSchema } from './json-schema.ts';
-import type { ConTurno, DosPasos, Peticion } from './room.ts';
+import type { ConEtag, ConTurno, DosPasos, Peticion } from './room.ts';
 
 export interface ServeOptions {
   /** Folder for uploads under way. */
@@ -36,7 +36,7 @@ export interface Served {
   readonly nombre: string;
   readonly endpoint: Endpoint;
   readonly esquemas: Esquemas;
-  readonly atiende: ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno>;
+  readonly atiende: ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno & ConEtag>;
 }
 
 /** One of its routes: what follows its path, what it answers, and a title of its own if it has one. */

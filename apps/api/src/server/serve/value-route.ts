@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { System } from '../../system.ts';
 import { estadoYCuerpo, type Contestado } from '../answer/created.ts';
 import type { Subido } from '../files/received.ts';
+import { sendTagged } from '../answer/tagged.ts';
 import { UPLOADS, spend } from '../limits/daily.ts';
 import type { TurnOf } from '../limits/lines.ts';
 import { leerReloj } from './clock.ts';
@@ -12,6 +13,7 @@ import type { Peticion } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Caller, type Served } from './route.ts';
 
 const HECHO = schemaLater(() => ({ type: 'null', description: 'Hecho' }));
+const SIN_CAMBIOS = schemaLater(() => ({ type: 'null', description: 'Sin cambios desde la ETag de If-None-Match' }));
 const enSeguida: TurnOf = (_, work) => work();
 
 /** A request as it was received. */
@@ -35,7 +37,9 @@ export function serveValueRoute(served: Served): void {
   const { turno = enSeguida } = served.atiende;
   const receive = receiverOf(served);
   const salida = response && schemaLater(() => outputSchema(response));
-  const respuestas = salida === undefined ? { 204: HECHO } : { 200: salida, 201: salida };
+  const conEtag = served.atiende.tagged === true;
+  const respuestas =
+    salida === undefined ? { 204: HECHO } : { 200: salida, ...(conEtag ? { 304: SIN_CAMBIOS } : { 201: salida }) };
   addRoute(served, { respuestas }, async (request, reply) => {
     const received = await receive(request, reply);
     await countUploads(received);
@@ -43,6 +47,7 @@ export function serveValueRoute(served: Served): void {
     const { estado, cuerpo, cookie } = await turno(String(actor?.id ?? ip), () => answer(served, received));
     if (cookie !== undefined) void reply.header('set-cookie', cookie);
     if (options.estricto && response && cuerpo !== undefined) response.parse(cuerpo);
+    if (conEtag && salida !== undefined) return sendTagged(request, reply, salida.encode(cuerpo));
     return reply.status(estado).send(cuerpo);
   });
 }
