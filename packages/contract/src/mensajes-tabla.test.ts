@@ -52,6 +52,8 @@ const REFUSALS = `
 422 establecimiento.terminal_desconocido: Uno de los terminales no existe.
 422 establecimiento.dia_futuro: Elija un día pasado o el de hoy.
 422 establecimiento.punto_a_medias: Indique latitud y longitud, o ninguna de las dos.
+409 establecimiento.dato_cambiado: {usuario} cambió «{campo}» el {fecha}, después de que usted lo leyera.
+409 establecimiento.dato_cambiado_propio: Usted ya cambió «{campo}» el {fecha}, después de leerlo aquí.
 404 parte.no_existe: El parte no existe.
 409 parte.ya_no_es_suyo: Este parte ya no está asignado a usted: la oficina lo ha retirado.
 409 parte.ya_asignado: El parte ya está asignado a {tecnico}.

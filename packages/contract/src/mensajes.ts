@@ -104,6 +104,14 @@ export const MENSAJES = {
     status: 422,
     texto: 'Indique latitud y longitud, o ninguna de las dos.',
   },
+  'establecimiento.dato_cambiado': {
+    status: 409,
+    texto: '{usuario} cambió «{campo}» el {fecha}, después de que usted lo leyera.',
+  },
+  'establecimiento.dato_cambiado_propio': {
+    status: 409,
+    texto: 'Usted ya cambió «{campo}» el {fecha}, después de leerlo aquí.',
+  },
 
   'parte.no_existe': { status: 404, texto: 'El parte no existe.' },
   'parte.ya_no_es_suyo': { status: 409, texto: 'Este parte ya no está asignado a usted: la oficina lo ha retirado.' },

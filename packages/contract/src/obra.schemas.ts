@@ -180,12 +180,30 @@ export const intentos = z.array(
   }),
 );
 
+/** The contact data as the device had read them: what it did not change stays as it is stored (REG-027). */
+const datosLeidos = z.object(
+  {
+    contacto: textoOpcional(CAMPOS.contacto.largo),
+    horario: textoOpcional(CAMPOS.horario.largo),
+    email: textoOpcional(CAMPOS.email.largo),
+    telefono: textoOpcional(CAMPOS.telefono.largo),
+    observaciones: textoOpcional(CAMPOS.observaciones.largo),
+    calle: textoOpcional(CAMPOS.calle.largo),
+    localidad: textoOpcional(CAMPOS.localidad.largo),
+    codigo_postal: textoOpcional(CAMPOS.codigo_postal.largo),
+    provincia: textoOpcional(CAMPOS.provincia.largo),
+    comunidad: textoOpcional(CAMPOS.comunidad.largo),
+  },
+  { error: 'Lo leído no es correcto.' },
+);
+
 export const datosEstablecimientoForm = z.object({
   id: idDe,
   /** The parte on whose site they were found. */
   id_parte: idDeForma,
   ...hecho,
   version,
+  leido: datosLeidos.optional(),
   contacto: texto(CAMPOS.contacto.largo),
   horario: texto(CAMPOS.horario.largo),
   email: email(CAMPOS.email.largo),
@@ -198,7 +216,7 @@ export const datosEstablecimientoForm = z.object({
   comunidad: soloLetras(CAMPOS.comunidad.largo),
 });
 export const datosEstablecimiento = z.object(
-  filaDe(datosEstablecimientoForm.omit({ id_parte: true, id_intento: true, ocurrido: true })),
+  filaDe(datosEstablecimientoForm.omit({ id_parte: true, id_intento: true, ocurrido: true, leido: true })),
 );
 
 const registroDeObra = accion.extend({

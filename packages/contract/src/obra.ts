@@ -133,5 +133,6 @@ export const datosEstablecimientoApi = {
     method: 'POST',
     path: '/establecimiento/parte/update',
     roles: TODOS,
+    resumen: 'Con leido (los datos como los leyó el móvil) no hace falta version: solo se escribe lo que cambió en él.',
   }),
 };

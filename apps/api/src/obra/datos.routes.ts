@@ -8,7 +8,7 @@ export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSch
   leer: ({ system, actor, params }) => leerDatos(system, actor, params.id_establecimiento),
   actualizar: inTwoSteps(
     ({ system, actor, body }) => ubicarDatos(system, actor, body),
-    ({ system, actor, body, reloj }, ubicacion) =>
-      actualizarDatos(system, actor, { forma: body, ubicacion, declarado: declarado({ reloj }, body) }),
+    ({ system, actor, body, reloj }, ubicados) =>
+      actualizarDatos(system, actor, { forma: body, ubicados, declarado: declarado({ reloj }, body) }),
   ),
 });
