@@ -1,12 +1,6 @@
 import type { Detalles, Ficha, PreguntaDelParte } from '@tajo/contract/obra';
-import { claveElemento } from '@tajo/domain/almacen/lugar';
-import type { Colocado } from '@tajo/domain/almacen/lugar';
-import { relevosDe } from '@tajo/domain/almacen/movimientos';
-import { conRelevo } from '@tajo/domain/obra/descripcion';
-import { accionesDe } from '@tajo/domain/obra/registro';
+import { conRelevos, instalaTerminal } from '@tajo/domain/obra/relevo';
 import { ESTADO } from '@tajo/domain/partes/estado';
-import { ACCION } from '@tajo/domain/almacen/accion';
-import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
@@ -18,27 +12,9 @@ import { registrosQueries } from './registros.queries.ts';
 import type { RegistroLeido } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
-const instalaTerminal = ({ id_accion, elemento }: RegistroLeido): boolean =>
-  id_accion === ACCION.INSTALAR && elemento === TIPO_ELEMENTO.TERMINAL;
-
 /** Whether the sentences of the records depend on what stands in the shop. */
 export const relevan = ({ estado }: Detalles, registros: readonly RegistroLeido[]): boolean =>
   estado !== ESTADO.FINALIZADO && registros.some(instalaTerminal);
-
-/** The records of an open attempt as they will be signed: a swap names the terminal that will leave (AMB-156). */
-export function conRelevos(
-  { id_establecimiento }: Detalles,
-  registros: readonly RegistroLeido[],
-  colocado: readonly (Colocado & { readonly nombre: string })[],
-): RegistroLeido[] {
-  const nombres = new Map(colocado.map((c) => [claveElemento(c), c.nombre]));
-  const relevos = relevosDe(accionesDe(id_establecimiento, registros), colocado);
-  const salen = new Map(relevos.map(({ accion, relevado }) => [accion.id, nombres.get(claveElemento(relevado)) ?? '']));
-  return registros.map((registro) => {
-    const terminal = salen.get(registro.id);
-    return terminal === undefined ? registro : { ...registro, descripcion: conRelevo(registro.descripcion, terminal) };
-  });
-}
 
 /** The records of the parte's attempt. */
 export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly RegistroLeido[]> {
@@ -46,7 +22,7 @@ export async function registrosDe(db: Db, detalles: Detalles): Promise<readonly 
   const registros = id_intento === null ? [] : await registrosQueries(db).leerTodos(id_intento);
   if (!relevan(detalles, registros)) return registros;
   const muebles = registros.map((r) => r.mueble);
-  return conRelevos(detalles, registros, await almacenQueries(db).leerColocado(id_establecimiento, muebles));
+  return conRelevos(id_establecimiento, registros, await almacenQueries(db).leerColocado(id_establecimiento, muebles));
 }
 
 /** The signed attempt of a finished parte; null of an open one. */

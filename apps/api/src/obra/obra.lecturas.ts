@@ -1,6 +1,7 @@
 import type { Detalles, Obra } from '@tajo/contract/obra';
 import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { grupos } from '@tajo/domain/grupos';
+import { conRelevos } from '@tajo/domain/obra/relevo';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { inSnapshot } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
@@ -11,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
 import { conFoto } from './ficha.lecturas.ts';
-import { conRelevos, preguntasDeVarios, relevan } from './hoja.lecturas.ts';
+import { preguntasDeVarios, relevan } from './hoja.lecturas.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 
@@ -50,7 +51,9 @@ export async function leerObras(system: System, db: Db, partes: readonly Detalle
   return partes.map((detalles) => {
     const { establecimiento, colocado } = tiendaDe(detalles);
     const escritos = detalles.id_intento === null ? [] : escritosDe(detalles.id_intento);
-    const registros = relevan(detalles, escritos) ? conRelevos(detalles, escritos, colocado) : escritos;
+    const registros = relevan(detalles, escritos)
+      ? conRelevos(detalles.id_establecimiento, escritos, colocado)
+      : escritos;
     return {
       detalles,
       preguntas: preguntasDe(detalles),

@@ -19,7 +19,7 @@ type ConQuery<E> = [QueryInput<E>] extends [undefined]
   : Record<never, never> extends QueryInput<E>
     ? { readonly query?: QueryInput<E> | undefined }
     : { readonly query: QueryInput<E> };
-export type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefined };
+type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefined };
 /** What a multipart body is filled with: the fields of the schema, and the files by their names. */
 export type FormInput<E> = BodyInput<E> & Ficheros<E>;
 type ConBody<E> = [BodyInput<E>] extends [undefined]

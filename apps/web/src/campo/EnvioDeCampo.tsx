@@ -1,12 +1,14 @@
 import { campoApi } from '@tajo/contract/campo';
+import { porEnviar } from '@tajo/domain/campo/cola';
 import { esOficina } from '@tajo/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useNovedades } from '../api/useNovedades.ts';
 import { useSesion } from '../base/session.ts';
-import { alRecibir, despertar } from './emisor.ts';
+import { alAcusar, despertar } from './emisor.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
+import { SalidaConPendientes } from './SalidaConPendientes.tsx';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { useModelo } from './modelo.ts';
 
@@ -28,7 +30,7 @@ export function EnvioDeCampo() {
   const { cola } = useModelo();
   useEffect(() => {
     despertar();
-    return alRecibir(() => void client.invalidateQueries());
+    return alAcusar(() => void client.invalidateQueries());
   }, [client]);
   if (sesion === undefined) return null;
   const deOficina = esOficina(sesion.role);
@@ -36,6 +38,7 @@ export function EnvioDeCampo() {
     <>
       {!deOficina && <PaqueteAlDia />}
       {(!deOficina || cola.length > 0) && <LineaDeEnvio />}
+      <SalidaConPendientes pendientes={porEnviar(cola)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { TODO_ENVIADO, lineaDe, resumenDe } from '@tajo/domain/campo/resumen';
+import { TODO_ENVIADO, lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
@@ -30,8 +30,8 @@ const Enlace = createLink(
 /** How much of this device the office does not have yet; leads to the list of it. */
 export function LineaDeEnvio() {
   const { cola, sinLinea } = useModelo();
-  const resumen = resumenDe(cola);
-  const texto = lineaDe(resumen, sinLinea);
+  const resumen = resumenDeCola(cola);
+  const texto = lineaDeEnvio(resumen, sinLinea);
   return (
     <Enlace to="/pendientes" data-clase={texto === TODO_ENVIADO ? 'calma' : 'atencion'}>
       <Box component="span" role="status">

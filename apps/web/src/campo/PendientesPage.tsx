@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lineaDe, resumenDe } from '@tajo/domain/campo/resumen';
+import { lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { useState } from 'react';
 import { descargarBlob } from '../api/descargar.ts';
 import { useAviso } from '../base/aviso.tsx';
-import { copiaDe } from './copia.ts';
+import { copiaDePendientes } from './copia.ts';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { HechoPendiente } from './HechoPendiente.tsx';
@@ -32,7 +32,7 @@ export function PendientesPage() {
   async function copiar(): Promise<void> {
     setCopiando(true);
     try {
-      descargarBlob(await copiaDe(porEnviar), 'tajo-pendientes.zip');
+      descargarBlob(await copiaDePendientes(porEnviar), 'tajo-pendientes.zip');
     } catch {
       aviso.error('No se ha podido guardar la copia.');
     }
@@ -42,7 +42,7 @@ export function PendientesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: 16 }}>
       <Typography variant="h1">Pendientes</Typography>
-      <Typography role="status">{lineaDe(resumenDe(cola), sinLinea)}</Typography>
+      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola), sinLinea)}</Typography>
       {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
       {ajenos > 0 && (
         <Alert severity="info">

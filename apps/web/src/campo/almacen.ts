@@ -25,7 +25,7 @@ const enOrden = (filas: readonly unknown[]): FilaDeCola[] => (filas as FilaDeCol
 /** All rows of the queue in their order, those of other users of this device among them. */
 export const leerCola = async (): Promise<FilaDeCola[]> => enOrden(await (await mesa()).leerTodo('cola'));
 
-export const leerFichero = async (clave: string, campo: string): Promise<Blob | undefined> =>
+export const leerBlob = async (clave: string, campo: string): Promise<Blob | undefined> =>
   (await (await mesa()).leer('ficheros', `${clave}/${campo}`)) as Blob | undefined;
 
 /** Keeps a hecho and its files. It is on the disk when this resolves. */
@@ -68,7 +68,7 @@ export const cambiarCola = async (cambio: (fila: FilaDeCola, turno: number) => F
 
 const claveDeObra = (usuario: number, id_parte: number): string => `${usuario}/${id_parte}`;
 
-export const leerObras = async (usuario: number): Promise<ObraGuardada[]> =>
+export const leerObrasGuardadas = async (usuario: number): Promise<ObraGuardada[]> =>
   ((await (await mesa()).leerTodo('obras')) as ObraGuardada[]).filter((o) => o.usuario === usuario);
 
 /** Rows whose hecho is contained in a read that began at `turno`. */

@@ -1,14 +1,14 @@
-import { leerFichero } from './almacen.ts';
+import { leerBlob } from './almacen.ts';
 import type { FilaDeCola } from './fila.ts';
 
 /** A ZIP of all that was not sent: a list of the hechos as JSON, and their photos and signatures. */
-export async function copiaDe(cola: readonly FilaDeCola[]): Promise<Blob> {
+export async function copiaDePendientes(cola: readonly FilaDeCola[]): Promise<Blob> {
   const { downloadZip } = await import('client-zip');
   const ficheros = await Promise.all(
     cola.flatMap(({ clave, ficheros: campos }) =>
       campos.map(async (campo) => ({
         name: `${clave}-${campo}.${campo === 'foto' ? 'jpg' : 'png'}`,
-        input: (await leerFichero(clave, campo)) ?? new Blob(),
+        input: (await leerBlob(clave, campo)) ?? new Blob(),
       })),
     ),
   );

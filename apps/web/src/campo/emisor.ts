@@ -1,12 +1,19 @@
-import { esRechazo, esperaTras, salientes, sigueAbierto, trasRespuesta, vanEnOrden } from '@tajo/domain/campo/cola';
+import {
+  esRechazo,
+  esperaDeReintento,
+  salientes,
+  sigueAbierto,
+  trasRespuesta,
+  vanEnOrden,
+} from '@tajo/domain/campo/cola';
 import { esElMismoRegistro } from '@tajo/domain/campo/hecho';
 import { ApiError } from '../api/api-error.ts';
 import { sesionActual } from '../base/session.ts';
 import { cambiarCola, leerCola } from './almacen.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
-import { esAjena, leerObra } from './lecturas.ts';
+import { esAjena, traerObra } from './lecturas.ts';
 import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
-import type { Llegada } from './peticion.ts';
+import type { AcuseDeHecho } from './peticion.ts';
 import { enviarHecho } from './peticion.ts';
 
 /** The line may be back at any moment, whatever `navigator.onLine` says. */
@@ -15,7 +22,7 @@ const CANDADO = 'tajo.campo';
 
 const acuses = new Set<() => void>();
 /** Calls `oyente` after the server has taken hechos: what other screens had read is stale. Returns how to stop. */
-export function alRecibir(oyente: () => void): () => void {
+export function alAcusar(oyente: () => void): () => void {
   acuses.add(oyente);
   return () => void acuses.delete(oyente);
 }
@@ -26,14 +33,14 @@ const LINEA = '';
 const debeEsperar = (clave: string): boolean => (esperas.get(clave)?.hasta ?? 0) > performance.now();
 function aplazar(clave: string): void {
   const fallos = (esperas.get(clave)?.fallos ?? 0) + 1;
-  esperas.set(clave, { fallos, hasta: performance.now() + esperaTras(fallos) });
+  esperas.set(clave, { fallos, hasta: performance.now() + esperaDeReintento(fallos) });
 }
 
 const falloDe = ({ status, message, fields }: ApiError): Fallo => ({ status, mensaje: message, campos: fields });
 
 /** Marks a hecho as received. Later hechos on the same record have seen the version that it made. */
 const alLlegar =
-  (hecho: FilaDeCola, { aviso, version }: Llegada) =>
+  (hecho: FilaDeCola, { aviso, version }: AcuseDeHecho) =>
   (fila: FilaDeCola, turno: number): FilaDeCola => {
     if (fila.clave === hecho.clave) return { ...fila, estado: 'recibido', fallo: null, acuse: { turno, aviso } };
     const [suyo, este] = [fila.contenido, hecho.contenido];
@@ -49,7 +56,7 @@ const alLlegar =
 /** Whether the attempt of a hecho is still open; undefined if nobody could say. */
 async function leerSiSigue(hecho: FilaDeCola): Promise<boolean | undefined> {
   try {
-    return sigueAbierto(hecho, (await leerObra(hecho.id_parte)).detalles);
+    return sigueAbierto(hecho, (await traerObra(hecho.id_parte)).detalles);
   } catch (error) {
     return esAjena(error) ? sigueAbierto(hecho, null) : undefined;
   }
@@ -112,7 +119,7 @@ async function soltarRecibidos(): Promise<void> {
   if (recibidos.length === 0) return;
   for (const oyente of acuses) oyente();
   for (const id_parte of new Set(recibidos.map((fila) => fila.id_parte))) {
-    await leerObra(id_parte).catch(() => undefined);
+    await traerObra(id_parte).catch(() => undefined);
   }
 }
 

@@ -10,7 +10,7 @@ const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o esp
  * Keeps a hecho on this device and sends it as soon as there is a line. It is on the disk when this resolves; throws an
  * ApiError, and keeps nothing, if the device has no room left.
  */
-export async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
+async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
   const fila = await insertarHecho(nuevo).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new ApiError(507, SIN_ESPACIO) : error;
   });
@@ -42,7 +42,7 @@ function esperarLlegada(clave: string, ms: number): Promise<FilaDeCola | undefin
 const ESPERA_MS = 2000;
 
 /** What became of a hecho while its screen waited. */
-export type Suerte =
+type Suerte =
   | { readonly clase: 'recibido'; readonly aviso: string | null }
   /** On the device; it will be sent. */
   | { readonly clase: 'guardado' }

@@ -2,7 +2,7 @@ import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { HechoEnCola } from '@tajo/domain/campo/hecho';
 
 /** Files of a hecho, by the name of their multipart field. */
-export type CampoDeFichero = 'foto' | 'imagen';
+type CampoDeFichero = 'foto' | 'imagen';
 
 /** Why the server refused a hecho. */
 export interface Fallo {

@@ -1,6 +1,6 @@
 import { FOTO_EN_COLA } from '@tajo/domain/campo/vista';
 import { useEffect, useState } from 'react';
-import { leerFichero } from './almacen.ts';
+import { leerBlob } from './almacen.ts';
 
 /** Address of a photo that may still be on this device only; null while that is read, or if there is none. */
 export function useRutaDeFoto(path: string | null): string | null {
@@ -11,7 +11,7 @@ export function useRutaDeFoto(path: string | null): string | null {
     let url: string | undefined;
     let vigente = true;
     const leer = async (): Promise<void> => {
-      const foto = await leerFichero(clave, 'foto');
+      const foto = await leerBlob(clave, 'foto');
       if (foto === undefined || !vigente) return;
       url = URL.createObjectURL(foto);
       setPropia({ clave, url });

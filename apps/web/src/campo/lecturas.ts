@@ -13,7 +13,7 @@ export const esAjena = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 /** Reads the work on a parte and keeps it. Throws an ApiError; one that is gone or somebody else's is forgotten here. */
-export async function leerObra(id_parte: number): Promise<Obra> {
+export async function traerObra(id_parte: number): Promise<Obra> {
   const usuario = sesionActual()?.id ?? 0;
   const turno = await tomarTurno();
   try {
@@ -57,7 +57,7 @@ async function pedirPaquete(): Promise<void> {
 }
 
 /** Reads the package of the current user and keeps it; a call while one is under way joins it. Throws an ApiError. */
-export function leerPaquete(): Promise<void> {
+export function traerPaquete(): Promise<void> {
   pidiendo ??= pedirPaquete().finally(() => {
     pidiendo = undefined;
   });

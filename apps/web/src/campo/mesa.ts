@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
 
 const TABLAS = ['cola', 'ficheros', 'obras', 'varios'] as const;
-export type Tabla = (typeof TABLAS)[number];
+type Tabla = (typeof TABLAS)[number];
 
 /** Four tables of values by key, on this device. */
 export interface Mesa {

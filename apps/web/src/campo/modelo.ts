@@ -5,8 +5,8 @@ import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { Sesion } from '../base/session.ts';
 import { sesionGuardada } from '../base/session.ts';
-import { alCambiarToken } from '../api/token.ts';
-import { esDuradero, leerCatalogo, leerCola, leerObras, leerPaqueteGuardado } from './almacen.ts';
+import { alCambiarToken, haCerrado } from '../api/token.ts';
+import { olvidarLeido, esDuradero, leerCatalogo, leerCola, leerObrasGuardadas, leerPaqueteGuardado } from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
 
 /** What this device keeps for the current user, mirrored in memory for the screens. */
@@ -70,7 +70,7 @@ async function recargar(): Promise<void> {
   const [duradero, todas, obras, catalogo, paquete] = await Promise.all([
     esDuradero(),
     leerCola(),
-    usuario === undefined ? [] : leerObras(usuario),
+    usuario === undefined ? [] : leerObrasGuardadas(usuario),
     usuario === undefined ? undefined : leerCatalogo(usuario),
     usuario === undefined ? undefined : leerPaqueteGuardado(usuario),
   ]);
@@ -90,6 +90,7 @@ async function recargar(): Promise<void> {
 
 /** Shows, in this tab and the others, what has just been kept. */
 export async function publicar(): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no other origin
   canal?.postMessage('cambio');
   await recargar();
 }
@@ -99,14 +100,17 @@ function seguirSesion(): void {
   if (seguido) return;
   seguido = true;
   alCambiarToken(() => {
-    if (sesionGuardada()?.id === modelo.usuario && modelo.listo) return;
+    const antes = modelo.usuario;
+    if (sesionGuardada()?.id === antes && modelo.listo) return;
+    // Who leaves a shared phone leaves nothing to read on it; what is still to be sent stays.
+    if (antes !== undefined && haCerrado()) void olvidarLeido(antes);
     poner({ ...VACIO, usuario: sesionGuardada()?.id });
     void recargar();
   });
 }
 
 /** The model once it has been read for the current user. */
-export async function modeloListo(): Promise<Modelo> {
+async function modeloListo(): Promise<Modelo> {
   seguirSesion();
   if (!modelo.listo || modelo.usuario !== sesionGuardada()?.id) await recargar();
   return modelo;

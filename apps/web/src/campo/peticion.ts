@@ -1,20 +1,22 @@
 import { datosEstablecimientoApi, obraApi } from '@tajo/contract/obra';
 import { parteApi } from '@tajo/contract/partes';
-import type { Obra } from '@tajo/contract/obra';
+import type { BodyInput } from '@tajo/contract/endpoint';
 import { call } from '../api/call.ts';
-import { leerFichero } from './almacen.ts';
+import { leerBlob } from './almacen.ts';
 import type { FilaDeCola } from './fila.ts';
 
+type Datos = BodyInput<typeof datosEstablecimientoApi.actualizar>;
+
 /** What the server said of a hecho that it took. */
-export interface Llegada {
+export interface AcuseDeHecho {
   readonly aviso: string | null;
   /** Version of the attempt with the hecho; undefined if the call does not tell. */
   readonly version: number | undefined;
 }
-const LLEGADA: Llegada = { aviso: null, version: undefined };
+const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
-export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<Llegada> {
+export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<AcuseDeHecho> {
   const { id_parte, ocurrido } = fila;
   const id_intento = fila.id_intento ?? undefined;
   const hecho = { id_intento, ocurrido };
@@ -22,11 +24,11 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
   switch (contenido.clase) {
     case 'iniciar': {
       await call(parteApi.iniciar, { ...envio, params: { id: id_parte }, body: { ...contenido.lectura, ...hecho } });
-      return LLEGADA;
+      return SIN_AVISO;
     }
     case 'accion': {
       const { clase: _, conFoto, id_mueble, posicion, ...accion } = contenido;
-      const foto = conFoto ? await leerFichero(clave, 'foto') : undefined;
+      const foto = conFoto ? await leerBlob(clave, 'foto') : undefined;
       const { aviso, version_intento } = await call(obraApi.guardarAccion, {
         ...envio,
         form: {
@@ -49,34 +51,34 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
         params: { id_parte, id_accion, step, elemento, mueble, posicion },
         query: { ...hecho, version_intento: vista ?? undefined },
       });
-      return LLEGADA;
+      return SIN_AVISO;
     }
     case 'preguntas': {
       const preguntas = contenido.preguntas.map(({ id, respuesta }) => ({ id, respuesta: respuesta ?? '' }));
       await call(obraApi.guardarPreguntas, { ...envio, form: { id_parte, ...hecho, preguntas } });
-      return LLEGADA;
+      return SIN_AVISO;
     }
     case 'datos': {
-      type Datos = NonNullable<Obra['establecimiento']>['datos'];
-      const datos = contenido.datos as unknown as Datos;
-      await call(datosEstablecimientoApi.actualizar, { ...envio, body: { ...datos, id_parte, ...hecho } });
-      return LLEGADA;
+      // The form has checked it against the contract's schema.
+      const { id, datos, leido } = contenido as unknown as Pick<Datos, 'id' | 'leido'> & { readonly datos: Datos };
+      await call(datosEstablecimientoApi.actualizar, { ...envio, body: { ...datos, id, leido, id_parte, ...hecho } });
+      return SIN_AVISO;
     }
     case 'observaciones': {
       const { comentario } = contenido;
       await call(obraApi.observaciones, { ...envio, params: { id_parte }, body: { comentario, ...hecho } });
-      return LLEGADA;
+      return SIN_AVISO;
     }
     case 'firmar': {
       const { nif, nombre } = contenido;
-      const imagen = await leerFichero(clave, 'imagen');
+      const imagen = await leerBlob(clave, 'imagen');
       await call(obraApi.firmar, { ...envio, form: { id_parte, ...hecho, nif, nombre, imagen } });
-      return LLEGADA;
+      return SIN_AVISO;
     }
     case 'comentario': {
       const { comentario } = contenido;
       await call(parteApi.comentar, { ...envio, params: { id: id_parte }, body: { comentario, ocurrido } });
-      return LLEGADA;
+      return SIN_AVISO;
     }
   }
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useSesion } from '../base/session.ts';
-import { leerPaquete } from './lecturas.ts';
+import { traerPaquete } from './lecturas.ts';
 import type { Modelo } from './modelo.ts';
 import { obraDe, useModelo } from './modelo.ts';
 
@@ -15,7 +15,7 @@ export const useLecturaDelPaquete = (): UseQueryResult<boolean, ApiError> =>
   useQuery<boolean, ApiError>({
     queryKey: queryKeyOf(campoApi.paquete),
     queryFn: async () => {
-      await leerPaquete();
+      await traerPaquete();
       return true;
     },
   });
@@ -34,7 +34,7 @@ function partesDe(modelo: Modelo, quien: { readonly nombre: string }): ParteEnPa
   return partes.sort((a, b) => empezado(a) - empezado(b));
 }
 
-export interface PaqueteEnPantalla {
+interface PaqueteEnPantalla {
   /** False until the device was asked what it keeps. */
   readonly listo: boolean;
   readonly partes: readonly ParteEnPaquete[];

@@ -28,9 +28,9 @@ export const porEnviar = <H extends Pick<HechoEnCola, 'estado'>>(cola: readonly 
   cola.filter(({ estado }) => !YA_ESTA.includes(estado)).length;
 
 /** What the server answered. `status` is 0 when no answer came; `ocupado`: it asked to be called again (Retry-After). */
-export type Respondido = { readonly status: number; readonly ocupado: boolean };
+type Respondido = { readonly status: number; readonly ocupado: boolean };
 /** What follows: the same key again later, a new sign-in of the same user, a decision, or the end of the hecho. */
-export type Siguiente = 'recibido' | 'otra_vez' | 'sesion' | 'rechazado' | 'constancia';
+type Siguiente = 'recibido' | 'otra_vez' | 'sesion' | 'rechazado' | 'constancia';
 
 /** Whether the server has refused the hecho for good: repeating it would change nothing. */
 export const esRechazo = ({ status, ocupado }: Respondido): boolean =>
@@ -57,4 +57,4 @@ export const sigueAbierto = ({ id_intento }: Pick<HechoEnCola, 'id_intento'>, pa
   (parte.estado === ESTADO.ASIGNADO || parte.estado === ESTADO.INICIADO);
 
 /** Milliseconds until the next try after so many without an answer. */
-export const esperaTras = (fallos: number): number => Math.min(60_000, 500 * 2 ** Math.max(0, fallos - 1));
+export const esperaDeReintento = (fallos: number): number => Math.min(60_000, 500 * 2 ** Math.max(0, fallos - 1));

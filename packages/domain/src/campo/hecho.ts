@@ -18,7 +18,7 @@ export type ClaveDeRegistro = {
 export type DatosDeContacto = Readonly<Record<string, string | null>>;
 
 /** What a technician does on site, by class. Photos and the drawn signature lie beside it, under the key of the hecho. */
-export type Contenido =
+export type ContenidoDeHecho =
   | { readonly clase: 'iniciar'; readonly lectura: Lectura | null }
   | ({ readonly clase: 'accion'; readonly conFoto: boolean } & AccionPedida)
   | ({ readonly clase: 'deshacer' } & ClaveDeRegistro)
@@ -28,7 +28,6 @@ export type Contenido =
   | { readonly clase: 'observaciones'; readonly comentario: string }
   | { readonly clase: 'firmar'; readonly nif: string; readonly nombre: string }
   | { readonly clase: 'comentario'; readonly comentario: string };
-export type ClaseDeHecho = Contenido['clase'];
 
 /**
  * `pendiente`: on the phone, to be sent. `recibido`: the server has it, the package read before does not show it yet.
@@ -48,7 +47,7 @@ export interface HechoEnCola {
   /** Instant by the clock of the phone. */
   readonly ocurrido: string;
   readonly estado: EstadoDeHecho;
-  readonly contenido: Contenido;
+  readonly contenido: ContenidoDeHecho;
 }
 
 /** Whether two keys name the same record. */

@@ -9,7 +9,7 @@ import { claveUnica } from '../texto.ts';
 import type { DatosDeContacto } from './hecho.ts';
 
 /** Something that stands in a place of the shop. */
-export interface ElementoPresente {
+interface ElementoPresente {
   readonly id: number;
   readonly nombre: string;
   readonly tipo_elemento: TipoElemento;
@@ -22,7 +22,7 @@ interface MueblePresente {
   readonly elementos: readonly ElementoPresente[];
   readonly posiciones: readonly { readonly posicion: number; readonly elementos: readonly ElementoPresente[] }[];
 }
-export interface RegistroLeido {
+export interface RegistroDeCampo {
   readonly id: number;
   readonly descripcion: string;
   readonly path_foto: string | null;
@@ -58,7 +58,7 @@ export interface ObraLeida {
     readonly comentarios: readonly Comentario[];
   };
   readonly preguntas: readonly { readonly id: number; readonly pregunta: string; readonly respuesta: string | null }[];
-  readonly registros: readonly RegistroLeido[];
+  readonly registros: readonly RegistroDeCampo[];
   readonly establecimiento: {
     readonly datos: object;
     readonly elementos: readonly ElementoPresente[];
@@ -142,5 +142,5 @@ export function hechosDeAccion(obra: ObraLeida, catalogo: CatalogoLeido, pedida:
 }
 
 /** Data that the phone may change, by field, from what it had read. */
-export const cambiosDe = (datos: DatosDeContacto, leido: DatosDeContacto): DatosDeContacto =>
+export const cambiosDeContacto = (datos: DatosDeContacto, leido: DatosDeContacto): DatosDeContacto =>
   Object.fromEntries(Object.entries(datos).filter(([campo, valor]) => valor !== leido[campo]));

@@ -1,7 +1,7 @@
 import type { HechoEnCola } from './hecho.ts';
 
 /** What a technician is told of his queue at any moment. */
-export interface Resumen {
+interface ResumenDeCola {
   /** On the device, to be sent by itself. */
   readonly porEnviar: number;
   /** Refused: they wait for the technician. */
@@ -10,7 +10,7 @@ export interface Resumen {
   readonly enOficina: number;
 }
 
-export const resumenDe = (cola: readonly Pick<HechoEnCola, 'estado'>[]): Resumen => ({
+export const resumenDeCola = (cola: readonly Pick<HechoEnCola, 'estado'>[]): ResumenDeCola => ({
   porEnviar: cola.filter(({ estado }) => estado === 'pendiente' || estado === 'constancia').length,
   rechazados: cola.filter(({ estado }) => estado === 'rechazado').length,
   enOficina: cola.filter(({ estado }) => estado === 'entregado').length,
@@ -19,7 +19,7 @@ export const resumenDe = (cola: readonly Pick<HechoEnCola, 'estado'>[]): Resumen
 export const TODO_ENVIADO = 'Todo enviado';
 
 /** The line that is always in sight. */
-export function lineaDe({ porEnviar: faltan, rechazados, enOficina }: Resumen, sinLinea: boolean): string {
+export function lineaDeEnvio({ porEnviar: faltan, rechazados, enOficina }: ResumenDeCola, sinLinea: boolean): string {
   const partes = [
     ...(sinLinea ? ['Sin conexión'] : []),
     ...(faltan > 0 ? [`${faltan} por enviar`] : []),

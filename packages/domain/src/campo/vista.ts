@@ -3,10 +3,10 @@ import { FILA_OBSERVACIONES, FILA_RESPUESTAS, STEP } from '../obra/pasos.ts';
 import { conRelevos, instalaTerminal } from '../obra/relevo.ts';
 import { ESTADO, NOMBRE_ESTADO } from '../partes/estado.ts';
 import { claveUnica } from '../texto.ts';
-import type { ClaveDeRegistro, Contenido, HechoEnCola } from './hecho.ts';
+import type { ClaveDeRegistro, ContenidoDeHecho, HechoEnCola } from './hecho.ts';
 import { esElMismoRegistro } from './hecho.ts';
-import type { CatalogoLeido, ObraLeida, RegistroLeido } from './obra.ts';
-import { cambiosDe, colocadoEn, conocidosEn } from './obra.ts';
+import type { CatalogoLeido, ObraLeida, RegistroDeCampo } from './obra.ts';
+import { cambiosDeContacto, colocadoEn, conocidosEn } from './obra.ts';
 
 /** Prefix of the path of a photo that is still on the phone only; the key of its hecho follows. */
 export const FOTO_EN_COLA = 'cola:';
@@ -14,8 +14,8 @@ export const FOTO_EN_COLA = 'cola:';
 /** Who works on the phone. */
 type Quien = { readonly nombre: string };
 type Entorno = { readonly catalogo: CatalogoLeido; readonly quien: Quien };
-type De<C extends Contenido['clase']> = Extract<Contenido, { clase: C }>;
-type Aplicado<C extends Contenido['clase']> = Omit<HechoEnCola, 'contenido'> & { readonly contenido: De<C> };
+type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;
+type Aplicado<C extends ContenidoDeHecho['clase']> = Omit<HechoEnCola, 'contenido'> & { readonly contenido: De<C> };
 
 /** Key of a record; null for the rows of step 4, which stand for no action. */
 export const claveDeRegistro = ({
@@ -24,22 +24,28 @@ export const claveDeRegistro = ({
   elemento,
   mueble,
   posicion,
-}: RegistroLeido): ClaveDeRegistro | null =>
+}: RegistroDeCampo): ClaveDeRegistro | null =>
   id_accion === 0 || elemento === 0 || step === STEP.RESPUESTAS
     ? null
     : { id_accion, step, tipo_elemento: elemento, id_mueble: mueble, posicion };
 
 /** Whether the record has that key. */
-const tieneClave = (registro: RegistroLeido, clave: ClaveDeRegistro): boolean => {
+const tieneClave = (registro: RegistroDeCampo, clave: ClaveDeRegistro): boolean => {
   const suya = claveDeRegistro(registro);
   return suya !== null && esElMismoRegistro(suya, clave);
 };
 
-const sinPaso4 = (registros: readonly RegistroLeido[]) => registros.filter(({ step }) => step !== STEP.RESPUESTAS);
+const sinPaso4 = (registros: readonly RegistroDeCampo[]) => registros.filter(({ step }) => step !== STEP.RESPUESTAS);
 
 /** Rows of step 4, which stand for the saved answers and the final remarks (AMB-124). */
 function conPaso4<O extends ObraLeida>(obra: O): O {
-  const fila = ({ id, descripcion: frase }: { readonly id: number; readonly descripcion: string }): RegistroLeido => ({
+  const fila = ({
+    id,
+    descripcion: frase,
+  }: {
+    readonly id: number;
+    readonly descripcion: string;
+  }): RegistroDeCampo => ({
     id,
     descripcion: frase,
     path_foto: null,
@@ -89,7 +95,7 @@ function registrar<O extends ObraLeida>(
   });
   const mueble = obra.establecimiento?.muebles.find(({ id }) => id === id_mueble);
   const antes = obra.registros.find((registro) => tieneClave(registro, contenido));
-  const nuevo: RegistroLeido = {
+  const nuevo: RegistroDeCampo = {
     id: antes?.id ?? -n,
     descripcion: descripcion({ id_accion, elementos, nombre_mueble: mueble?.nombre ?? null, posicion }),
     path_foto: conFoto ? `${FOTO_EN_COLA}${clave}` : (antes?.path_foto ?? null),
@@ -133,7 +139,7 @@ function aplicar<O extends ObraLeida>(obra: O, hecho: HechoEnCola, entorno: Ento
     }
     case 'datos': {
       if (obra.establecimiento === null) return obra;
-      const cambios = cambiosDe(contenido.datos, contenido.leido);
+      const cambios = cambiosDeContacto(contenido.datos, contenido.leido);
       const { establecimiento } = obra;
       const cabecera = Object.fromEntries(
         Object.entries(cambios).filter(([campo]) => ['contacto', 'email', 'telefono', 'horario'].includes(campo)),

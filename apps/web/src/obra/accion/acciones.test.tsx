@@ -14,7 +14,6 @@ import {
   makeAccion,
 } from '../../../test/parte-en-curso.ts';
 import { WithObra, pasoView } from '../../../test/paso.tsx';
-import { conDetalles } from '../lectura/vista.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
@@ -52,7 +51,7 @@ function ConOtroDispositivo() {
       <WithObra>
         {(obra) => (
           <PasoPosiciones
-            obra={conDetalles(obra, { version_intento })}
+            obra={{ ...obra, detalles: { ...obra.detalles, version_intento } }}
             trabajo={TRABAJO}
             paso="posiciones"
             onFirmado={() => undefined}

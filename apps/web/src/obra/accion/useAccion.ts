@@ -14,7 +14,7 @@ import { useRutaDeFoto } from '../../campo/foto.ts';
 import { useFotoBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import { SIN_CATALOGO, instalablesDe } from '../lectura/catalogo.ts';
-import { useCatalogo } from '../lectura/lectura.ts';
+import { useCatalogoDeObra } from '../lectura/lectura.ts';
 import { mueblesDe, presentesEn, registroDe } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
@@ -49,7 +49,7 @@ function fraseDe(obra: Obra, pedida: AccionPedida): string {
 /** The form of one action: its cascade, what is recorded already, and its save. */
 export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
-  const { catalogo, error: fallo } = useCatalogo();
+  const { catalogo, error: fallo } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
   const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
   const juzgar = (pedida: AccionPedida) =>

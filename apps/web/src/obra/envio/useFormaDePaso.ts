@@ -1,4 +1,4 @@
-import type { Contenido } from '@tajo/domain/campo/hecho';
+import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { use, useState } from 'react';
 import { guardarHecho } from '../../campo/encolar.ts';
 import type { FilaDeCola, HechoNuevo } from '../../campo/fila.ts';
@@ -12,8 +12,8 @@ import { tituloDeParte } from '../aspecto/nombre.ts';
 import { useBorrador } from './useBorrador.ts';
 
 /** What a press records. */
-export interface Grabacion {
-  readonly contenido: Contenido;
+interface Grabacion {
+  readonly contenido: ContenidoDeHecho;
   /** One sentence of it, for the list of what is to be sent. */
   readonly descripcion: string;
   /** Version of the attempt that the technician had seen, if it matters. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { queryKeyOf } from '../../api/hooks.ts';
 import { useSesion } from '../../base/session.ts';
-import { esAjena, leerObra } from '../../campo/lecturas.ts';
+import { esAjena, traerObra } from '../../campo/lecturas.ts';
 import { useLecturaDelPaquete } from '../../campo/usePaquete.ts';
 import { obraDe, useModelo } from '../../campo/modelo.ts';
 
@@ -24,7 +24,7 @@ export function useObra(id_parte: number, enabled = true): LecturaDeObra {
   const { error, refetch, isFetched } = useQuery<boolean, ApiError>({
     queryKey: queryKeyOf(obraApi.leer, { params: { id_parte } }),
     queryFn: async () => {
-      await leerObra(id_parte);
+      await traerObra(id_parte);
       return true;
     },
     enabled,
@@ -35,7 +35,10 @@ export function useObra(id_parte: number, enabled = true): LecturaDeObra {
 }
 
 /** What can be done and installed, from this device; undefined until a package was read once. */
-export function useCatalogo(): { readonly catalogo: CatalogoDeObra | undefined; readonly error: ApiError | null } {
+export function useCatalogoDeObra(): {
+  readonly catalogo: CatalogoDeObra | undefined;
+  readonly error: ApiError | null;
+} {
   const { catalogo } = useModelo();
   const { error } = useLecturaDelPaquete();
   return { catalogo, error: catalogo === undefined ? error : null };

@@ -1,5 +1,5 @@
 import type { ElementoInstalado, MuebleInstalado } from '@tajo/contract/instalado';
-import type { DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
+import type { Obra, RegistroDeObra } from '@tajo/contract/obra';
 import type { IdAccion } from '@tajo/domain/almacen/accion';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
@@ -59,15 +59,3 @@ export const registroDe = ({ registros }: Obra, clave: ClaveDeRegistro): Registr
 
 /** What the signer puts his name to, as one text: a drawing stands for no other. */
 export const loQueSeFirma = ({ registros }: Obra): string => registros.map(({ descripcion }) => descripcion).join('\n');
-
-/** The work with other details of its parte. */
-export const conDetalles = (obra: Obra, cambios: Partial<Detalles>): Obra => ({
-  ...obra,
-  detalles: { ...obra.detalles, ...cambios },
-});
-
-/** The work with other contact data of its shop. */
-export const conDatos = ({ establecimiento, ...obra }: Obra, datos: DatosEstablecimiento): Obra => ({
-  ...obra,
-  establecimiento: establecimiento && { ...establecimiento, datos },
-});

@@ -1,10 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LARGO_OBSERVACIONES } from '@tajo/contract/obra';
-import { observacionesForm } from '@tajo/contract/obra.schemas';
 import { DETALLE_OBSERVACIONES } from '@tajo/contract/textos-parte';
 import { longitud } from '@tajo/domain/texto';
-import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { PasoProps } from './paso.ts';
@@ -18,7 +16,6 @@ export function PasoObservaciones({ obra, ...props }: PasoProps) {
     {
       campos: ['comentario'],
       pendiente: (escrito: string) => escrito.trim() !== '',
-      revisar: (escrito) => erroresDe(observacionesForm, { comentario: textoDe(escrito) }),
       grabar: (escrito) => ({
         contenido: { clase: 'observaciones', comentario: textoDe(escrito) },
         descripcion: 'Observaciones finales',
