@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
+    // A worker would answer for the server. The errands without coverage allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       args: CHROMIUM_ARGS,

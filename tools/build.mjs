@@ -45,7 +45,7 @@ const PARTS = [
   },
   {
     name: 'web',
-    sources: sourcesOf('apps/web', ['public', 'index.html']),
+    sources: sourcesOf('apps/web', ['public', 'index.html', 'compilar.ts', 'installed.ts']),
     output: 'apps/web/dist/index.html',
     make: async () => {
       const code = await vite('apps/web');

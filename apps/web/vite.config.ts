@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { compilar } from './compilar.ts';
+import { installed } from './installed.ts';
 
 // The compiler calls itself experimental: TAJO_COMPILER=off builds without it.
 const compiler = process.env['TAJO_COMPILER'] !== 'off';
@@ -85,7 +86,7 @@ const sinOndas: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas],
+  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

@@ -4,6 +4,10 @@ import { styled } from '@mui/material/styles';
 export const Franja = styled('div')({
   padding: '10px 16px',
   lineHeight: 1.45,
+  '&[data-clase=nota]': {
+    color: 'var(--mui-palette-primary-contrastText)',
+    backgroundColor: 'var(--mui-palette-primary-main)',
+  },
   '&[data-clase=error]': {
     color: 'var(--mui-palette-error-contrastText)',
     backgroundColor: 'var(--mui-palette-error-main)',

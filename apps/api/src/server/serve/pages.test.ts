@@ -25,11 +25,11 @@ const politica = async (env: Env = {}) => String((await pedir(env)).headers['con
 /** Where a page may take images from. */
 const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
 
-it('lets no text become markup or a script on a page, and only the viewer of PDFs make an exception', async () => {
+it('lets no text become markup or a script on a page, but for the addresses of two workers', async () => {
   const directivas = (await politica()).split('; ');
   expect(directivas).toContain("script-src 'self'");
   expect(directivas).toContain("require-trusted-types-for 'script'");
-  expect(directivas).toContain('trusted-types tajo-visor');
+  expect(directivas).toContain('trusted-types tajo-visor tajo-worker');
 });
 
 it('lets a worker reach nobody', async () => {
@@ -43,6 +43,23 @@ it('lets a worker reach nobody', async () => {
     'content-type': expect.stringContaining('javascript'),
     'content-security-policy': "default-src 'none'",
   });
+});
+
+it('serves the service worker fresh each time, and lets it fetch from here only', async () => {
+  for (const nombre of ['sw.js', 'sw.js.br', 'tajo.webmanifest']) writeFileSync(join(dir, nombre), '{}');
+  const app = fastify();
+  await servePages(app, dir, leerSettings({}));
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } });
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  }
+  const { headers } = await app.inject('/tajo.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  await app.close();
 });
 
 it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {

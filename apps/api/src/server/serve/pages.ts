@@ -14,10 +14,10 @@ const csp = (tiles: string | undefined): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // No text becomes markup or a script, in our code or a library's. The one policy that may be made lets nothing
-    // through but the address of the worker that reads PDFs (decision 0033).
+    // No text becomes markup or a script, in our code or a library's. Each policy that may be made lets one address
+    // through: of the worker that reads PDFs (decision 0033), and of the service worker (0059).
     "require-trusted-types-for 'script'",
-    'trusted-types tajo-visor',
+    'trusted-types tajo-visor tajo-worker',
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob:${anfitrion(tiles)}`,
     "connect-src 'self'",
@@ -40,6 +40,9 @@ function conMapas(pagina: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: DeMapas): 
 }
 
 const DE_UN_WORKER = "default-src 'none'";
+/** The service worker fetches what it keeps, from here only. */
+const SERVICE_WORKER = /^sw\.js(\.(br|gz))?$/;
+const DEL_SERVICE_WORKER = `${DE_UN_WORKER}; connect-src 'self'`;
 
 const INDICE = 'index.html';
 
@@ -68,6 +71,7 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
       reply.header('cache-control', fijo ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A worker has the policy of its own answer: one that a hostile file takes over reaches nobody.
       if (fijo) reply.header('content-security-policy', DE_UN_WORKER);
+      if (SERVICE_WORKER.test(relative(carpeta, ruta))) reply.header('content-security-policy', DEL_SERVICE_WORKER);
     },
   });
   app.route<{ Params: { '*': string } }>({

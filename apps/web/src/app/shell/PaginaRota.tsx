@@ -2,6 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Franja } from '../../base/Franja.tsx';
 
+/** By a newer version where one is ready: the old one's missing chunk is never coming back. */
+const volverACargar = async (): Promise<void> => {
+  try {
+    await (await import('../worker/version.ts')).pageVersion.apply();
+  } catch {
+    location.reload();
+  }
+};
+
 /** A screen that threw, or whose chunk could not be had: the menu stays, and loading again is one press. */
 export function PaginaRota() {
   return (
@@ -10,7 +19,7 @@ export function PaginaRota() {
         No se ha podido mostrar esta pantalla. Compruebe su conexión y vuelva a cargarla; si el problema continúa, avise
         a la oficina.
       </Franja>
-      <Button variant="contained" onClick={() => location.reload()}>
+      <Button variant="contained" onClick={() => void volverACargar()}>
         Volver a cargar
       </Button>
     </Box>

@@ -21,6 +21,7 @@ import { usePantalla } from './usePantalla.ts';
 
 const MenuDeVistas = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
 const dibujarVistas = (props: VistasProps) => <MenuDeVistas {...props} />;
+const VersionNueva = laterPart(async () => (await import('./VersionNueva.tsx')).VersionNueva);
 const Pistas = laterPart(async () => (await import('./Pistas.tsx')).Pistas);
 
 const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);
@@ -75,6 +76,7 @@ export function Shell() {
         }}
       >
         <SinConexion />
+        <VersionNueva sesion={sesion} />
         <NombreDePantallaContext value={setRegistro}>
           <PersonaContext value={sesion.id}>
             <VistasContext value={dibujarVistas}>

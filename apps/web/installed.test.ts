@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { neededInField } from './installed.ts';
+
+type Chunk = {
+  readonly page?: string;
+  readonly imports?: string[];
+  readonly later?: string[];
+  readonly css?: string[];
+};
+
+/** A build: file name → what it is of and what it loads. */
+const bundle = (chunks: Record<string, Chunk>) =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([fileName, { page, imports = [], later = [], css = [] }]) => [
+      fileName,
+      {
+        type: 'chunk',
+        fileName,
+        isEntry: fileName === 'entry.js',
+        facadeModuleId: page === undefined ? null : `/x/apps/web/src/${page}.tsx`,
+        moduleIds: page === undefined ? [] : [`/x/apps/web/src/${page}.tsx`],
+        imports,
+        dynamicImports: later,
+        viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
+      },
+    ]),
+  ) as unknown as Parameters<typeof neededInField>[0];
+
+const FIELD = {
+  'list.js': { page: 'partes/listas/AsignadosTecnicoPage', later: ['map.js', 'dialog.js'] },
+  'done.js': { page: 'partes/listas/FinalizadosTecnicoPage' },
+  'site.js': { page: 'obra/ParteEnCursoPage', imports: ['fields.js'], later: ['step.js'], css: ['site.css'] },
+  'unsent.js': { page: 'campo/PendientesPage' },
+  'sheet.js': { page: 'obra/ficha/FichaPage' },
+  'fields.js': {},
+  'step.js': { page: 'obra/accion/Pasos' },
+  'dialog.js': {},
+  'map.js': { page: 'partes/mapa/MapaDePartes', imports: ['leaflet.js'] },
+  'leaflet.js': {},
+  'office.js': { page: 'clientes/ClientesPage', imports: ['office-only.js'] },
+  'form.js': { page: 'clientes/ClienteForm' },
+  'office-only.js': {},
+};
+const later = ['list.js', 'done.js', 'site.js', 'sheet.js', 'unsent.js', 'office.js', 'form.js'];
+
+describe('what is kept on the device', () => {
+  it('are the pages of the field work with all that they load now or later, and nothing of the office or of maps', () => {
+    const files = neededInField(bundle({ 'entry.js': { later, css: ['app.css'] }, ...FIELD }));
+    expect([...files].sort()).toEqual(
+      [
+        'app.css',
+        'dialog.js',
+        'done.js',
+        'entry.js',
+        'fields.js',
+        'list.js',
+        'sheet.js',
+        'site.css',
+        'site.js',
+        'step.js',
+        'unsent.js',
+      ].sort(),
+    );
+  });
+
+  it('is not built without one of those pages', () => {
+    const { 'sheet.js': _, ...rest } = FIELD;
+    expect(() => neededInField(bundle({ 'entry.js': { later }, ...rest }))).toThrow('obra/ficha/FichaPage');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { entrarComo } from './entrar.ts';
+import { guardarEnElDispositivo, workersDe } from './instalada.ts';
+import { test } from './politica.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
+
+test('the app of a technician starts without coverage once it has been opened', async ({ page, context }) => {
+  await page.clock.install();
+  await entrarComo(page, 'TECNICO');
+  await expect(page.getByRole('button', { name: 'Iniciar' })).toBeVisible();
+  expect(await workersDe(page), 'nothing is kept before the first view stands').toBe(0);
+  await guardarEnElDispositivo(page);
+
+  await context.setOffline(true);
+  const respuesta = await page.goto('/partes_asignados_tecnico');
+  expect(respuesta?.fromServiceWorker()).toBe(true);
+  expect(respuesta?.headers()['content-security-policy'], 'kept with its policy').toContain("script-src 'self'");
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveTitle(/Asignados/);
+
+  // What the API says is never kept.
+  const api = await page.evaluate(async () => {
+    try {
+      return (await fetch('/api/salud')).status;
+    } catch {
+      return 'no answer';
+    }
+  });
+  expect(api).toBe('no answer');
+});
+
+test('the office keeps nothing unless it has installed the app', async ({ page, context }) => {
+  await page.clock.install();
+  await entrarComo(page, 'GESTION');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.clock.fastForward('05:00');
+  expect(await workersDe(page)).toBe(0);
+  expect(context.serviceWorkers()).toEqual([]);
+});
