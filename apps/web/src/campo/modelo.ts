@@ -110,7 +110,7 @@ function seguirSesion(): void {
 }
 
 /** The model once it has been read for the current user. */
-async function modeloListo(): Promise<Modelo> {
+export async function modeloListo(): Promise<Modelo> {
   seguirSesion();
   if (!modelo.listo || modelo.usuario !== sesionGuardada()?.id) await recargar();
   return modelo;
