@@ -82,12 +82,12 @@ export async function instalarComponentes(page: Page, lugar: LugarVisto, unidade
   await guardar(page);
 }
 
-/** Answers what there is to answer; the way on opens only then. */
-export async function responderPreguntas(page: Page): Promise<void> {
+/** Answers what there is to answer; the way on opens only then. `guardarAqui` saves, if not as with a line. */
+export async function responderPreguntas(page: Page, guardarAqui = guardar): Promise<void> {
   const preguntas = page.getByRole('textbox');
   await expect(preguntas.first()).toBeVisible();
   for (const pregunta of await preguntas.all()) await pregunta.fill('Sí, comprobado.');
-  await guardar(page);
+  await guardarAqui(page);
   await expect(page.getByRole('button', { name: 'Siguiente >' })).toBeEnabled();
 }
 

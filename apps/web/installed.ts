@@ -3,13 +3,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Pages of a technician's day. The other pages of the table of pages stay on the server (decision 0059). */
+/** Pages of a technician's day, and the two forms of the wizard. The other pages of the table of pages stay on the server (decision 0059). */
 const FIELD = [
   'campo/PendientesPage',
   'partes/listas/AsignadosTecnicoPage',
   'partes/listas/FinalizadosTecnicoPage',
   'obra/ParteEnCursoPage',
   'obra/ficha/FichaPage',
+  'obra/pasos/DatosEstablecimientoForm',
+  'obra/firma/FirmaForm',
 ];
 const PAGE = /\/src\/(.*(?:Page|Form))\.tsx$/;
 /** Parts that show nothing without a network, and are large. */

@@ -28,9 +28,8 @@ export async function traerObra(id_parte: number): Promise<Obra> {
   }
 }
 
-let pidiendo: Promise<void> | undefined;
-
-async function pedirPaquete(): Promise<void> {
+/** Reads the package of the current user and keeps it. Throws an ApiError. */
+export async function traerPaquete(): Promise<void> {
   const usuario = sesionActual()?.id;
   if (usuario === undefined) return;
   const turno = await tomarTurno();
@@ -54,12 +53,4 @@ async function pedirPaquete(): Promise<void> {
     });
   }
   await publicar();
-}
-
-/** Reads the package of the current user and keeps it; a call while one is under way joins it. Throws an ApiError. */
-export function traerPaquete(): Promise<void> {
-  pidiendo ??= pedirPaquete().finally(() => {
-    pidiendo = undefined;
-  });
-  return pidiendo;
 }

@@ -6,7 +6,14 @@ import { useSyncExternalStore } from 'react';
 import type { Sesion } from '../base/session.ts';
 import { sesionGuardada } from '../base/session.ts';
 import { alCambiarToken, haCerrado } from '../api/token.ts';
-import { olvidarLeido, esDuradero, leerCatalogo, leerCola, leerObrasGuardadas, leerPaqueteGuardado } from './almacen.ts';
+import {
+  olvidarLeido,
+  esDuradero,
+  leerCatalogo,
+  leerCola,
+  leerObrasGuardadas,
+  leerPaqueteGuardado,
+} from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
 
 /** What this device keeps for the current user, mirrored in memory for the screens. */

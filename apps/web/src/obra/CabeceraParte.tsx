@@ -6,13 +6,19 @@ import { fechaHora } from './aspecto/fecha.ts';
 import { nombreDeParte } from './aspecto/nombre.ts';
 import { Contador } from './Contador.tsx';
 
+type Props = {
+  readonly parte: Detalles;
+  /** False where the name of the shop stands as a heading already. */
+  readonly conTitulo?: boolean;
+};
+
 /** Which one, where, what for, and since when. */
-export function CabeceraParte({ parte }: { readonly parte: Detalles }) {
+export function CabeceraParte({ parte, conTitulo = true }: Props) {
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label="Parte" sx={{ display: 'grid', gap: 1.5 }}>
       <div>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{nombreDeParte(parte)}</Typography>
-        <Typography variant="h1">{parte.nombre_establecimiento}</Typography>
+        {conTitulo && <Typography variant="h1">{parte.nombre_establecimiento}</Typography>}
         <Typography>{parte.dir_establecimiento}</Typography>
       </div>
       <Box

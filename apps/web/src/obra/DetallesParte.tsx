@@ -4,8 +4,7 @@ import { DETALLES_DEL_PARTE } from '@tajo/contract/textos-parte';
 import { Datos } from './aspecto/Datos.tsx';
 import { fechaHora } from './aspecto/fecha.ts';
 import { Panel } from './aspecto/Panel.tsx';
-
-const sinBlancos = (telefono: string): string => telefono.replaceAll(/\s/g, '');
+import { sinBlancos } from './aspecto/telefono.ts';
 
 export function DetallesParte({ parte }: { readonly parte: Detalles }) {
   return (

@@ -9,8 +9,11 @@ import { AccionesRealizadas } from './registrado/AccionesRealizadas.tsx';
 import { olvidarParte } from './envio/borrador.ts';
 import { CabeceraParte } from './CabeceraParte.tsx';
 import { DetallesParte } from './DetallesParte.tsx';
-import { Pasos } from './pasos/Pasos.tsx';
-import { cargarPasos } from './pasos/pasos.ts';
+import { STEP } from '@tajo/domain/obra/pasos';
+import { CabeceraPlegada } from './CabeceraPlegada.tsx';
+import type { PasoProps } from './pasos/paso.ts';
+import { Pasos, usePasoAbierto } from './pasos/Pasos.tsx';
+import { PASOS_DEL_PARTE, cargarPasos } from './pasos/pasos.ts';
 import { useReintento } from './envio/useReintento.ts';
 
 type Props = {
@@ -35,6 +38,36 @@ function useLoQueHaraFalta(): void {
   useReintento(falta, true, () => void cargar());
 }
 
+/** What is known of the parte, and what was done in it so far. */
+const Cabecera = ({ obra, usuario, conTitulo = true }: Pick<Props, 'obra' | 'usuario'> & { conTitulo?: boolean }) => (
+  <>
+    <CabeceraParte parte={obra.detalles} conTitulo={conTitulo} />
+    <Box>
+      <DetallesParte parte={obra.detalles} />
+      <AccionesRealizadas obra={obra} usuario={usuario} />
+    </Box>
+  </>
+);
+
+/** The seven steps. After the first one the head folds to a line: the step has the screen. */
+function Visita({ obra, trabajo, onFirmado }: Omit<PasoProps, 'paso'>) {
+  const [indice, mover] = usePasoAbierto(trabajo);
+  const acciones = obra.registros.filter(({ step }) => step !== STEP.RESPUESTAS).length;
+  const resumen = `${indice + 1}/${PASOS_DEL_PARTE.length}${acciones === 0 ? '' : ` · ${acciones}`}`;
+  return (
+    <>
+      {indice === 0 ? (
+        <Cabecera obra={obra} usuario={trabajo.usuario} />
+      ) : (
+        <CabeceraPlegada parte={obra.detalles} resumen={resumen}>
+          <Cabecera obra={obra} usuario={trabajo.usuario} conTitulo={false} />
+        </CabeceraPlegada>
+      )}
+      <Pasos obra={obra} trabajo={trabajo} indice={indice} onMover={mover} onFirmado={onFirmado} />
+    </>
+  );
+}
+
 /** The parte on site: before the start only the way to start it, then the seven steps. */
 export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
   const parte = obra.detalles;
@@ -42,24 +75,18 @@ export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
   useLoQueHaraFalta();
   const { id, id_intento } = parte;
   useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
+  if (parte.fecha_inicio !== null && id_intento !== null)
+    return (
+      <Visita key={id_intento} obra={obra} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
+    );
   return (
     <>
-      <CabeceraParte parte={parte} />
-      <Box>
-        <DetallesParte parte={parte} />
-        <AccionesRealizadas obra={obra} usuario={usuario} />
-      </Box>
-      {parte.fecha_inicio === null || id_intento === null ? (
-        <>
-          <Typography>El parte no está iniciado. Inícielo al llegar al establecimiento.</Typography>
-          <Button variant="contained" size="large" disabled={inicio.ocupado} onClick={() => void inicio.iniciar(parte)}>
-            {inicio.ocupado ? 'Iniciando…' : 'Iniciar parte'}
-          </Button>
-          {inicio.dialogo}
-        </>
-      ) : (
-        <Pasos key={id_intento} obra={obra} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
-      )}
+      <Cabecera obra={obra} usuario={usuario} />
+      <Typography>El parte no está iniciado. Inícielo al llegar al establecimiento.</Typography>
+      <Button variant="contained" size="large" disabled={inicio.ocupado} onClick={() => void inicio.iniciar(parte)}>
+        {inicio.ocupado ? 'Iniciando…' : 'Iniciar parte'}
+      </Button>
+      {inicio.dialogo}
     </>
   );
 }

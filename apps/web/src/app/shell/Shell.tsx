@@ -58,7 +58,9 @@ export function Shell() {
         registro={registro}
         alMenu={alternar}
         menuAbierto={ancho ? !plegado : cajon}
-      />
+      >
+        <EnvioDeCampo />
+      </Superior>
       {ancho && !plegado && <Lateral {...navegacion} />}
       {!ancho && <LateralEnCajon {...navegacion} abierto={cajon} alCerrar={() => setCajon(false)} />}
       <Box
@@ -85,7 +87,6 @@ export function Shell() {
           </PersonaContext>
         </NombreDePantallaContext>
       </Box>
-      <EnvioDeCampo />
       <Pistas />
     </Box>
   );

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { aterrizaje, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import { PRODUCTO } from '../../base/producto.ts';
@@ -63,9 +64,11 @@ interface SuperiorProps {
   readonly registro: string;
   readonly menuAbierto: boolean;
   readonly alMenu: () => void;
+  /** Stands between the title and the buttons. */
+  readonly children?: ReactNode;
 }
 
-export function Superior({ sesion, titulo, registro, menuAbierto, alMenu }: SuperiorProps) {
+export function Superior({ sesion, titulo, registro, menuAbierto, alMenu, children }: SuperiorProps) {
   const conDashboard = existe('/dashboard') && puedeAbrir(sesion.role, '/dashboard');
   return (
     <Barra>
@@ -82,6 +85,7 @@ export function Superior({ sesion, titulo, registro, menuAbierto, alMenu }: Supe
         <span>{registro === '' ? titulo : `${titulo}: `}</span>
         {registro !== '' && <span>{registro}</span>}
       </Titulo>
+      {children}
       <Buscador sesion={sesion} />
       {conDashboard && (
         <BotonEnlace

@@ -5,6 +5,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useEffect, useRef, useState } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
+import type { Trabajo } from '../envio/borrador.ts';
 import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
 import { deEstePaso } from '../envio/useFormaDePaso.ts';
 import { NO_ACEPTADO, PENDIENTE, SIN_GUARDAR } from '../textos.ts';
@@ -19,19 +20,28 @@ const NUMEROS_GRANDES = {
   '& .MuiStepConnector-root, & .MuiStepContent-root': { ml: 2 },
 };
 
-// Below its title a step leaves room for a screen, less the two bars: it comes to the top whatever it holds by then.
-const UNA_PANTALLA = { '&::before': { content: '""', float: 'left', height: 'calc(100dvh - 128px)' } } as const;
+// Below its title a step leaves room for a screen, less the bars: it comes to the top whatever it holds by then.
+const BAJO_LAS_BARRAS = 112;
+const UNA_PANTALLA = {
+  '&::before': { content: '""', float: 'left', height: `calc(100dvh - ${BAJO_LAS_BARRAS + 64}px)` },
+} as const;
 
-type Props = Omit<PasoProps, 'paso'>;
+type Props = Omit<PasoProps, 'paso'> & {
+  /** Which step is open, from 0. */
+  readonly indice: number;
+  readonly onMover: (indice: number) => void;
+};
 
-/** Linear: only the two buttons move it. It starts at the first step, and comes back to where one was (AMB-136). */
-export function Pasos(props: Props) {
-  const { obra, trabajo } = props;
+/** Which step is open: the first one at the start, later the one where one was (AMB-136). */
+export function usePasoAbierto(trabajo: Trabajo): readonly [indice: number, mover: (indice: number) => void] {
   const [recordado, recordar] = useBorrador<ClaveDePaso>(trabajo, 'paso', () => false);
-  const indice = Math.max(
-    0,
-    PASOS_DEL_PARTE.findIndex(({ clave }) => clave === recordado),
-  );
+  const indice = PASOS_DEL_PARTE.findIndex(({ clave }) => clave === recordado);
+  return [Math.max(0, indice), (a) => recordar(PASOS_DEL_PARTE[a]?.clave ?? null)];
+}
+
+/** Linear: only the two buttons move it. */
+export function Pasos({ indice, onMover, ...props }: Props) {
+  const { obra, trabajo } = props;
   const [alAbrir] = useState(indice);
   const pendientes = usePendientes(trabajo);
   const activo = useRef<HTMLDivElement>(null);
@@ -47,7 +57,7 @@ export function Pasos(props: Props) {
     return pendientes.includes(paso) ? SIN_GUARDAR : undefined;
   }
   function mover(a: number) {
-    recordar(PASOS_DEL_PARTE[a]?.clave ?? null);
+    onMover(a);
     // The new step's title comes to the top, whatever the length of the one that is left.
     requestAnimationFrame(() => activo.current?.scrollIntoView({ block: 'start' }));
   }
@@ -59,7 +69,7 @@ export function Pasos(props: Props) {
           <Step
             key={clave}
             ref={i === indice ? activo : undefined}
-            sx={{ scrollMarginTop: 64, ...(i === indice && UNA_PANTALLA) }}
+            sx={{ scrollMarginTop: BAJO_LAS_BARRAS, ...(i === indice && UNA_PANTALLA) }}
           >
             <StepLabel
               aria-current={i === indice ? 'step' : undefined}

@@ -1,0 +1,2 @@
+/** A telephone as its link takes it. */
+export const sinBlancos = (telefono: string): string => telefono.replaceAll(/\s/g, '');
