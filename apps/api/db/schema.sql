@@ -245,6 +245,32 @@ create table componente (
   nombre_orden text generated always as (f_orden((nombre)::text)) stored
 );
 
+create table constancia (
+  id integer not null generated always as identity,
+  id_parte integer not null,
+  id_intento integer,
+  numero_incidencia character varying(50) not null,
+  nombre_establecimiento character varying(50) not null,
+  orden integer not null,
+  clase text not null,
+  contenido jsonb not null,
+  descripcion character varying(1000) not null,
+  motivo character varying(500) not null,
+  id_foto uuid,
+  id_firma uuid,
+  ocurrido timestamp(3) with time zone not null,
+  registrado timestamp(3) with time zone not null,
+  ocurrido_declarado timestamp(3) with time zone,
+  reloj_declarado timestamp(3) with time zone,
+  id_usuario integer not null
+);
+
+create table constancia_resuelta (
+  id_constancia integer not null,
+  id_resolucion integer not null,
+  aplicada boolean not null
+);
+
 create table consumo (
   id_usuario integer not null,
   clase text not null,
@@ -543,6 +569,14 @@ create table recuento_sumado (
   n integer not null
 );
 
+create table resolucion (
+  id integer not null generated always as identity,
+  resultado text not null,
+  motivo character varying(500) not null,
+  fecha timestamp(3) with time zone not null,
+  id_usuario integer not null
+);
+
 create table respuesta (
   id integer not null generated always as identity,
   id_intento integer not null,
@@ -721,6 +755,15 @@ alter table componente add constraint componente_cantidad_pack_positiva CHECK ((
 alter table componente add constraint componente_fecha_baja_coherente CHECK ((desuso = (fecha_baja IS NOT NULL)));
 alter table componente add constraint componente_minimo_no_negativo CHECK ((minimo >= 0));
 alter table componente add constraint componente_id_categoria_fk FOREIGN KEY (id_categoria) REFERENCES categoria(id);
+alter table constancia add constraint constancia_pkey PRIMARY KEY (id);
+alter table constancia add constraint constancia_clase_valida CHECK ((clase = ANY (ARRAY['iniciar'::text, 'accion'::text, 'deshacer'::text, 'preguntas'::text, 'datos'::text, 'observaciones'::text, 'firmar'::text, 'comentario'::text])));
+alter table constancia add constraint constancia_orden_positivo CHECK ((orden > 0));
+alter table constancia add constraint constancia_id_firma_fk FOREIGN KEY (id_firma) REFERENCES fichero(id);
+alter table constancia add constraint constancia_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
+alter table constancia add constraint constancia_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table constancia_resuelta add constraint constancia_resuelta_pkey PRIMARY KEY (id_constancia);
+alter table constancia_resuelta add constraint constancia_resuelta_id_constancia_fk FOREIGN KEY (id_constancia) REFERENCES constancia(id);
+alter table constancia_resuelta add constraint constancia_resuelta_id_resolucion_fk FOREIGN KEY (id_resolucion) REFERENCES resolucion(id);
 alter table consumo add constraint consumo_pk PRIMARY KEY (id_usuario, clase, dia);
 alter table consumo add constraint consumo_clase_conocida CHECK ((clase = ANY (ARRAY['subido'::text, 'descomprimido'::text])));
 alter table consumo add constraint consumo_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
@@ -832,6 +875,9 @@ alter table proyecto add constraint proyecto_id_contrata_fk FOREIGN KEY (id_cont
 alter table recuento_pendiente add constraint recuento_pendiente_pkey PRIMARY KEY (id);
 alter table recuento_sumado add constraint recuento_sumado_pkey PRIMARY KEY (clase, estado, clave) INCLUDE (n);
 alter table recuento_sumado add constraint recuento_sumado_clase_valida CHECK ((clase = ANY (ARRAY['proyecto'::text, 'tecnico'::text])));
+alter table resolucion add constraint resolucion_pkey PRIMARY KEY (id);
+alter table resolucion add constraint resolucion_resultado_valido CHECK ((resultado = ANY (ARRAY['aplicado'::text, 'constancia'::text])));
+alter table resolucion add constraint resolucion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table respuesta add constraint respuesta_pkey PRIMARY KEY (id);
 alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -884,6 +930,11 @@ CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_
 CREATE INDEX colocacion_por_establecimiento ON public.colocacion USING btree (id_establecimiento, ocurrido);
 CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id);
 CREATE INDEX componente_nombre_busca ON public.componente USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX constancia_por_firma ON public.constancia USING btree (id_firma) WHERE (id_firma IS NOT NULL);
+CREATE INDEX constancia_por_foto ON public.constancia USING btree (id_foto) WHERE (id_foto IS NOT NULL);
+CREATE INDEX constancia_por_parte ON public.constancia USING btree (id_parte, id);
+CREATE INDEX constancia_por_usuario ON public.constancia USING btree (id_usuario, registrado);
+CREATE INDEX constancia_resuelta_por_resolucion ON public.constancia_resuelta USING btree (id_resolucion);
 CREATE INDEX contrata_cliente_por_cliente ON public.contrata_cliente USING btree (id_cliente);
 CREATE INDEX contrata_nombre_busca ON public.contrata USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX establecimiento_busca ON public.establecimiento USING gin (busca gin_trgm_ops);
@@ -972,6 +1023,10 @@ CREATE TRIGGER accion_elemento_no_vaciar BEFORE TRUNCATE ON public.accion_elemen
 CREATE TRIGGER colocacion_de_intento_abierto BEFORE INSERT ON public.colocacion FOR EACH ROW WHEN ((new.id_intento IS NOT NULL)) EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER colocacion_no_vaciar BEFORE TRUNCATE ON public.colocacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_solo_insertar BEFORE DELETE OR UPDATE ON public.colocacion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_no_vaciar BEFORE TRUNCATE ON public.constancia FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_solo_insertar BEFORE DELETE OR UPDATE ON public.constancia FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_resuelta_no_vaciar BEFORE TRUNCATE ON public.constancia_resuelta FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_resuelta_solo_insertar BEFORE DELETE OR UPDATE ON public.constancia_resuelta FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER firma_de_intento_abierto BEFORE INSERT ON public.firma FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER firma_no_vaciar BEFORE TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER firma_solo_insertar BEFORE DELETE OR UPDATE ON public.firma FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
@@ -991,5 +1046,7 @@ CREATE TRIGGER observacion_no_vaciar BEFORE TRUNCATE ON public.observacion FOR E
 CREATE TRIGGER parte_recontar_altas AFTER INSERT ON public.parte REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_altas();
 CREATE TRIGGER parte_recontar_bajas AFTER DELETE ON public.parte REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_bajas();
 CREATE TRIGGER parte_recontar_cambios AFTER UPDATE ON public.parte REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION f_recontar_cambios();
+CREATE TRIGGER resolucion_no_vaciar BEFORE TRUNCATE ON public.resolucion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER resolucion_solo_insertar BEFORE DELETE OR UPDATE ON public.resolucion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER respuesta_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.respuesta FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER respuesta_no_vaciar BEFORE TRUNCATE ON public.respuesta FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();

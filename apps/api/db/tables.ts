@@ -102,6 +102,32 @@ export type ComponenteTable = {
   nombre_orden: GeneratedAlways<string | null>;
 };
 
+export type ConstanciaTable = {
+  id: Generated<number>;
+  id_parte: number;
+  id_intento: number | null;
+  numero_incidencia: string;
+  nombre_establecimiento: string;
+  orden: number;
+  clase: string;
+  contenido: Json;
+  descripcion: string;
+  motivo: string;
+  id_foto: string | null;
+  id_firma: string | null;
+  ocurrido: Instante;
+  registrado: Instante;
+  ocurrido_declarado: Instante | null;
+  reloj_declarado: Instante | null;
+  id_usuario: number;
+};
+
+export type ConstanciaResueltaTable = {
+  id_constancia: number;
+  id_resolucion: number;
+  aplicada: boolean;
+};
+
 export type ConsumoTable = {
   id_usuario: number;
   clase: string;
@@ -394,6 +420,14 @@ export type RecuentoSumadoTable = {
   n: number;
 };
 
+export type ResolucionTable = {
+  id: Generated<number>;
+  resultado: string;
+  motivo: string;
+  fecha: Instante;
+  id_usuario: number;
+};
+
 export type RespuestaTable = {
   id: Generated<number>;
   id_intento: number;
@@ -522,6 +556,8 @@ export type Tables = {
   colocacion: ColocacionTable;
   comentario: ComentarioTable;
   componente: ComponenteTable;
+  constancia: ConstanciaTable;
+  constancia_resuelta: ConstanciaResueltaTable;
   consumo: ConsumoTable;
   contrata: ContrataTable;
   contrata_cliente: ContrataClienteTable;
@@ -549,6 +585,7 @@ export type Tables = {
   proyecto: ProyectoTable;
   recuento_pendiente: RecuentoPendienteTable;
   recuento_sumado: RecuentoSumadoTable;
+  resolucion: ResolucionTable;
   respuesta: RespuestaTable;
   rol: RolTable;
   sesion: SesionTable;

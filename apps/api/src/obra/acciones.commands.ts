@@ -1,95 +1,34 @@
-import type { AccionGuardada, obraApi } from '@tajo/contract/obra';
-import type { Body } from '@tajo/contract/endpoint';
-import { aviso } from '@tajo/contract/mensajes';
+import type { AccionGuardada } from '@tajo/contract/obra';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
-import type { Declarado } from '@tajo/domain/momento';
-import { deshacerAccion, registrarAccion } from '@tajo/domain/obra/accion';
-import { descripcion } from '@tajo/domain/obra/descripcion';
-import { revisarRegistro } from '@tajo/domain/obra/intento';
-import { accionesDe } from '@tajo/domain/obra/registro';
 import { trabajar } from '@tajo/domain/obra/trabajar';
-import { almacenQueries } from '../almacen/almacen.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Tx } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import { asentarHecho, fecharHecho, intentoDe, type EnvioConImagen } from '../intentos/hecho.escrituras.ts';
-import { abrirParaHecho, type Destino } from '../partes/parte-abierto.escrituras.ts';
+import type { EnvioConImagen } from '../intentos/hecho.escrituras.ts';
+import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { fotoJpeg } from '../server/files/images.ts';
-import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
-import { registrosQueries } from './registros.queries.ts';
-import type { Clave, RegistroLeido } from './registros.queries.ts';
+import { deshacerEn, guardarAccionEn, type AccionPorGuardar, type Deshecho } from './acciones.escrituras.ts';
 
-type Forma = Body<typeof obraApi.guardarAccion>;
-
-async function hechosDe(tx: Tx, id_establecimiento: number, leidas: readonly RegistroLeido[], forma: Forma) {
-  const registros = registrosQueries(tx);
-  const nombres = forma.elementos.map((e) => e.nombre_elemento);
-  const registradas = accionesDe(id_establecimiento, leidas);
-  const muebles = [forma.id_mueble, ...registradas.map((r) => r.sitio.id_mueble)];
-  const [mueble, conocidos, colocado] = await Promise.all([
-    forma.id_mueble === 0 ? undefined : registros.leerMueble(id_establecimiento, forma.id_mueble),
-    registros.bloquearConocidos(forma.tipo_elemento, nombres),
-    almacenQueries(tx).leerColocado(id_establecimiento, muebles),
-  ]);
-  return { id_establecimiento, mueble: mueble ?? null, conocidos, colocado, registradas };
-}
-
-/** Whether the record is the one that the form replaces. */
-const esElMismo =
-  (forma: Forma) =>
-  ({ id_accion, step, elemento, mueble, posicion }: RegistroLeido): boolean =>
-    id_accion === forma.id_accion &&
-    step === forma.step &&
-    elemento === forma.tipo_elemento &&
-    mueble === forma.id_mueble &&
-    posicion === forma.posicion;
-
-interface Pedido {
-  readonly forma: Forma;
-  readonly foto: FicheroNuevo | undefined;
-  readonly declarado: Declarado;
-}
-
-async function guardar(
-  system: System,
-  tx: Tx,
-  actor: Actor,
-  { forma, foto, declarado }: Pedido,
-): Promise<AccionGuardada> {
-  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
-  const registros = registrosQueries(tx);
-  const leidas = parte.id_intento === null ? [] : await registros.leerTodos(parte.id_intento);
-  const hechos = await hechosDe(tx, parte.id_establecimiento, leidas, forma);
-  const { elementos, avisos } = unwrap(registrarAccion(parte, forma, hechos));
-  const { id: id_intento, siguiente: version } = intentoDe(parte);
-  const antes = leidas.find(esElMismo(forma));
-  unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
-  const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
-  const fechado = fecharHecho(parte, declarado, system.now());
-  const nueva = { version, descripcion: frase, id_foto: foto?.id ?? null, ...fechado, id_usuario: actor.id };
-  const despues = { descripcion: frase, foto: foto !== undefined || Boolean(antes?.id_foto) };
-  const [, { id_foto, ...fila }] = await Promise.all([
-    foto && ficherosQueries(tx).insertar(foto, system.now()),
-    registros.insertarOCambiar(id_intento, forma, nueva, elementos),
-    asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado }),
-  ]);
-  if (foto !== undefined && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
-  return {
-    ...fila,
-    version_intento: version,
-    path_foto: system.firma.rutaONada(id_foto, system.now()),
-    aviso: avisos.length === 0 ? null : avisos.map(({ code, datos }) => aviso(code, datos)).join(' '),
-  };
-}
+type Forma = AccionPorGuardar['forma'];
+type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly foto: FicheroNuevo | undefined };
 
 /** The same as guardarAccion, with a photo that is stored already. */
-export const asentarAccion = (system: System, actor: Actor, pedido: Pedido): Promise<AccionGuardada> =>
-  inTransaction(system, (tx) => guardar(system, tx, actor, pedido));
+export const asentarAccion = (
+  system: System,
+  actor: Actor,
+  { foto, ...pedido }: Pedido,
+): Promise<AccionGuardada> =>
+  inTransaction(system, async (tx) => {
+    const [, guardada] = await Promise.all([
+      foto && ficherosQueries(tx).insertar(foto, system.now()),
+      guardarAccionEn({ tx, system, actor }, { ...pedido, id_foto: foto?.id ?? null }),
+    ]);
+    return guardada;
+  });
 
 /** Records an action, or replaces the one of the same place and kind; without a photo the old one stays (AMB-128). */
 export async function guardarAccion(
@@ -105,29 +44,9 @@ export async function guardarAccion(
   return asentarAccion(system, actor, { forma, foto, declarado });
 }
 
-interface Deshecho extends Destino {
-  readonly clave: Clave;
-  readonly version_intento: number | null;
-  readonly declarado: Declarado;
-}
-
 /** Removes a record with all its elements and its photo; 404 when there is none. */
-export const deshacer = (
-  system: System,
-  actor: Actor,
-  { clave, version_intento, declarado, ...destino }: Deshecho,
-): Promise<undefined> =>
+export const deshacer = (system: System, actor: Actor, deshecho: Deshecho): Promise<undefined> =>
   inTransaction(system, async (tx) => {
-    const parte = await abrirParaHecho(tx, system, actor, destino);
-    unwrap(deshacerAccion(parte, clave));
-    const registros = registrosQueries(tx);
-    const { id: id_intento } = intentoDe(parte);
-    const hay = found(await registros.leer(id_intento, clave), 'No existe la acción.');
-    unwrap(revisarRegistro(version_intento, hay.escrito, system.settings.TZ_NEGOCIO));
-    await registros.borrar(id_intento, clave);
-    if (hay.id_foto !== null) await registros.borrarFoto(hay.id_foto);
-    const antes = { descripcion: hay.descripcion, foto: hay.id_foto !== null };
-    const fechado = fecharHecho(parte, declarado, system.now());
-    await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.deshacer', antes, fechado });
+    await deshacerEn({ tx, system, actor }, deshecho);
     return undefined;
   });

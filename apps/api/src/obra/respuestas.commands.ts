@@ -1,63 +1,28 @@
-import type { Detalles, PreguntaDelParte, obraApi } from '@tajo/contract/obra';
-import type { Body } from '@tajo/contract/endpoint';
+import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
-import { responder } from '@tajo/domain/obra/preguntas';
-import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
-import { asentarHecho, fecharHecho, intentoDe } from '../intentos/hecho.escrituras.ts';
-import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
-import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
-import { respuestasQueries } from './respuestas.queries.ts';
+import { guardarObservacionesEn, guardarPreguntasEn } from './respuestas.escrituras.ts';
+import type { PorObservar, PorResponder } from './respuestas.escrituras.ts';
 
-/** All answers or none; a blank one takes the earlier one away, one that says the same stays whose it was (AMB-132). */
 export const guardarPreguntas = (
   system: System,
   actor: Actor,
-  { id_parte, id_intento, preguntas }: Body<typeof obraApi.guardarPreguntas>,
+  forma: PorResponder,
   declarado: Declarado = SIN_DECLARAR,
 ): Promise<PreguntaDelParte[]> =>
-  inTransaction(system, async (tx) => {
-    const respuestas = respuestasQueries(tx);
-    const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-    const antes = await respuestas.leerAbiertas(parte);
-    const ids = antes.map((p) => p.id);
-    const dadas = unwrap(responder(parte, ids, preguntas));
-    const previas = new Map(antes.map((p) => [p.id, p.respuesta]));
-    const cambian = dadas.filter((d) => d.respuesta !== previas.get(d.id));
-    const { id } = intentoDe(parte);
-    const fechado = fecharHecho(parte, declarado, system.now());
-    await respuestas.cambiar(id, cambian, { ...fechado, id_usuario: actor.id });
-    const despues = await respuestas.leerAbiertas(parte);
-    const linea = { accion: 'parte.preguntas', antes: porTexto(antes), despues: porTexto(despues) };
-    await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
-    return despues;
-  });
+  inTransaction(system, (tx) => guardarPreguntasEn({ tx, system, actor }, forma, declarado));
 
-const porTexto = (preguntas: readonly PreguntaDelParte[]): Record<string, string | null> =>
-  Object.fromEntries(preguntas.map((p) => [p.pregunta, p.respuesta]));
-
-type Observacion = Body<typeof obraApi.observaciones> & { readonly id_parte: number };
-
-/** The one text of final remarks, written over by each save (AMB-137). */
 export const guardarObservaciones = (
   system: System,
   actor: Actor,
-  { id_parte, id_intento, comentario }: Omit<Observacion, 'ocurrido'>,
+  forma: PorObservar,
   declarado: Declarado = SIN_DECLARAR,
 ): Promise<Detalles> =>
   inTransaction(system, async (tx) => {
-    const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-    unwrap(trabajar(parte));
-    const fechado = fecharHecho(parte, declarado, system.now());
-    await respuestasQueries(tx).cambiarObservaciones(intentoDe(parte).id, comentario, {
-      ...fechado,
-      id_usuario: actor.id,
-    });
-    const despues = { observaciones_tecnico: comentario };
-    await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.observaciones', despues, fechado });
-    return (await parteALeer(tx, actor, id_parte)).detalles;
+    await guardarObservacionesEn({ tx, system, actor }, forma, declarado);
+    return (await parteALeer(tx, actor, forma.id_parte)).detalles;
   });

@@ -2,8 +2,6 @@ import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { leerInstante } from '@tajo/domain/instantes';
-import { SIN_DECLARAR } from '@tajo/domain/momento';
-import type { Declarado } from '@tajo/domain/momento';
 import { alBorrarParte as borrable } from '@tajo/domain/partes/borrar';
 import { crearParte } from '@tajo/domain/partes/crear';
 import { editar } from '@tajo/domain/partes/editar';
@@ -18,7 +16,7 @@ import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts'
 import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
-import { fecharHecho } from '../intentos/hecho.escrituras.ts';
+import { comentarEn, type Comentario } from './comentario.escrituras.ts';
 import {
   abrirParte,
   asentarParte,
@@ -88,22 +86,9 @@ export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_
     return terminarEscritura({ tx, system, actor }, { accion: 'parte.fecha_fin', id, antes });
   });
 
-interface Comentario {
-  readonly id: number;
-  readonly comentario: string;
-  readonly declarado?: Declarado;
-}
-
 /** In any state, by whoever may see the parte (AMB-119). */
-export const comentarParte = (system: System, actor: Actor, { id, comentario, declarado = SIN_DECLARAR }: Comentario) =>
+export const comentarParte = (system: System, actor: Actor, comentario: Comentario) =>
   inTransaction(system, async (tx) => {
-    const parte = await abrirParte(tx, actor, id);
-    // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
-    const fechado =
-      declarado.ocurrido === null ? fecharEscritura(system, parte) : fecharHecho(parte, declarado, system.now());
-    const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
-    const hecho = { fechado, id_intento: parte.id_intento };
-    const despues = { id_parte: id, comentario };
-    await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
-    return creado(await parteComoEsta(tx, system, id));
+    await comentarEn({ tx, system, actor }, comentario);
+    return creado(await parteComoEsta(tx, system, comentario.id));
   });

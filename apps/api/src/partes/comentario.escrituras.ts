@@ -1,0 +1,28 @@
+import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { anotar } from '../historial/historial.queries.ts';
+import { fecharHecho } from '../intentos/hecho.escrituras.ts';
+import type { Escritura } from '../system.ts';
+import { abrirParte, fecharEscritura } from './parte-abierto.escrituras.ts';
+import { partesQueries } from './partes.queries.ts';
+
+export interface Comentario {
+  readonly id: number;
+  readonly comentario: string;
+  readonly declarado?: Declarado;
+}
+
+/** Adds a comment to a parte that the actor may see, in any state. */
+export async function comentarEn(
+  { tx, system, actor }: Escritura,
+  { id, comentario, declarado = SIN_DECLARAR }: Comentario,
+): Promise<void> {
+  const parte = await abrirParte(tx, actor, id);
+  // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
+  const fechado =
+    declarado.ocurrido === null ? fecharEscritura(system, parte) : fecharHecho(parte, declarado, system.now());
+  const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
+  const hecho = { fechado, id_intento: parte.id_intento };
+  const despues = { id_parte: id, comentario };
+  await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
+}
