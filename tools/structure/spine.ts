@@ -39,6 +39,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['clientes', 'register of the clients'],
   ['obra', 'work on site, up to the signature'],
   ['campo', 'what the phone keeps to work without network'],
+  ['resolver', 'decisions of the office on refused work'],
   ['usuarios', 'register of the users'],
   ['dashboard', 'counters per project'],
   ['informes', 'report screens'],

@@ -80,6 +80,8 @@ const SIN_INDICE: Readonly<Record<string, string>> = {
   'movimiento desde': 'within the movements of one element',
   'movimiento hasta': 'the same',
   'historial f_busca(motivo)': 'the same',
+  'constancia f_busca(nombre_establecimiento)': 'hundreds of deliveries, not more',
+  'constancia f_busca(motivo)': 'the same',
   'parte desc_estado': 'one of four words: each is in a large part of the rows',
 };
 

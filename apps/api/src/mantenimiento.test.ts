@@ -30,8 +30,10 @@ it(
     };
     expect(await quedan('2026-11-20T22:30:00Z')).toEqual([1, 1, 1, 1]);
     expect(await quedan('2026-11-21T21:30:00Z')).toEqual([1, 0, 1, 1]);
-    expect(await quedan('2026-11-22T23:30:00Z')).toEqual([0, 0, 0, 1]);
-    expect(await quedan('2026-12-20T22:00:00Z')).toEqual([0, 0, 0, 1]);
+    expect(await quedan('2026-11-22T23:30:00Z')).toEqual([1, 0, 0, 1]);
+    // An ended one may deliver evidence for 30 days (REG-031).
+    expect(await quedan('2026-12-20T22:00:00Z')).toEqual([1, 0, 0, 1]);
+    expect(await quedan('2026-12-21T22:30:00Z')).toEqual([0, 0, 0, 1]);
     expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 0]);
   }),
 );

@@ -1,4 +1,5 @@
 import { diaEn } from '@tajo/domain/instantes';
+import { DIAS_DE_ENTREGA } from '@tajo/domain/resolver/entregar';
 import { sql } from 'kysely';
 import { limpiarFicheros } from './ficheros/verificar.servicios.ts';
 import { limitesQueries } from './sesion/limites.queries.ts';
@@ -29,7 +30,7 @@ export async function cuidar(system: System): Promise<void> {
   await system.db.deleteFrom('consumo').where('dia', '<', ayer).execute();
   await system.db
     .deleteFrom('sesion')
-    .where('expira', '<', new Date(ahora - DIA).toISOString())
+    .where('expira', '<', new Date(ahora - (DIAS_DE_ENTREGA + 1) * DIA).toISOString())
     .execute();
 }
 

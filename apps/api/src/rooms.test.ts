@@ -68,6 +68,9 @@ POST /parte/desasignar
 POST /parte/reiniciar
 POST /parte/borrar
 GET /parte/:id/intentos
+GET /campo/por_resolver
+GET /campo/por_resolver/:id
+POST /campo/resolver/:id
 PATCH /parte/reiniciar/:id
 GET /parte/:id/reiniciar
 DELETE /parte/:id
@@ -130,6 +133,8 @@ DELETE /vista/:id
 POST /vista/inicial
 POST /login/new_password
 GET /campo/paquete
+POST /campo/constancia
+GET /campo/resoluciones
 GET /parte/asignados_tecnico
 GET /parte/finalizados_tecnico
 GET /parte/:id

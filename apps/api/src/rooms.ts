@@ -22,6 +22,7 @@ import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
 import { informesRoutes } from './informes/informes.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vistasRoutes } from './vistas/vistas.routes.ts';
+import { resolverRoutes } from './resolver/resolver.routes.ts';
 import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
@@ -41,6 +42,7 @@ export const ROOMS: readonly Room[] = [
   proyectosRoutes,
   obraRoutes,
   campoRoutes,
+  resolverRoutes,
   instaladoRoutes,
   datosRoutes,
   inventarioRoutes,

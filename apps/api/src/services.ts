@@ -48,6 +48,11 @@ export interface Sesiones {
   abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
   /** Returns the holder of a token; undefined if it is forged, expired or revoked, or its user is on leave or deleted. */
   actor(token: string, ahora: Date): Promise<Actor | undefined>;
+  /**
+   * Returns the holder of the token of a session that was ended, or whose user is deleted or on leave, so that what was
+   * done until then can be delivered (REG-031). Undefined if it is forged or too old, or its user can sign in again.
+   */
+  actorDeTerminada(token: string, ahora: Date): Promise<Actor | undefined>;
   /** Returns the holder of a session; undefined if it has ended, or its user is on leave or deleted. */
   deSesion(sid: string, ahora: Date): Promise<Actor | undefined>;
   /**

@@ -30,6 +30,7 @@ export async function refusedOtherwise(
 
 const next = (column: string) => `coalesce(${column}, 0) + 1`;
 const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  bool: (column) => `not ${column}`,
   int2: next,
   int4: next,
   int8: next,

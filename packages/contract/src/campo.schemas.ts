@@ -1,6 +1,7 @@
+import { RESULTADOS } from '@tajo/domain/resolver/resolver';
 import { z } from 'zod';
-import { campoApi } from './campo.ts';
-import { id, opcion } from './campos.ts';
+import { CLASES_DE_HECHO, campoApi } from './campo.ts';
+import { entero, id, idDe, idDeForma, instante, instanteOpcional, jsonTexto, opcion, texto } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { obra } from './obra.schemas.ts';
 import { opciones } from './opciones.schemas.ts';
@@ -22,6 +23,38 @@ export const paquete = z.object({
   catalogo,
 });
 
+/** Longer sentences of a refusal are cut: they must not keep the work from being delivered. */
+const LARGO_MOTIVO = 500;
+const motivo = texto(5000).transform((s) => [...s].slice(0, LARGO_MOTIVO).join(''));
+
+export const constanciaForm = z.object({
+  id_parte: idDe,
+  id_intento: idDeForma,
+  orden: entero(1, 1_000_000).describe('Lugar en la cola del parte en el móvil, desde 1'),
+  clase: z.enum(CLASES_DE_HECHO, { error: 'El valor elegido no es válido.' }),
+  contenido: jsonTexto(z.looseObject({ descripcion: texto(1000) }, { error: 'Debe ser un objeto.' })).describe(
+    'Los campos como se habrían enviado, y en descripcion lo que se hizo',
+  ),
+  motivo: motivo.describe('Por qué no se admitió'),
+  ocurrido: instanteOpcional.optional(),
+});
+export const constanciaRecibida = z.object({ id });
+
+export const resoluciones = z.array(
+  z.object({
+    id_parte: id,
+    numero_incidencia: z.string(),
+    nombre_establecimiento: z.string(),
+    hechos: z.int(),
+    resultado: z.enum(RESULTADOS).nullable().describe('null: la oficina no ha decidido todavía'),
+    motivo: z.string().nullable(),
+    fecha: instante.nullable(),
+    nombre_usuario: z.string().nullable().describe('Quién decidió'),
+  }),
+);
+
 export const campoSchemas = schemas(campoApi, {
   paquete: { response: paquete },
+  constancia: { body: constanciaForm, response: constanciaRecibida },
+  resoluciones: { response: resoluciones },
 });

@@ -1,10 +1,22 @@
 import { TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { paquete } from './campo.schemas.ts';
+import type { constanciaForm, constanciaRecibida, paquete, resoluciones } from './campo.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Most partes of one package. */
 export const PARTES_EN_PAQUETE = 200;
+
+/** What a phone does on site, by class. */
+export const CLASES_DE_HECHO = [
+  'iniciar',
+  'accion',
+  'deshacer',
+  'preguntas',
+  'datos',
+  'observaciones',
+  'firmar',
+  'comentario',
+] as const;
 
 /** All that the phone of the current user needs to work without network. */
 export type Paquete = z.output<typeof paquete>;
@@ -13,6 +25,9 @@ export type ParteEnPaquete = Paquete['partes'][number];
 /** What can be done and installed: the same in every parte. */
 export type CatalogoDeObra = Paquete['catalogo'];
 
+/** What the office decided on the refused work of one parte. */
+export type Resolucion = z.output<typeof resoluciones>[number];
+
 /** The work on site without network. */
 export const campoApi = {
   paquete: endpoint<{ response: typeof paquete }>()({
@@ -20,5 +35,19 @@ export const campoApi = {
     path: '/campo/paquete',
     roles: TODOS,
     resumen: 'Los partes abiertos de quien lo pide, con su obra, y el catálogo: lo que el móvil guarda para trabajar.',
+  }),
+  constancia: endpoint<{ body: typeof constanciaForm; response: typeof constanciaRecibida }>()({
+    method: 'POST',
+    path: '/campo/constancia',
+    roles: TODOS,
+    sesionTerminada: true,
+    ficheros: { foto: 'jpeg', imagen: 'png' },
+    resumen: 'Entrega lo hecho en un intento que ya no admite cambios: se conserva y la oficina decide qué hacer.',
+  }),
+  resoluciones: endpoint<{ response: typeof resoluciones }>()({
+    method: 'GET',
+    path: '/campo/resoluciones',
+    roles: TODOS,
+    resumen: 'Lo que entregó como constancia en los últimos 30 días quien lo pide, y lo que decidió la oficina.',
   }),
 };

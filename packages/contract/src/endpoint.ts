@@ -24,6 +24,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly path: Path;
   /** Who may call: some of the four roles (AMB-017), or nobody's session needed. */
   readonly roles: readonly Role[] | 'abierto';
+  /** Whether a session that was ended may call it too, for 30 days: nothing else is served to one (REG-031). */
+  readonly sesionTerminada?: true;
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
   readonly ficheros?: F;
   /** The list that this endpoint answers: filters, order, page, total and export come from it. */

@@ -8,6 +8,7 @@ import { movimientoApi } from './movimientos.ts';
 import { muebleApi } from './muebles.ts';
 import { parteApi } from './partes.ts';
 import { proyectoApi } from './proyectos.ts';
+import { resolverApi } from './resolver.ts';
 import { terminalApi } from './terminales.ts';
 import { usuarioApi } from './usuarios.ts';
 
@@ -21,6 +22,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   muebleApi,
   parteApi,
   proyectoApi,
+  resolverApi,
   terminalApi,
   usuarioApi,
 ].flatMap((api): Endpoint[] => Object.values(api));

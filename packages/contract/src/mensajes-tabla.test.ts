@@ -93,6 +93,14 @@ const REFUSALS = `
 422 accion.un_terminal: Seleccione un solo terminal, con una unidad.
 422 accion.no_hay_tantas: No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.
 409 accion.no_se_deshace: Las respuestas y las observaciones finales no se pueden deshacer.
+409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
+409 resolver.finalizado: El parte ya está finalizado: solo se puede guardar como constancia.
+409 resolver.sin_tecnico: El técnico ya no está dado de alta: solo se puede guardar como constancia.
+409 resolver.otro_trabajo: {tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.
+409 resolver.ya_resuelto: {usuario} ya lo resolvió el {fecha}.
+409 resolver.ha_llegado_mas: Ha llegado algo más del mismo parte: revíselo antes de decidir.
+422 resolver.hecho_ajeno: Uno de los elegidos no es de este trabajo.
+422 resolver.nada_que_aplicar: Así no se aplicaría nada: guárdelo como constancia.
 409 carga.proyecto_finalizado: El proyecto está finalizado: no se pueden cargar partes.
 422 carga.falta_valor: falta el valor de {columna}
 422 carga.no_admitido: {columna} contiene caracteres que no se admiten

@@ -179,6 +179,27 @@ export const MENSAJES = {
   },
   'accion.no_se_deshace': { status: 409, texto: 'Las respuestas y las observaciones finales no se pueden deshacer.' },
 
+  'resolver.parte_borrado': { status: 409, texto: 'El parte se eliminó: solo se puede guardar como constancia.' },
+  'resolver.finalizado': {
+    status: 409,
+    texto: 'El parte ya está finalizado: solo se puede guardar como constancia.',
+  },
+  'resolver.sin_tecnico': {
+    status: 409,
+    texto: 'El técnico ya no está dado de alta: solo se puede guardar como constancia.',
+  },
+  'resolver.otro_trabajo': {
+    status: 409,
+    texto: '{tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.',
+  },
+  'resolver.ya_resuelto': { status: 409, texto: '{usuario} ya lo resolvió el {fecha}.' },
+  'resolver.ha_llegado_mas': { status: 409, texto: 'Ha llegado algo más del mismo parte: revíselo antes de decidir.' },
+  'resolver.hecho_ajeno': { status: 422, texto: 'Uno de los elegidos no es de este trabajo.' },
+  'resolver.nada_que_aplicar': {
+    status: 422,
+    texto: 'Así no se aplicaría nada: guárdelo como constancia.',
+  },
+
   'carga.proyecto_finalizado': { status: 409, texto: 'El proyecto está finalizado: no se pueden cargar partes.' },
   'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
   'carga.no_admitido': { status: 422, texto: '{columna} contiene caracteres que no se admiten' },

@@ -30,6 +30,7 @@ import {
   textoOpcional,
   version,
 } from './campos.ts';
+import { constancia, decision } from './constancias.schemas.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
 import { schemas } from './endpoint.ts';
 import { membreteDeHoja } from './membrete.schemas.ts';
@@ -177,6 +178,9 @@ export const intentos = z.array(
     acciones: ficha.shape.acciones,
     preguntas,
     firma: firma.nullable(),
+    constancias: z
+      .array(z.object({ nombre_usuario: z.string(), hechos: z.array(constancia), decision: decision.nullable() }))
+      .describe('Lo que se hizo en el intento y llegó cuando ya había terminado'),
   }),
 );
 

@@ -221,6 +221,16 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   movimiento_lugares_distintos: { campo: 'message', texto: INCOHERENTE },
   movimiento_intento_coherente: { campo: 'message', texto: INCOHERENTE },
 
+  constancia_orden_positivo: { campo: 'orden', texto: 'Debe ser 1 o más.' },
+  constancia_clase_valida: { campo: 'clase', texto: INCOHERENTE },
+  constancia_id_foto_fk: { campo: 'foto', texto: NO_EXISTE },
+  constancia_id_firma_fk: { campo: 'imagen', texto: NO_EXISTE },
+  constancia_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  resolucion_resultado_valido: { campo: 'resultado', texto: INCOHERENTE },
+  resolucion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  constancia_resuelta_id_constancia_fk: { campo: 'message', texto: NO_EXISTE },
+  constancia_resuelta_id_resolucion_fk: { campo: 'message', texto: NO_EXISTE },
+
   fichero_clase_valida: { campo: 'message', texto: INCOHERENTE },
   fichero_bytes_positivo: { campo: 'message', texto: INCOHERENTE },
   historial_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },

@@ -20,6 +20,8 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   preguntas: 'Respuestas',
   datos: 'Datos de contacto',
   planograma: 'Planograma',
+  constancia: 'Entregado tras el cambio de la oficina',
+  resolver: 'Decisión sobre lo entregado',
 };
 
 /** What a history line carries besides the fields of its list. */
@@ -31,6 +33,8 @@ export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   descripcion: { label: 'Acción' },
   foto: { label: 'Foto', tipo: 'si_no' },
   observaciones_tecnico: { label: 'Observaciones del técnico' },
+  resultado: { label: 'Decisión' },
+  pasos: { label: 'Pasos', tipo: 'numero' },
   nif: { label: 'NIF de quien firma' },
   nombre: { label: 'Nombre de quien firma' },
 };

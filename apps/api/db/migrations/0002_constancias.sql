@@ -7,17 +7,17 @@ create table constancia (
   -- Null if the phone had read no attempt.
   id_intento integer,
   -- The parte as it was known when this arrived.
-  numero_incidencia varchar(50) not null,
-  nombre_establecimiento varchar(50) not null,
+  numero_incidencia text not null,
+  nombre_establecimiento text not null,
   -- Place in the phone's queue of the parte.
   orden integer not null constraint constancia_orden_positivo check (orden > 0),
   clase text not null constraint constancia_clase_valida
     check (clase in ('iniciar', 'accion', 'deshacer', 'preguntas', 'datos', 'observaciones', 'firmar', 'comentario')),
   -- The fields as they would have been sent.
   contenido jsonb not null,
-  descripcion varchar(1000) not null,
+  descripcion text not null,
   -- Why it was refused, in the words that the technician read.
-  motivo varchar(500) not null,
+  motivo text not null,
   id_foto uuid constraint constancia_id_foto_fk references fichero,
   id_firma uuid constraint constancia_id_firma_fk references fichero,
   ocurrido timestamptz(3) not null,

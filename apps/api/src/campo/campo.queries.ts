@@ -1,4 +1,5 @@
-import type { CatalogoDeObra } from '@tajo/contract/campo';
+import type { CatalogoDeObra, Resolucion } from '@tajo/contract/campo';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 export const campoQueries = (db: Db) => ({
@@ -18,4 +19,20 @@ export const campoQueries = (db: Db) => ({
       .orderBy('nombre_orden')
       .$narrowType<{ nombre: string }>()
       .execute(),
+
+  /** What the user delivered as evidence since then, by parte, attempt and decision, the latest first. */
+  leerResoluciones: async (id_usuario: number, desde: Date): Promise<Resolucion[]> => {
+    const { rows } = await sql<Resolucion>`
+      select c.id_parte, max(c.numero_incidencia) as numero_incidencia,
+        max(c.nombre_establecimiento) as nombre_establecimiento, count(*)::int as hechos,
+        d.resultado, d.motivo, d.fecha, u.nombre as nombre_usuario
+      from constancia c
+      left join constancia_resuelta r on r.id_constancia = c.id
+      left join resolucion d on d.id = r.id_resolucion
+      left join usuario u on u.id = d.id_usuario
+      where c.id_usuario = ${id_usuario} and c.registrado >= ${desde}
+      group by c.id_parte, c.id_intento, d.id, u.nombre
+      order by max(c.id) desc`.execute(db);
+    return rows;
+  },
 });

@@ -10,6 +10,7 @@ import { CAMPOS_MUEBLE } from '@tajo/contract/muebles';
 import { CAMPOS_COMENTARIO, CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { CAMPOS_PREGUNTA } from '@tajo/contract/preguntas';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
+import { LARGO_DE_DECISION } from '@tajo/contract/resolver';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import { CAMPOS_TERMINAL } from '@tajo/contract/terminales';
 import { CAMPOS_VISTA } from '@tajo/contract/vistas';
@@ -55,6 +56,7 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   respuesta: { ...largosDe(CAMPOS_PREGUNTA), respuesta: LARGO_RESPUESTA },
   firma: LARGO_FIRMA,
   membrete: largosDe(CAMPOS_MEMBRETE),
+  resolucion: { motivo: LARGO_DE_DECISION },
   historial: { motivo: CAMPOS_MOTIVO.motivo_texto.largo },
 };
 

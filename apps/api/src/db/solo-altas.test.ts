@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
 import { contents } from '../../test/contents.ts';
 import { guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import type { Db } from './handle.ts';
 
-const SOLO_ALTAS = ['colocacion', 'firma', 'historial', 'lugar', 'movimiento', 'mueble_posiciones'];
+const SOLO_ALTAS = [
+  'colocacion',
+  'constancia',
+  'constancia_resuelta',
+  'firma',
+  'historial',
+  'lugar',
+  'movimiento',
+  'mueble_posiciones',
+  'resolucion',
+];
 const BAJO_UN_INTENTO = ['accion', 'accion_elemento', 'colocacion', 'firma', 'movimiento', 'observacion', 'respuesta'];
 
 async function unParteFirmado(api: TestApi): Promise<void> {
@@ -18,6 +29,14 @@ async function unParteFirmado(api: TestApi): Promise<void> {
   await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos });
   await responderTodo(tecnico, id, obra);
   expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+  const entregada = await entregar(tecnico, {
+    id_parte: id,
+    id_intento: await intentoAbierto(api, id),
+    clase: 'iniciar',
+  });
+  const decision = { resultado: 'constancia', motivo: 'Ya estaba', vistos: 1 };
+  const ruta = `/api/campo/resolver/${entregada.json<{ id: number }>().id}`;
+  expect((await (await api.as('GESTION')).post(ruta, decision)).statusCode).toBe(200);
 }
 
 /** The tables that a truncate with cascade of one of them empties too, and those that would empty it so. */

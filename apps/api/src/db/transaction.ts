@@ -96,6 +96,11 @@ const isConflict = (error: unknown): boolean =>
 
 const turns = new WeakMap<Db, Promise<unknown>>();
 
+/** Runs a part of a transaction in a savepoint: if it throws, only what it did is undone. One at a time. */
+export const tentatively = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  // A handle of its own: the transaction may be a savepoint itself, which would be waited for.
+  inSavepoint(tx.withoutPlugins(), work);
+
 /** Savepoints of one connection nest: two at once would release each other, so they take turns. */
 function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const turn = (turns.get(tx) ?? Promise.resolve()).then(async () => {
@@ -105,7 +110,9 @@ function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
       await sql`release savepoint paso`.execute(tx);
       return result;
     } catch (error) {
+      // Released too: else an outer one of the same name would be undone only as far as this one.
       await sql`rollback to savepoint paso`.execute(tx);
+      await sql`release savepoint paso`.execute(tx);
       throw error;
     }
   });

@@ -29,6 +29,8 @@ export const DUENOS: readonly Dueno[] = [
   { tabla: 'planograma', columna: 'id_fichero' },
   { tabla: 'terminal', columna: 'id_imagen' },
   { tabla: 'terminal', columna: 'id_miniatura' },
+  { tabla: 'constancia', columna: 'id_foto' },
+  { tabla: 'constancia', columna: 'id_firma' },
   ...DE_TODOS,
   ...DE_INTENTO,
 ];

@@ -17,11 +17,7 @@ type Forma = AccionPorGuardar['forma'];
 type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly foto: FicheroNuevo | undefined };
 
 /** The same as guardarAccion, with a photo that is stored already. */
-export const asentarAccion = (
-  system: System,
-  actor: Actor,
-  { foto, ...pedido }: Pedido,
-): Promise<AccionGuardada> =>
+export const asentarAccion = (system: System, actor: Actor, { foto, ...pedido }: Pedido): Promise<AccionGuardada> =>
   inTransaction(system, async (tx) => {
     const [, guardada] = await Promise.all([
       foto && ficherosQueries(tx).insertar(foto, system.now()),

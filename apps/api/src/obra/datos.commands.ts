@@ -1,135 +1,35 @@
-import type { DatosEstablecimiento, datosEstablecimientoApi } from '@tajo/contract/obra';
-import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
-import type { Body } from '@tajo/contract/endpoint';
-import { SIN_DECLARAR, fechar } from '@tajo/domain/momento';
-import type { Declarado } from '@tajo/domain/momento';
-import { trabajar } from '@tajo/domain/obra/trabajar';
-import { chocarDato, fundirDatos } from '@tajo/domain/establecimientos/datos';
-import { hayQueSituar, situar } from '@tajo/domain/establecimientos/punto';
+import type { DatosEstablecimiento } from '@tajo/contract/obra';
+import { hayQueSituar } from '@tajo/domain/establecimientos/punto';
 import { inTransaction } from '../db/transaction.ts';
-import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
-import { buscarUbicacion, type Ubicacion } from '../establecimientos/ubicacion.servicios.ts';
-import { anotar, historialQueries } from '../historial/historial.queries.ts';
-import { exigirVersion } from '../historial/version.escrituras.ts';
-import { asentarHecho, fecharHecho } from '../intentos/hecho.escrituras.ts';
-import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
-import { unwrap } from '../server/answer/errors.ts';
+import { buscarUbicacion } from '../establecimientos/ubicacion.servicios.ts';
+import { establecimientoALeer, puedeLeer } from '../partes/establecimiento-propio.servicios.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import type { System } from '../system.ts';
+import { actualizarDatosEn, datosEscritos, type DatosUbicados, type EnvioDeDatos } from './datos.escrituras.ts';
 import { datosQueries } from './datos.queries.ts';
-import {
-  establecimientoAEscribir,
-  establecimientoALeer,
-  puedeLeer,
-} from '../partes/establecimiento-propio.servicios.ts';
 
 export async function leerDatos(system: System, actor: Actor, id: number): Promise<DatosEstablecimiento> {
   await establecimientoALeer(system.db, actor, id);
   return found(await datosQueries(system.db).leer(id));
 }
 
-type Forma = Body<typeof datosEstablecimientoApi.actualizar>;
-
-/** The started parte on whose site the data were found, if the save names one; 404 when it is of another shop. */
-async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_parte, id_intento }: Forma) {
-  if (typeof id_parte !== 'number') return null;
-  const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-  found(parte.id_establecimiento === id || undefined, 'El parte no es de este establecimiento.');
-  unwrap(trabajar(parte));
-  return parte;
-}
-
-type Datos = Omit<DatosEstablecimiento, 'id' | 'version'>;
-
-const camposDe = ({ id: _id, version: _version, ...campos }: DatosEstablecimiento): Datos => campos;
-
-/** The contact data that a save leaves behind, and the fields that it may not write (REG-027). */
-function escritos({ leido, ...forma }: Forma, antes: DatosEstablecimiento) {
-  const { id: _id, version: _version, id_parte: _parte, id_intento: _intento, ocurrido: _ocurrido, ...datos } = forma;
-  return leido === undefined ? { datos, chocan: [] } : fundirDatos<Datos>(camposDe(antes), leido, datos);
-}
-
-interface Ubicados {
-  readonly datos: Datos;
-  readonly ubicacion: Ubicacion;
-}
-
-const mismaDireccion = (a: Datos, b: Datos): boolean =>
-  a.calle === b.calle &&
-  a.localidad === b.localidad &&
-  a.codigo_postal === b.codigo_postal &&
-  a.provincia === b.provincia;
-
 /** Where the address is that a save will leave behind; no geocoder is asked for who may not change it. */
-export async function ubicarDatos(system: System, actor: Actor, forma: Forma): Promise<Ubicados | null> {
+export async function ubicarDatos(
+  system: System,
+  actor: Actor,
+  forma: EnvioDeDatos['forma'],
+): Promise<DatosUbicados | null> {
   const [punto, guardados] = [
     await establecimientosQueries(system.db).leerPunto(forma.id),
     await datosQueries(system.db).leer(forma.id),
   ];
   if (punto === undefined || guardados === undefined) return null;
-  const { datos } = escritos(forma, guardados);
+  const { datos } = datosEscritos(forma, guardados);
   const puede = await puedeLeer(system.db, actor, forma.id);
   return { datos, ubicacion: await buscarUbicacion(system, datos, puede && hayQueSituar(punto, {})) };
 }
 
-/** Refuses a save for the first field that somebody has changed to something else meanwhile. */
-async function exigirSinChoque(
-  { tx, system, actor }: Escritura,
-  id: number,
-  chocan: readonly (keyof Datos)[],
-): Promise<void> {
-  const [campo] = chocan;
-  if (campo === undefined) return;
-  const autor = await historialQueries(tx).leerAutorDeCampo('establecimiento', id, campo);
-  const { nombre_usuario, fecha, id_usuario } = autor ?? {
-    nombre_usuario: null,
-    fecha: system.now(),
-    id_usuario: null,
-  };
-  const propio = id_usuario === actor.id;
-  const quien = { nombre_usuario: nombre_usuario ?? 'Otra persona', fecha: new Date(fecha), propio };
-  unwrap(chocarDato(campo, CAMPOS_ESTABLECIMIENTO[campo].label, quien, system.settings.TZ_NEGOCIO));
-}
-
-interface Envio {
-  readonly forma: Forma;
-  /** Null if there was no such shop. */
-  readonly ubicados: Ubicados | null;
-  readonly declarado?: Declarado;
-}
-
-/** Contact and address as found on site, at once in the register (AMB-102). */
-export const actualizarDatos = (
-  system: System,
-  actor: Actor,
-  { forma, ubicados, declarado = SIN_DECLARAR }: Envio,
-): Promise<DatosEstablecimiento> =>
-  inTransaction(system, async (tx) => {
-    const { id, version, leido } = forma;
-    const datos = datosQueries(tx);
-    const parte = await parteDelSitio(tx, system, actor, forma);
-    if (parte === null) await establecimientoAEscribir(tx, actor, id);
-    const antes = found(await datos.bloquear(id));
-    if (leido === undefined) await exigirVersion({ tx, system, actor }, 'establecimiento', antes, version);
-    const { datos: campos, chocan } = escritos(forma, antes);
-    await exigirSinChoque({ tx, system, actor }, id, chocan);
-    // The address was saved between the search and the lock: its town is all that is asked now.
-    const { id_provincia, ...puntos } =
-      ubicados !== null && mismaDireccion(ubicados.datos, campos)
-        ? ubicados.ubicacion
-        : await buscarUbicacion({ ...system, db: tx }, campos, false);
-    // A point that was only guessed from the old town moves with the address (AMB-090).
-    const punto = unwrap(situar((await establecimientosQueries(tx).leerPunto(id)) ?? null, {}, puntos));
-    const despues = await datos.cambiar(id, { ...campos, id_provincia, ...punto });
-    const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
-    if (parte !== null) {
-      const fechado = fecharHecho(parte, declarado, system.now());
-      await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
-    } else {
-      const fechado = fechar(declarado, null, system.now());
-      await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento: null } });
-    }
-    return despues;
-  });
+export const actualizarDatos = (system: System, actor: Actor, envio: EnvioDeDatos): Promise<DatosEstablecimiento> =>
+  inTransaction(system, (tx) => actualizarDatosEn({ tx, system, actor }, envio));

@@ -150,9 +150,10 @@ export const registrosQueries = (db: Db) => ({
     await sql`delete from accion a where ${deClave(id_intento, clave)}`.execute(db);
   },
 
-  /** A photo that no record shows any more is not served either; one handed over with its parte may be shown twice. */
+  /** A photo that nothing shows any more is not served either; one handed over, or applied, is shown twice. */
   borrarFoto: async (id_foto: string): Promise<void> => {
     await sql`delete from fichero where id = ${id_foto}
-      and not exists (select from accion where id_foto = ${id_foto})`.execute(db);
+      and not exists (select from accion where id_foto = ${id_foto})
+      and not exists (select from constancia where id_foto = ${id_foto})`.execute(db);
   },
 });

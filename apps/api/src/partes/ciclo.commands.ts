@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 import { intentoDe } from '../intentos/hecho.escrituras.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
-import { asignarA, iniciarEn, traspasar, type Inicio } from './ciclo.escrituras.ts';
+import { asignarA, iniciarEn, traspasar, type PorIniciar } from './ciclo.escrituras.ts';
 import {
   abrirParaHecho,
   abrirParte,
@@ -29,7 +29,7 @@ export const reasignarParte = (system: System, actor: Actor, ids: { idParte: num
   );
 
 /** The first start stays; a later one changes nothing (AMB-116). */
-export const iniciarParte = (system: System, actor: Actor, inicio: Inicio) =>
+export const iniciarParte = (system: System, actor: Actor, inicio: PorIniciar) =>
   inTransaction(system, (tx) => iniciarEn({ tx, system, actor }, inicio));
 
 async function devolver(escritura: Escritura, antes: ParteBloqueado, cambio: Reinicio) {

@@ -52,14 +52,14 @@ const lecturaDe = (body: Body<typeof parteApi.iniciar>): Lectura | null => {
   return donde && { ...donde, precision: body.precision ?? null };
 };
 
-export interface Inicio {
+export interface PorIniciar {
   readonly id: number;
   readonly body: Body<typeof parteApi.iniciar>;
   readonly declarado?: Declarado;
 }
 
 /** The first start stays; a later one changes nothing (AMB-116). */
-export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, declarado = SIN_DECLARAR }: Inicio) {
+export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, declarado = SIN_DECLARAR }: PorIniciar) {
   const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
   const fechado = fecharHecho(antes, declarado, system.now());
   const inicio = unwrap(iniciar(antes, fechado.ocurrido));

@@ -14,6 +14,11 @@ export interface SesionAbierta {
   readonly expira: string;
 }
 
+interface SesionTerminada extends SesionAbierta {
+  readonly revocada: string | null;
+  readonly eliminado: string | null;
+}
+
 const SIN_SESION = '28000';
 
 const CUENTA = [
@@ -41,6 +46,15 @@ export const sesionQueries = (db: Db) => ({
       .where('s.revocada', 'is', null)
       .where('u.eliminado', 'is', null)
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
+      .executeTakeFirst(),
+  /** The session whether or not it is open, and its user whether or not he is there. */
+  leerTerminada: (id: string): Promise<SesionTerminada | undefined> =>
+    db
+      .selectFrom('sesion as s')
+      .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+      .where('s.id', '=', id)
+      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
+      .select(['s.revocada', 'u.eliminado'])
       .executeTakeFirst(),
   /**
    * Fails with `siNo` unless the session is open; it stays so until the transaction ends. The lock is on the session

@@ -1,5 +1,6 @@
 import type { Claims } from '@tajo/contract/sesion';
 import { diaEn } from '@tajo/domain/instantes';
+import { puedeEntregar } from '@tajo/domain/resolver/entregar';
 import { roleDeId } from '@tajo/domain/roles';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { createSigner, createVerifier } from 'fast-jwt';
@@ -101,6 +102,15 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       }
       const actor = await deSesion(claims.sid, ahora);
       return actor !== undefined && String(actor.id) === claims.sub ? actor : undefined;
+    },
+    async actorDeTerminada(token, ahora) {
+      const claims = claimsDe(token);
+      const sesion = claims && (await sesionQueries(db).leerTerminada(claims.sid));
+      if (claims === undefined || sesion === undefined || String(sesion.id) !== claims.sub) return undefined;
+      const { revocada, eliminado, expira } = sesion;
+      const retirada = revocada !== null || eliminado !== null || !estaActivo(sesion, diaEn(zona, ahora));
+      if (!puedeEntregar({ expira: new Date(expira), retirada }, ahora)) return undefined;
+      return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid: claims.sid };
     },
     deSesion,
     async exigir(tx, { sid, role }, ahora, siNo) {

@@ -24,7 +24,7 @@ export function registrarVivo(app: FastifyInstance, system: System, document: Ap
     'Server-sent events: what has changed, of what the asker may see, a list of {sala, ids, propia} each.';
   document.add({ method: 'GET', url, documento: () => ({ summary, tags: ['vivo'] }) });
   app.get(url, async (request, reply) => {
-    const actor = await authorize(system, request, QUIEN_SIGUE);
+    const { actor } = await authorize(system, request, { roles: QUIEN_SIGUE });
     const { raw } = reply;
     const salida: Salida = {
       empezar() {

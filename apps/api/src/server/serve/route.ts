@@ -83,9 +83,18 @@ function leerParams(params: unknown): Record<string, number> {
 
 /** Returns the caller, the record and the address; throws 401, 403 or 404 if that is not allowed. Signs paths of files for the caller. */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
-  const actor = endpoint.roles === 'abierto' ? undefined : await authorize(system, request, endpoint.roles);
+  const { roles, sesionTerminada } = endpoint;
+  const authorized =
+    roles === 'abierto'
+      ? undefined
+      : await authorize(system, request, { roles, ...(sesionTerminada && { sesionTerminada }) });
+  const actor = authorized?.actor;
   const params = leerParams(request.params);
-  const suyo = actor && { ...system, firma: system.firma.para(actor.sid), beforeCommit: siSigue(system, actor) };
+  const suyo = actor && {
+    ...system,
+    firma: system.firma.para(actor.sid),
+    ...(authorized?.viva && { beforeCommit: siSigue(system, actor) }),
+  };
   return { system: suyo ?? system, actor, params, ip: request.ip, cookies: request.headers.cookie };
 }
 export type Caller = Awaited<ReturnType<typeof readCaller>>;

@@ -1,0 +1,78 @@
+import type { campoApi } from '@tajo/contract/campo';
+import type { Body } from '@tajo/contract/endpoint';
+import { fechar } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { alEntregar } from '@tajo/domain/resolver/entregar';
+import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/handle.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
+import { anotar } from '../historial/historial.queries.ts';
+import { constanciasQueries } from '../intentos/constancias.queries.ts';
+import { creado } from '../server/answer/created.ts';
+import { unwrap } from '../server/answer/errors.ts';
+import { found } from '../server/answer/found.ts';
+import { firmaPng, fotoJpeg } from '../server/files/images.ts';
+import type { Subido } from '../server/files/received.ts';
+import { UPLOADS, spend } from '../server/limits/daily.ts';
+import type { Actor } from '../actor.ts';
+import type { System } from '../system.ts';
+
+type Forma = Body<typeof campoApi.constancia>;
+
+interface Entrega {
+  readonly forma: Forma;
+  readonly ficheros: { readonly foto?: Subido | undefined; readonly imagen?: Subido | undefined };
+  readonly declarado: Declarado;
+}
+
+/** Names and attempt of the delivery; 404 unless the actor had that attempt, or the parte if it is gone. */
+async function admitir(db: Db, actor: Actor, forma: Forma) {
+  const constancias = constanciasQueries(db);
+  const destino = { id_parte: forma.id_parte, id_intento: forma.id_intento ?? null };
+  const nombres = await constancias.leerNombres(forma.id_parte);
+  const intento = await constancias.leerIntento(actor, destino);
+  const constaSuyo = intento === undefined && (await constancias.hayEnHistorial(actor, destino));
+  unwrap(alEntregar(actor, { titular: intento?.titular ?? null, constaSuyo }));
+  const id_intento = intento?.id ?? destino.id_intento;
+  return { nombres: found(nombres, 'El parte no existe.'), intento, id_intento };
+}
+
+/** What no jsonb can hold is left out: it must not keep the work from being delivered. */
+const comoTexto = (contenido: Forma['contenido']): string =>
+  JSON.stringify(contenido, (_, valor: unknown) =>
+    typeof valor === 'string' ? valor.toWellFormed().replaceAll('\u0000', '') : valor,
+  );
+
+/** Keeps refused work as evidence, with its image. Each piece counts against what a user may upload in a day. */
+export async function entregarConstancia(
+  system: System,
+  actor: Actor,
+  { forma, ficheros: { foto, imagen }, declarado }: Entrega,
+) {
+  // Asked before an image is drawn and stored; the transaction asks again.
+  await admitir(system.db, actor, forma);
+  const [deFoto, deFirma] = [
+    foto && (await guardarImagen(system, 'foto', foto, fotoJpeg)),
+    imagen && (await guardarImagen(system, 'imagen', imagen, firmaPng)),
+  ];
+  return inTransaction(system, async (tx) => {
+    const { nombres, intento, id_intento } = await admitir(tx, actor, forma);
+    const contenido = comoTexto(forma.contenido);
+    await spend({ ...system, db: tx }, actor, UPLOADS, { ficheros: 1, bytes: Buffer.byteLength(contenido) });
+    for (const fichero of [deFoto, deFirma]) if (fichero) await ficherosQueries(tx).insertar(fichero, system.now());
+    const { id_parte, orden, clase, motivo } = forma;
+    const { descripcion } = forma.contenido;
+    const constancias = constanciasQueries(tx);
+    const entregado = await constancias.leerUltimoInstante({ id_parte, id_intento }, actor.id);
+    const previo = entregado ?? (intento === undefined ? null : new Date(intento.ultimo_hecho));
+    const fechado = fechar(declarado, previo, system.now());
+    const imagenes = { id_foto: deFoto?.id ?? null, id_firma: deFirma?.id ?? null };
+    const nueva = { id_parte, id_intento, ...nombres, orden, clase, contenido, descripcion, motivo, ...imagenes };
+    const id = await constancias.insertar({ ...nueva, id_usuario: actor.id }, fechado);
+    const despues = { descripcion, foto: deFoto !== undefined };
+    const linea = { accion: 'parte.constancia', entidad: 'parte', id: id_parte, motivo, despues } as const;
+    await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
+    return creado({ id });
+  });
+}

@@ -1,0 +1,15 @@
+import type { Resolucion } from '@tajo/contract/campo';
+import { DIAS_DE_ENTREGA } from '@tajo/domain/resolver/entregar';
+import type { Actor } from '../actor.ts';
+import type { System } from '../system.ts';
+import { campoQueries } from './campo.queries.ts';
+
+/** What became of the work that the current user delivered as evidence, of 30 days. */
+export const leerResoluciones = ({
+  system,
+  actor,
+}: {
+  readonly system: System;
+  readonly actor: Actor;
+}): Promise<Resolucion[]> =>
+  campoQueries(system.db).leerResoluciones(actor.id, new Date(system.now().getTime() - DIAS_DE_ENTREGA * 86_400_000));

@@ -1,0 +1,151 @@
+import type { CLASES_DE_HECHO } from '@tajo/contract/campo';
+import { DESFASE_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
+import type { Fechado } from '@tajo/domain/momento';
+import type { Persona, Titular } from '@tajo/domain/partes/pertenece';
+import type { Desenlace } from '@tajo/domain/resolver/resolver';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+
+type Clase = (typeof CLASES_DE_HECHO)[number];
+/** Parte and attempt as a phone names them; none if it had read no attempt. */
+type Destino = { readonly id_parte: number; readonly id_intento: number | null };
+type Nombres = { readonly numero_incidencia: string; readonly nombre_establecimiento: string };
+/** The attempt of a delivery, and when the latest action in it happened. */
+type IntentoHallado = { readonly id: number; readonly titular: Titular; readonly ultimo_hecho: string };
+
+interface ConstanciaNueva extends Destino, Nombres {
+  readonly orden: number;
+  readonly clase: Clase;
+  /** JSON. */
+  readonly contenido: string;
+  readonly descripcion: string;
+  readonly motivo: string;
+  readonly id_foto: string | null;
+  readonly id_firma: string | null;
+  readonly id_usuario: number;
+}
+
+/** A decision of the office, as it is told. */
+type DecisionLeida = {
+  readonly resultado: Desenlace;
+  readonly motivo: string;
+  readonly fecha: string;
+  readonly nombre_usuario: string;
+};
+/** A piece of evidence; `id_resolucion` is null while nobody has decided. */
+export type ConstanciaLeida = Destino &
+  Nombres & {
+    readonly id: number;
+    readonly clase: Clase;
+    readonly contenido: Readonly<Record<string, unknown>>;
+    readonly descripcion: string;
+    readonly motivo: string;
+    readonly id_foto: string | null;
+    readonly id_firma: string | null;
+    readonly ocurrido: string;
+    readonly registrado: string;
+    readonly reloj_desfasado: boolean;
+    readonly id_usuario: number;
+    readonly nombre_usuario: string;
+    readonly aplicada: boolean | null;
+    readonly id_resolucion: number | null;
+    readonly decision: DecisionLeida | null;
+  };
+
+const LEER = sql`select c.id, c.id_parte, c.id_intento, c.numero_incidencia, c.nombre_establecimiento, c.clase,
+    c.contenido, c.descripcion, c.motivo, c.id_foto, c.id_firma, c.ocurrido, c.registrado, c.id_usuario,
+    coalesce(abs(extract(epoch from c.registrado - c.reloj_declarado)) * 1000 > ${DESFASE_QUE_SE_AVISA_MS}, false)
+      as reloj_desfasado,
+    u.nombre as nombre_usuario, r.aplicada, r.id_resolucion,
+    case when d.id is not null then json_build_object('resultado', d.resultado, 'motivo', d.motivo,
+      'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'nombre_usuario', q.nombre) end
+      as decision
+  from constancia c
+  join usuario u on u.id = c.id_usuario
+  left join constancia_resuelta r on r.id_constancia = c.id
+  left join resolucion d on d.id = r.id_resolucion
+  left join usuario q on q.id = d.id_usuario`;
+
+/** Evidence: refused work that a phone delivers, kept whatever becomes of the parte (decision 0058). */
+export const constanciasQueries = (db: Db) => ({
+  insertar: async (
+    { id_foto, id_firma, ...nueva }: ConstanciaNueva,
+    { ocurrido, registrado, declarado }: Fechado,
+  ): Promise<number> => {
+    const fechas = { ocurrido, registrado, ocurrido_declarado: declarado.ocurrido, reloj_declarado: declarado.reloj };
+    const fila = db.insertInto('constancia').values({ ...nueva, id_foto, id_firma, ...fechas });
+    return (await fila.returning('id').executeTakeFirstOrThrow()).id;
+  },
+
+  /** The named attempt of the parte; the actor's last one if none is named; undefined if it is gone. */
+  leerIntento: async (actor: Persona, { id_parte, id_intento }: Destino): Promise<IntentoHallado | undefined> => {
+    const { rows } = await sql<IntentoHallado>`
+      select i.id, i.ultimo_hecho, json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular
+      from intento i join usuario t on t.id = i.id_tecnico
+      where i.id_parte = ${id_parte}
+        and (i.id = ${id_intento} or ${id_intento}::int is null and ${actor.id} in (t.id, t.id_empresa))
+      order by i.numero desc limit 1`.execute(db);
+    return rows[0];
+  },
+
+  /** Whether the history says that the actor, or an employee of his, had the parte, or worked in that attempt of it. */
+  hayEnHistorial: async (actor: Persona, { id_parte, id_intento }: Destino): Promise<boolean> => {
+    const suyos =
+      actor.role === 'EMPRESA'
+        ? sql`(select id from usuario where id = ${actor.id} or id_empresa = ${actor.id})`
+        : sql`(${actor.id}::int)`;
+    const { rows } = await sql<{ hay: boolean }>`
+      select exists (select from historial h where h.entidad = 'parte' and h.id_entidad = ${id_parte}
+        and (h.tenia in ${suyos} or (h.id_intento = ${id_intento} and h.id_usuario = ${actor.id}))) as hay`.execute(db);
+    return rows[0]?.hay === true;
+  },
+
+  /** Number and shop of the parte, as it is or as the history last names it; undefined if there never was one. */
+  leerNombres: async (id_parte: number): Promise<Nombres | undefined> => {
+    const { rows } = await sql<Nombres>`
+      select p.numero_incidencia, e.nombre as nombre_establecimiento, null::bigint as linea
+      from parte p join establecimiento e on e.id = p.id_establecimiento where p.id = ${id_parte}
+      union all
+      (select coalesce(h.despues, h.antes) ->> 'numero_incidencia',
+          coalesce(coalesce(h.despues, h.antes) ->> 'nombre_establecimiento', ''), h.id
+        from historial h where h.entidad = 'parte' and h.id_entidad = ${id_parte}
+          and coalesce(h.despues, h.antes) ->> 'numero_incidencia' is not null
+        order by h.id desc limit 1)
+      order by linea desc nulls first limit 1`.execute(db);
+    const { numero_incidencia, nombre_establecimiento } = rows[0] ?? {};
+    if (numero_incidencia === undefined || nombre_establecimiento === undefined) return undefined;
+    return { numero_incidencia, nombre_establecimiento };
+  },
+
+  /** The latest instant of what the author has delivered of the attempt. */
+  leerUltimoInstante: async ({ id_parte, id_intento }: Destino, id_usuario: number): Promise<Date | null> => {
+    const { rows } = await sql<{ ultimo: string | null }>`select max(ocurrido) as ultimo from constancia
+      where id_parte = ${id_parte} and id_intento is not distinct from ${id_intento}::int
+        and id_usuario = ${id_usuario}`.execute(db);
+    const ultimo = rows[0]?.ultimo ?? null;
+    return ultimo === null ? null : new Date(ultimo);
+  },
+
+  /** What one author delivered of one attempt and is decided together, by the id of any of it, as it was done. */
+  leerTrabajo: async (id: number): Promise<ConstanciaLeida[]> => {
+    const { rows } = await sql<ConstanciaLeida>`${LEER}
+      join (select c.*, r.id_resolucion from constancia c
+        left join constancia_resuelta r on r.id_constancia = c.id where c.id = ${id}) una
+        on una.id_parte = c.id_parte and una.id_intento is not distinct from c.id_intento
+        and una.id_usuario = c.id_usuario and una.id_resolucion is not distinct from r.id_resolucion
+      order by c.orden, c.id`.execute(db);
+    return rows;
+  },
+
+  /** Holds all the evidence of the parte, so that one decision is made after the other. */
+  bloquearDeParte: async (id_parte: number): Promise<void> => {
+    await sql`select from constancia where id_parte = ${id_parte} order by id for update`.execute(db);
+  },
+
+  /** What was delivered of all the attempts of a parte, as it was done. */
+  leerDeParte: async (id_parte: number): Promise<ConstanciaLeida[]> => {
+    const { rows } = await sql<ConstanciaLeida>`${LEER} where c.id_parte = ${id_parte}
+      order by c.id_intento, c.id_usuario, r.id_resolucion, c.orden, c.id`.execute(db);
+    return rows;
+  },
+});

@@ -1,0 +1,89 @@
+import type { Desenlace, Encuentro } from '@tajo/domain/resolver/resolver';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/handle.ts';
+
+type Destino = { readonly id_parte: number; readonly id_intento: number | null };
+type LineaLeida = {
+  readonly fecha: string;
+  readonly nombre_usuario: string | null;
+  readonly accion: string;
+  readonly motivo: string | null;
+  readonly antes: unknown;
+  readonly despues: unknown;
+};
+/** Who did the work, whatever has become of the user. */
+type AutorLeido = Pick<Actor, 'id' | 'nombre'> & { readonly id_role: number };
+/** How an attempt that goes on with another one begins. */
+type Comienzo = { readonly fecha_asignacion: Date; readonly fecha_inicio: Date | null };
+
+interface DecisionNueva {
+  readonly resultado: Desenlace;
+  readonly motivo: string;
+  readonly fecha: Date;
+  readonly id_usuario: number;
+}
+
+export const resolverQueries = (db: Db) => ({
+  /** What work of that attempt meets now. */
+  leerEncuentro: async ({ id_parte, id_intento }: Destino): Promise<Encuentro> => {
+    const { rows } = await sql<Encuentro>`
+      select case when p.id is not null then json_build_object('estado', p.estado, 'id_tecnico', p.id_tecnico,
+          'nombre_tecnico', t.nombre) end as parte,
+        case when o.id is not null then json_build_object('id_tecnico', o.id_tecnico,
+          'eliminado', s.eliminado is not null) end as origen,
+        coalesce(a.numero >= o.numero and not exists (select from intento v where v.id_parte = p.id
+          and v.numero >= o.numero and v.numero < a.numero and v.cierre is distinct from 'traspasado'), false) as sigue
+      from (select ${id_parte}::int as id) x
+      left join parte p on p.id = x.id
+      left join usuario t on t.id = p.id_tecnico
+      left join intento o on o.id_parte = p.id and o.id = ${id_intento}
+      left join usuario s on s.id = o.id_tecnico
+      left join intento a on a.id = p.id_intento`.execute(db);
+    return rows[0] ?? { parte: null, origen: null, sigue: false };
+  },
+
+  leerAutor: async (id: number): Promise<AutorLeido | undefined> =>
+    db.selectFrom('usuario').where('id', '=', id).select(['id', 'nombre', 'id_role']).executeTakeFirst(),
+
+  /** What was done to the parte after the attempt's last action that was received, the latest first. */
+  leerDesde: async ({ id_parte, id_intento }: Destino): Promise<LineaLeida[]> => {
+    const { rows } = await sql<LineaLeida>`
+      with suyas as (select * from historial where entidad = 'parte' and id_entidad = ${id_parte}
+        and accion <> 'parte.constancia'),
+      marca as (select coalesce(
+        (select max(id) from suyas where id_intento = ${id_intento} and accion <> 'parte.resolver'),
+        (select max(h.id) from suyas h join intento i on i.id = ${id_intento}
+          where h.accion in ('parte.asignar', 'parte.reasignar') and h.ocurrido <= i.fecha_asignacion), 0) as id)
+      select h.ocurrido as fecha, u.nombre as nombre_usuario, h.accion, h.motivo, h.antes, h.despues
+      from marca, suyas h left join usuario u on u.id = h.id_usuario
+      where h.id > marca.id order by h.id desc limit 200`.execute(db);
+    return rows;
+  },
+
+  /** Lets the open attempt begin when the other one did, so that what is applied keeps its instants (AMB-155). */
+  cambiarComienzo: async (id_intento: number, origen: number): Promise<Comienzo> => {
+    const { rows } = await sql<{ fecha_asignacion: string; fecha_inicio: string | null }>`
+      update intento n set fecha_asignacion = least(n.fecha_asignacion, v.fecha_asignacion),
+        ultimo_hecho = greatest(v.fecha_asignacion, n.fecha_inicio,
+          (select max(ocurrido) from accion where id_intento = n.id),
+          (select max(ocurrido) from respuesta where id_intento = n.id),
+          (select max(ocurrido) from observacion where id_intento = n.id))
+      from intento v where n.id = ${id_intento} and v.id = ${origen}
+      returning n.fecha_asignacion, n.fecha_inicio`.execute(db);
+    const [fila] = rows;
+    if (fila === undefined) throw new Error('the attempt is not there');
+    const { fecha_asignacion, fecha_inicio } = fila;
+    return {
+      fecha_asignacion: new Date(fecha_asignacion),
+      fecha_inicio: fecha_inicio === null ? null : new Date(fecha_inicio),
+    };
+  },
+
+  /** The decision on each piece; `aplicadas` are the ids of what was applied. */
+  insertar: async (decision: DecisionNueva, ids: readonly number[], aplicadas: readonly number[]): Promise<void> => {
+    const { id } = await db.insertInto('resolucion').values(decision).returning('id').executeTakeFirstOrThrow();
+    await sql`insert into constancia_resuelta (id_constancia, id_resolucion, aplicada)
+      select c, ${id}, c = any(${aplicadas}::int[]) from unnest(${ids}::int[]) c`.execute(db);
+  },
+});

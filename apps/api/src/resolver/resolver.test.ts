@@ -1,0 +1,326 @@
+import type { Intento } from '@tajo/contract/obra';
+import type { PorResolver, TrabajoPorResolver } from '@tajo/contract/resolver';
+import { describe, expect, it } from 'vitest';
+import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
+import {
+  enviarAccion,
+  enviarFirma,
+  makeObra,
+  makeParte,
+  responderTodo,
+  unaFirma,
+  unaFoto,
+} from '../../test/make/obra.ts';
+import type { ObraDePrueba } from '../../test/make/obra.ts';
+import { hacerTecnico } from '../../test/make/partes.ts';
+import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
+
+const cartel = (unidades: number) => ({
+  id_accion: 1,
+  step: 3,
+  tipo_elemento: 2,
+  elementos: [{ nombre_elemento: 'Cartel', unidades }],
+});
+/** One that the rules refuse: there is no such thing in the shop. */
+const imposible = { ...cartel(1), id_accion: 3, elementos: [{ nombre_elemento: 'Soporte', unidades: 1 }] };
+
+/** A technician at work, with one action received before he lost the network. */
+async function enObra(api: TestApi) {
+  const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+  const id = await makeParte(api, obra, tecnico);
+  const panel = { ...cartel(1), id_accion: 2, step: 2, id_mueble: obra.id_mueble };
+  const elementos = [{ nombre_elemento: 'Panel', unidades: 1 }];
+  expect((await enviarAccion(tecnico, id, { ...panel, elementos })).statusCode).toBe(200);
+  return { tecnico, oficina, obra, id, id_intento: await intentoAbierto(api, id) };
+}
+type EnObra = Awaited<ReturnType<typeof enObra>>;
+
+/** What he does meanwhile: an action with its photo, answers, remarks, a comment and the signature. Returns the first id. */
+async function entregarTodo(
+  { tecnico, obra, id, id_intento }: EnObra,
+  conMas: readonly Readonly<Record<string, unknown>>[] = [],
+) {
+  const preguntas = obra.preguntas.map((pregunta) => ({ id: pregunta, respuesta: 'Sí' }));
+  const hechos = [
+    { clase: 'accion', contenido: cartel(2), foto: await unaFoto(), ocurrido: '2026-11-20T10:10:00.000Z' },
+    ...conMas.map((contenido) => ({ clase: 'accion', contenido, ocurrido: '2026-11-20T10:15:00.000Z' })),
+    { clase: 'preguntas', contenido: { preguntas }, ocurrido: '2026-11-20T10:20:00.000Z' },
+    { clase: 'observaciones', contenido: { comentario: 'Todo bien' }, ocurrido: '2026-11-20T10:30:00.000Z' },
+    { clase: 'comentario', contenido: { comentario: 'Llave en recepción' }, ocurrido: '2026-11-20T10:31:00.000Z' },
+    {
+      clase: 'firmar',
+      contenido: { nif: '12345678Z', nombre: 'Ana Gómez' },
+      imagen: await unaFirma(),
+      ocurrido: '2026-11-20T10:40:00.000Z',
+    },
+  ];
+  const ids: number[] = [];
+  for (const [n, hecho] of hechos.entries()) {
+    const res = await entregar(tecnico, { id_parte: id, id_intento, orden: n + 1, descripcion: hecho.clase, ...hecho });
+    expect(res.statusCode).toBe(201);
+    ids.push(res.json<{ id: number }>().id);
+  }
+  return ids;
+}
+
+const decidir = (quien: Quien, id: number | undefined, vistos: number, mas: object = {}) =>
+  quien.post(`/api/campo/resolver/${id}`, { resultado: 'aplicado', motivo: 'Lo hizo él', vistos, ...mas });
+const stockDe = async ({ system }: TestApi, obra: ObraDePrueba): Promise<number> =>
+  (await system.db.selectFrom('componente').where('id', '=', obra.cartel).select('cantidad').executeTakeFirstOrThrow())
+    .cantidad;
+const intentosDe = async (oficina: Quien, id: number) =>
+  (await oficina.get(`/api/parte/${id}/intentos`)).json<Intento[]>();
+
+describe('applying what the technician did', () => {
+  it(
+    'after a restart goes on in a new attempt of his, with all that he did, when he did it, and moves the stock once',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { tecnico, oficina, obra, id } = parte;
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      api.ponerReloj('2026-11-20T16:00:00.000Z');
+      const oficina2 = await api.asUsuario(oficina.actor.id);
+      const [primera] = await entregarTodo({ ...parte, tecnico: await api.asUsuario(tecnico.actor.id) });
+      expect(await stockDe(api, obra)).toBe(10);
+      const res = await decidir(oficina2, primera, 5);
+      expect([res.statusCode, res.body.slice(0, 300)]).toEqual([200, expect.anything()]);
+      const quien = { nombre_usuario: oficina.actor.nombre, motivo: 'Lo hizo él' };
+      expect(res.json<TrabajoPorResolver>()).toMatchObject({
+        decision: { resultado: 'aplicado', fecha: '2026-11-20T16:00:00.000Z', ...quien },
+        parte: { desc_estado: 'Finalizado', nombre_tecnico: tecnico.actor.nombre },
+      });
+      const [primero, nuevo] = await intentosDe(oficina2, id);
+      expect(primero?.constancias[0]?.hechos.map((h) => h.aplicada)).toEqual(Array(5).fill(true));
+      expect(nuevo).toMatchObject({
+        cierre: 'firmado',
+        nombre_tecnico: tecnico.actor.nombre,
+        nombre_usuario_cierre: tecnico.actor.nombre,
+        fecha_inicio: '2026-11-20T10:00:00.000Z',
+        fecha_cierre: '2026-11-20T10:40:00.000Z',
+        observaciones_tecnico: 'Todo bien',
+        acciones: [
+          { descripcion: expect.stringContaining('Panel'), path_foto: null },
+          { descripcion: 'Instalación de Cartel (2 uds.) en el establecimiento' },
+        ],
+        firma: { nombre: 'Ana Gómez', fecha: '2026-11-20T10:40:00.000Z' },
+      });
+      // The photo and the signature are the ones that were delivered.
+      const piezas = primero?.constancias[0]?.hechos ?? [];
+      expect(nuevo?.acciones[1]?.path_foto).toBe(piezas[0]?.path_foto);
+      expect(nuevo?.firma?.path_firma).toBe(piezas.at(-1)?.path_firma);
+      expect(await stockDe(api, obra)).toBe(8);
+      const detalles = (await oficina2.get(`/api/parte/detalles/${id}`)).json();
+      expect(detalles.comentarios).toMatchObject([
+        { comentario: 'Llave en recepción', nombre_usuario: tecnico.actor.nombre },
+      ]);
+      expect(detalles).toMatchObject({
+        fecha_fin: '2026-11-20T10:40:00.000Z',
+        fecha_asignacion: '2026-11-20T10:00:00.000Z',
+      });
+
+      const otra = await decidir(oficina2, primera, 5);
+      expect([otra.statusCode, otra.json()]).toEqual([
+        409,
+        { message: `${oficina.actor.nombre} ya lo resolvió el 20/11/2026 17:00.` },
+      ]);
+      expect(await stockDe(api, obra)).toBe(8);
+      const lineas = (await oficina2.get(`/api/historial/parte/${id}`)).json<{ accion: string; motivo: string }[]>();
+      expect(lineas.find((l) => l.accion === 'parte.resolver')).toMatchObject(quien);
+    }),
+  );
+
+  it(
+    'tells every refused piece at its place and changes nothing, until it is left out',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { oficina, obra, id } = parte;
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const ids = await entregarTodo(parte, [imposible, { ...imposible, step: 1 }]);
+      const [primera, mala, peor] = ids;
+      const res = await decidir(oficina, primera, 7);
+      expect([res.statusCode, res.json()]).toEqual([
+        409,
+        {
+          message: 'No se ha cambiado nada: deje fuera lo que no se puede aplicar, o guárdelo como constancia.',
+          [`hecho_${mala}`]: 'No hay tantas unidades de Soporte en ese lugar: quedan 0.',
+          [`hecho_${peor}`]: 'Seleccione un mueble.',
+        },
+      ]);
+      const sigue = (await oficina.get(`/api/campo/por_resolver/${primera}`)).json<TrabajoPorResolver>();
+      expect(sigue).toMatchObject({ parte: { desc_estado: 'Sin asignar' }, decision: null, impedimento: null });
+      expect(await intentosDe(oficina, id)).toHaveLength(1);
+      const sinUna = await decidir(oficina, primera, 7, { sin: [mala] });
+      expect(Object.keys(sinUna.json())).toEqual([`hecho_${peor}`, 'message']);
+      expect((await decidir(oficina, primera, 7, { sin: [mala, peor] })).statusCode).toBe(200);
+      const [primero] = await intentosDe(oficina, id);
+      expect(primero?.constancias[0]?.hechos.map((h) => h.aplicada)).toEqual([
+        true,
+        false,
+        false,
+        true,
+        true,
+        true,
+        true,
+      ]);
+      expect(await stockDe(api, obra)).toBe(8);
+    }),
+  );
+
+  it(
+    'takes the parte back from whoever goes on with it, with what he has done',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { tecnico, oficina, obra, id } = parte;
+      const otro = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto, { nombre: 'Íñigo Peña' }));
+      await oficina.patch(`/api/parte/reasignar/${id}/${otro.actor.id}`);
+      await responderTodo(otro, id, obra);
+      const [primera] = await entregarTodo(parte);
+      expect((await decidir(oficina, primera, 5)).statusCode).toBe(200);
+      const intentos = await intentosDe(oficina, id);
+      expect(intentos.map((i) => [i.nombre_tecnico, i.cierre])).toEqual([
+        [tecnico.actor.nombre, 'traspasado'],
+        ['Íñigo Peña', 'traspasado'],
+        [tecnico.actor.nombre, 'firmado'],
+      ]);
+      expect(intentos[2]?.acciones).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'goes on where the parte was assigned to him again, unless that work has begun',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { tecnico, oficina, id } = parte;
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      await oficina.patch(`/api/parte/asignar/${id}/${tecnico.actor.id}`);
+      await tecnico.patch(`/api/parte/iniciar/${id}`, {});
+      const [primera] = await entregarTodo(parte);
+      const empezado = await decidir(oficina, primera, 5);
+      expect([empezado.statusCode, empezado.json<{ message: string }>().message]).toEqual([
+        409,
+        `${tecnico.actor.nombre} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.`,
+      ]);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      await oficina.patch(`/api/parte/asignar/${id}/${tecnico.actor.id}`);
+      expect((await decidir(oficina, primera, 5)).statusCode).toBe(200);
+      const ultimo = (await intentosDe(oficina, id)).at(-1);
+      expect(ultimo).toMatchObject({ numero: 3, cierre: 'firmado', fecha_cierre: '2026-11-20T10:00:00.000Z' });
+      expect(ultimo?.acciones).toHaveLength(2);
+    }),
+  );
+
+  it(
+    'undoes, changes the contact data and starts as well',
+    withApi(async (api) => {
+      const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+      const id = await makeParte(api, obra, tecnico, { iniciado: false });
+      const id_intento = await intentoAbierto(api, id);
+      const { version: _, ...datos } = (
+        await oficina.get(`/api/establecimiento/details/parte/${obra.id_establecimiento}`)
+      ).json();
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const { elementos: _elementos, ...clave } = cartel(2);
+      const hechos = [
+        { clase: 'iniciar', contenido: { latitud: 40.4, longitud: -3.7, precision: 10 } },
+        { clase: 'accion', contenido: cartel(2) },
+        { clase: 'deshacer', contenido: { ...clave, id_mueble: 0, posicion: 0 } },
+        { clase: 'accion', contenido: cartel(2) },
+        // By the names of its address.
+        { clase: 'deshacer', contenido: { id_accion: 1, step: 3, elemento: 2, mueble: 0, posicion: 0 } },
+        { clase: 'datos', contenido: { ...datos, contacto: 'Luis Peña', telefono: '612345678' } },
+      ];
+      let primera: number | undefined;
+      for (const [n, hecho] of hechos.entries())
+        primera ??= (await entregar(tecnico, { id_parte: id, id_intento, orden: n + 1, ...hecho })).json<{
+          id: number;
+        }>().id;
+      for (const [n, hecho] of hechos.entries())
+        if (n > 0) await entregar(tecnico, { id_parte: id, id_intento, orden: n + 1, ...hecho });
+      const res = await decidir(oficina, primera, hechos.length);
+      expect([res.statusCode, res.json()]).toEqual([200, expect.anything()]);
+      const leida = (await tecnico.get(`/api/parte/${id}/obra`)).json();
+      expect(leida).toMatchObject({ registros: [], establecimiento: { datos: { contacto: 'Luis Peña' } } });
+      expect(leida.detalles.desc_estado).toBe('Iniciado');
+    }),
+  );
+
+  it(
+    'is refused for a finished parte, a deleted one and a deleted technician; all can be kept',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
+      const vacio = await makeParte(api, obra, tecnico);
+      const deVacio = { id_parte: vacio, id_intento: await intentoAbierto(api, vacio), clase: 'iniciar' };
+      await oficina.patch(`/api/parte/reiniciar/${vacio}`);
+      const borrado = (await entregar(tecnico, deVacio)).json<{ id: number }>().id;
+      await oficina.delete(`/api/parte/${vacio}`);
+      const suyo = (await entregar(tecnico, { id_parte: id, id_intento, clase: 'iniciar' })).json<{ id: number }>().id;
+      const firmado = await makeParte(api, obra, tecnico);
+      const deFirmado = { id_parte: firmado, id_intento: await intentoAbierto(api, firmado), clase: 'iniciar' };
+      await responderTodo(tecnico, firmado, obra);
+      expect((await enviarFirma(tecnico, firmado)).statusCode).toBe(200);
+      const acabado = (await entregar(tecnico, deFirmado)).json<{ id: number }>().id;
+      await (await api.as('ADMIN')).delete(`/api/usuario/${tecnico.actor.id}`);
+      const leer = async (de: number) =>
+        (await oficina.get(`/api/campo/por_resolver/${de}`)).json<TrabajoPorResolver>();
+      const sinParte = 'El parte se eliminó: solo se puede guardar como constancia.';
+      const finalizado = 'El parte ya está finalizado: solo se puede guardar como constancia.';
+      const sinTecnico = 'El técnico ya no está dado de alta: solo se puede guardar como constancia.';
+      expect(await leer(borrado)).toMatchObject({ parte: null, impedimento: sinParte });
+      expect(await leer(suyo)).toMatchObject({ impedimento: sinTecnico });
+      for (const [de, message] of [
+        [borrado, sinParte],
+        [suyo, sinTecnico],
+        [acabado, finalizado],
+      ] as const) {
+        const res = await decidir(oficina, de, 1);
+        expect([res.statusCode, res.json()]).toEqual([409, { message }]);
+        expect((await decidir(oficina, de, 1, { resultado: 'constancia' })).statusCode).toBe(200);
+        expect(await leer(de)).toMatchObject({ impedimento: null, decision: { resultado: 'constancia' } });
+      }
+    }),
+  );
+});
+
+describe('the list of what is to be decided', () => {
+  it(
+    'holds a row per attempt and author, open ones and decided ones apart, for the office alone',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { tecnico, oficina, id, id_intento } = parte;
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const [primera] = await entregarTodo(parte);
+      await entregar(oficina, { id_parte: id, id_intento, clase: 'comentario', contenido: { comentario: 'x' } });
+      const listar = async (query = '') =>
+        (await oficina.get(`/api/campo/por_resolver?${query}`)).json<PorResolver[]>();
+      const filas = await listar('estado=activos&sort=-hechos');
+      expect(filas).toMatchObject([
+        { id: primera, id_parte: id, nombre_usuario: tecnico.actor.nombre, hechos: 5, resuelto: false },
+        { nombre_usuario: oficina.actor.nombre, hechos: 1 },
+      ]);
+      expect((await decidir(oficina, primera, 4, { resultado: 'constancia' })).statusCode).toBe(409);
+      expect((await decidir(oficina, primera, 5, { resultado: 'constancia', motivo: '' })).statusCode).toBe(422);
+      expect((await decidir(oficina, primera, 5, { resultado: 'constancia' })).statusCode).toBe(200);
+      expect((await listar('estado=activos')).map((f) => f.hechos)).toEqual([1]);
+      expect((await listar('estado=bajas')).map((f) => [f.id, f.resuelto])).toEqual([[primera, true]]);
+      // What comes later of the same attempt is another decision.
+      const tarde = await entregar(tecnico, { id_parte: id, id_intento, orden: 9, clase: 'comentario' });
+      expect((await listar('estado=activos&sort=-hechos')).map((f) => f.id)).toContain(tarde.json<{ id: number }>().id);
+      for (const ruta of ['', `/${primera}`])
+        expect((await tecnico.get(`/api/campo/por_resolver${ruta}`)).statusCode).toBe(403);
+      expect((await decidir(tecnico, primera, 5)).statusCode).toBe(403);
+      expect((await oficina.get('/api/campo/por_resolver/999999')).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'shows what the office did since the last that was received',
+    withApi(async (api) => {
+      const { tecnico, oficina, id, id_intento } = await enObra(api);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const pieza = { id_parte: id, id_intento, clase: 'accion', contenido: cartel(1) };
+      const primera = (await entregar(tecnico, pieza)).json<{ id: number }>().id;
+      const { oficina: hecho } = (await oficina.get(`/api/campo/por_resolver/${primera}`)).json<TrabajoPorResolver>();
+      expect(hecho.map((h) => [h.accion, h.nombre_usuario])).toEqual([['parte.reiniciar', oficina.actor.nombre]]);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { RESULTADOS } from '@tajo/domain/resolver/resolver';
+import { z } from 'zod';
+import { CLASES_DE_HECHO } from './campo.ts';
+import { id, instante } from './campos.ts';
+
+/** A piece of work as it was delivered. */
+export const constancia = z.object({
+  id,
+  clase: z.enum(CLASES_DE_HECHO),
+  descripcion: z.string(),
+  motivo: z.string(),
+  ocurrido: instante,
+  registrado: instante,
+  reloj_desfasado: z.boolean().describe('El reloj del móvil no marcaba la hora'),
+  path_foto: z.string().nullable(),
+  path_firma: z.string().nullable(),
+  aplicada: z.boolean().nullable().describe('null: la oficina no ha decidido todavía'),
+});
+/** A decision of the office. */
+export const decision = z.object({
+  resultado: z.enum(RESULTADOS),
+  motivo: z.string(),
+  fecha: instante,
+  nombre_usuario: z.string(),
+});

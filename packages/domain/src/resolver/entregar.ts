@@ -1,0 +1,33 @@
+import { esSuyo } from '../partes/pertenece.ts';
+import type { Persona, Titular } from '../partes/pertenece.ts';
+import { fail, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+
+/** What is known of the attempt whose work is delivered as evidence. */
+interface IntentoEntregado {
+  /** Who has it, or had it; null if the parte is gone. */
+  readonly titular: Titular | null;
+  /** Whether the history names the person, or an employee of the company, as the one who had the parte. */
+  readonly constaSuyo: boolean;
+}
+
+/** Evidence is taken from whoever had the attempt, also of a parte that is gone; else the parte does not exist. */
+export const alEntregar = (actor: Persona, { titular, constaSuyo }: IntentoEntregado): Result<true> =>
+  (titular === null ? constaSuyo : esSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
+
+/** Days in which a session that was ended may still deliver evidence. */
+export const DIAS_DE_ENTREGA = 30;
+
+interface SesionTerminada {
+  /** When it would have ended by itself. */
+  readonly expira: Date;
+  /** Whether it was ended, or its user is deleted or on leave. */
+  readonly retirada: boolean;
+}
+
+/**
+ * Whether a session that serves nothing else may still deliver evidence. One that only expired may not: its user signs
+ * in again.
+ */
+export const puedeEntregar = ({ expira, retirada }: SesionTerminada, now: Date): boolean =>
+  retirada && now.getTime() < expira.getTime() + DIAS_DE_ENTREGA * 86_400_000;
