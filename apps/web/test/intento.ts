@@ -17,5 +17,6 @@ export const makeIntento = (cambios: Partial<Intento> = {}): Intento => ({
   acciones: [],
   preguntas: [],
   firma: null,
+  constancias: [],
   ...cambios,
 });

@@ -9,7 +9,7 @@ const entradas = (role: (typeof ROLES)[number], existe: (path: Path) => boolean 
   menuDe(role, existe).flatMap((seccion) => seccion.entradas.map(({ path }) => path));
 
 describe('the side menu', () => {
-  it('shows an ADMIN the five sections with 14 entries', () => {
+  it('shows an ADMIN the five sections with 15 entries', () => {
     expect(menuDe('ADMIN', todas).map(({ titulo }) => titulo)).toEqual([
       'Administración',
       'Informes',
@@ -17,7 +17,7 @@ describe('the side menu', () => {
       'Técnicos',
       'Almacén',
     ]);
-    expect(entradas('ADMIN')).toHaveLength(14);
+    expect(entradas('ADMIN')).toHaveLength(15);
   });
 
   it('shows GESTION all but the users and the letterhead', () => {

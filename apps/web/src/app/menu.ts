@@ -25,6 +25,7 @@ const SECCIONES: readonly SeccionDeMenu[] = [
     titulo: 'Gestión',
     entradas: [
       entrada('/partes_sin_asignar', 'Partes'),
+      entrada('/por_resolver'),
       entrada('/proyectos'),
       entrada('/establecimientos'),
       entrada('/muebles'),

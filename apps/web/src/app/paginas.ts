@@ -47,6 +47,8 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
     (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
+  '/por_resolver': async () => (await import('../resolver/PorResolverPage.tsx')).PorResolverPage,
+  '/resolver/$id': async () => (await import('../resolver/TrabajoPage.tsx')).TrabajoPage,
   '/establecimientos': async () => (await import('../establecimientos/EstablecimientosPage.tsx')).EstablecimientosPage,
   '/nuevoEstablecimiento': establecimientoForm,
   '/editarEstablecimiento/$id': establecimientoForm,

@@ -3,7 +3,10 @@ import type { Role } from '@tajo/domain/roles';
 import { createLink } from '@tanstack/react-router';
 import { menuDe } from '../menu.ts';
 import { existe } from '../paginas.ts';
+import { laterPart } from '../../kit/lazy-part.tsx';
 import { ICONOS } from './iconos.tsx';
+
+const CuentaPorResolver = laterPart(async () => (await import('./CuentaPorResolver.tsx')).CuentaPorResolver);
 
 const idDe = (titulo: string): string => `menu-${titulo.toLowerCase()}`;
 
@@ -63,6 +66,7 @@ export function Navegacion({ role, entrada, alElegir }: NavegacionProps) {
                 <Enlace to={path} onClick={alElegir} aria-current={path === entrada ? 'page' : undefined}>
                   {ICONOS[path]}
                   {texto}
+                  {path === '/por_resolver' && <CuentaPorResolver />}
                 </Enlace>
               </li>
             ))}

@@ -15,6 +15,8 @@ type Props = {
   readonly lista: Campos;
   /** Latest first; undefined while they travel. */
   readonly cambios: readonly Cambio[] | undefined;
+  /** 'Historial', unless it is only a part of it. */
+  readonly titulo?: string;
   /** They could not be read. */
   readonly onReintentar?: (() => void) | undefined;
 };
@@ -55,11 +57,11 @@ function Cambios({ lista, campos }: { readonly lista: Campos; readonly campos: C
 }
 
 /** Who changed a record, when, and what: before → after. */
-export function HistoryList({ lista, cambios, onReintentar }: Props) {
+export function HistoryList({ lista, cambios, titulo = 'Historial', onReintentar }: Props) {
   return (
-    <Box component="section" aria-label="Historial" sx={{ mt: 3 }}>
+    <Box component="section" aria-label={titulo} sx={{ mt: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Historial
+        {titulo}
       </Typography>
       {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}
       {cambios === undefined && !onReintentar && <Hueso style={{ height: 40 }} />}

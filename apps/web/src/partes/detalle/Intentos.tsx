@@ -8,6 +8,7 @@ import { NoLeido } from '../../list/detail/NoLeido.tsx';
 import { Datos } from '../../obra/aspecto/Datos.tsx';
 import { fechaHora, inicioEnTexto } from '../../obra/aspecto/fecha.ts';
 import { Firmante } from '../../obra/registrado/Firmante.tsx';
+import { Constancias } from './Constancias.tsx';
 import { cierreDeIntento, dondeInicio, tituloDeIntento } from './intento.ts';
 import { ListaDeAcciones } from '../../obra/registrado/ListaDeAcciones.tsx';
 import { ListaDeRespuestas } from '../../obra/registrado/ListaDeRespuestas.tsx';
@@ -29,6 +30,9 @@ function LoRegistrado({ intento }: { readonly intento: Intento }) {
       {fecha_inicio !== null && <ListaDeAcciones acciones={acciones} />}
       <ListaDeRespuestas preguntas={preguntas} />
       {firma && <Firmante firma={firma} />}
+      {intento.constancias.map((trabajo) => (
+        <Constancias key={trabajo.hechos[0]?.id} trabajo={trabajo} />
+      ))}
     </>
   );
 }

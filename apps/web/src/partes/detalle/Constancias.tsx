@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { Intento } from '@tajo/contract/obra';
+import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
+import { fechaHora } from '../../obra/aspecto/fecha.ts';
+
+type Trabajo = Intento['constancias'][number];
+
+const RESULTADO = { aplicado: 'Aplicado', constancia: 'Guardado como constancia' } as const;
+
+const decisionDe = ({ decision }: Trabajo): string =>
+  decision === null
+    ? 'Por resolver'
+    : `${RESULTADO[decision.resultado]} · ${decision.nombre_usuario} · ${fechaHora(decision.fecha)}. Motivo: ${decision.motivo}`;
+
+/** What was done in the attempt and arrived when it was over, and what the office decided (REG-032). */
+export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
+  return (
+    <Box>
+      <Box sx={{ fontWeight: 500 }}>Constancia de {trabajo.nombre_usuario}</Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{decisionDe(trabajo)}</Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {trabajo.hechos.map(({ id, descripcion, ocurrido, path_foto, path_firma }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
+            {path_firma !== null && <PhotoViewer path={path_firma} descripcion={descripcion} ancho={96} />}
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {descripcion} · {fechaHora(ocurrido)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { LARGO_DE_DECISION, resolverApi } from '@tajo/contract/resolver';
+import type { TrabajoPorResolver } from '@tajo/contract/resolver';
+import { CANCELAR } from '@tajo/contract/textos';
+import { longitud } from '@tajo/domain/texto';
+import { useId, useState } from 'react';
+import { useEnviar } from '../api/hooks.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { HECHO, PREGUNTA } from './textos.ts';
+import type { DecisionElegida } from './textos.ts';
+
+interface Props {
+  readonly trabajo: TrabajoPorResolver;
+  readonly eleccion: DecisionElegida;
+  /** Ids of the pieces to leave out. */
+  readonly sin: readonly number[];
+  /** Gets why pieces are refused, by their keys. */
+  readonly onRechazo: (rechazos: Readonly<Record<string, string>>) => void;
+  readonly onClose: () => void;
+}
+
+const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
+
+/** Asks for the reason of a decision. Refused pieces are told at their rows, so the dialog closes. */
+export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
+  const titulo = useId();
+  const [motivo, setMotivo] = useState('');
+  const envio = useEnviar(resolverApi.decidir);
+  const aviso = useAviso();
+  const error = envio.error?.fields['motivo'];
+
+  const enviar = () =>
+    envio.mutate(
+      { params: { id }, body: { resultado: eleccion, motivo, vistos: hechos.length, sin: [...sin] } },
+      {
+        onSuccess: () => {
+          aviso.exito(HECHO[eleccion]);
+          onRechazo({});
+          onClose();
+        },
+        onError: ({ fields }) => {
+          if (!Object.keys(fields).some(esDeHecho)) return;
+          onRechazo(fields);
+          onClose();
+        },
+      },
+    );
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={envio.isPending ? undefined : onClose} aria-labelledby={titulo}>
+      <DialogTitle id={titulo}>{PREGUNTA[eleccion].titulo}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{PREGUNTA[eleccion].texto}</DialogContentText>
+        {sin.length > 0 && <DialogContentText>Se dejan fuera: {sin.length}.</DialogContentText>}
+        <TextField
+          autoFocus
+          required
+          multiline
+          minRows={2}
+          label="Motivo"
+          value={motivo}
+          disabled={envio.isPending}
+          error={error !== undefined}
+          helperText={error ?? `${longitud(motivo)} de ${LARGO_DE_DECISION}`}
+          slotProps={{ htmlInput: { maxLength: LARGO_DE_DECISION } }}
+          onChange={(event) => {
+            envio.reset();
+            setMotivo(event.target.value);
+          }}
+        />
+        {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={envio.isPending}>
+          {CANCELAR}
+        </Button>
+        <Button variant="contained" disabled={motivo.trim() === ''} loading={envio.isPending} onClick={enviar}>
+          Aceptar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { claveDeRechazo } from '@tajo/contract/resolver';
+import type { HechoPorResolver } from '@tajo/contract/resolver';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { zona } from '../kit/zona.ts';
+import { PhotoViewer } from '../photo/PhotoViewer.tsx';
+
+interface Props {
+  readonly nombre: string;
+  readonly hechos: readonly HechoPorResolver[];
+  /** Why a piece was refused, by its key. */
+  readonly rechazos: Readonly<Record<string, string>>;
+  /** Those to leave out; undefined once it is decided. */
+  readonly sin: ReadonlySet<number> | undefined;
+  readonly onCambiar: (id: number) => void;
+}
+
+const cuando = ({ ocurrido, reloj_desfasado }: HechoPorResolver): string =>
+  `${formatoInstante(zona(), new Date(ocurrido))}${reloj_desfasado ? ' · el reloj del móvil no marcaba la hora' : ''}`;
+
+function Imagenes({ hecho: { descripcion, path_foto, path_firma } }: { readonly hecho: HechoPorResolver }) {
+  return (
+    <>
+      {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
+      {path_firma !== null && (
+        <Box
+          component="img"
+          src={path_firma}
+          alt={`Firma: ${descripcion}`}
+          sx={{ width: 160, maxWidth: '100%', bgcolor: '#fff', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HechoProps extends Pick<Props, 'sin' | 'onCambiar'> {
+  readonly hecho: HechoPorResolver;
+  readonly rechazo: string | undefined;
+}
+
+function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
+  const { id, descripcion, motivo, aplicada } = hecho;
+  const fuera = sin?.has(id) === true;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Imagenes hecho={hecho} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ textDecoration: fuera ? 'line-through' : 'none' }}>{descripcion}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {cuando(hecho)}
+          {aplicada === false && ' · no se aplicó'}
+        </Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>No se admitió: {motivo}</Box>
+        {rechazo !== undefined && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            No se puede aplicar: {rechazo}
+          </Box>
+        )}
+        {sin !== undefined && (rechazo !== undefined || fuera) && (
+          <FormControlLabel
+            control={<Checkbox size="small" checked={fuera} onChange={() => onCambiar(id)} />}
+            label="Dejar fuera"
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Each piece of the technician's work in its order, with photo and signature, and why it was refused. */
+export function HechosDelTecnico({ nombre, hechos, rechazos, ...resto }: Props) {
+  return (
+    <Box component="section" aria-label={`Lo que hizo ${nombre}`} sx={{ mt: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Lo que hizo {nombre}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {hechos.map((hecho) => (
+          <Hecho key={hecho.id} hecho={hecho} rechazo={rechazos[claveDeRechazo(hecho.id)]} {...resto} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

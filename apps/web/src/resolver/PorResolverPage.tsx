@@ -1,0 +1,29 @@
+import AbrirIcon from '@mui/icons-material/ArrowForward';
+import { porResolverLista, resolverApi } from '@tajo/contract/resolver';
+import type { PorResolver } from '@tajo/contract/resolver';
+import { useRouter } from '@tanstack/react-router';
+import { fuenteDe } from '../api/fuente.ts';
+import { useAviso } from '../base/aviso.tsx';
+import { NombreEnlazado } from '../base/enlaces.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+
+const fuente = fuenteDe(resolverApi.listar);
+const ruta = ({ id }: PorResolver): string => `/resolver/${id}`;
+const celdas = {
+  numero_incidencia: (fila: PorResolver) => <NombreEnlazado nombre={fila.numero_incidencia} a={{ to: ruta(fila) }} />,
+};
+
+/** /por_resolver: work that was refused to a phone, for the office to decide on. */
+export function PorResolverPage() {
+  const { history } = useRouter();
+  return (
+    <ListScreen
+      lista={porResolverLista}
+      fuente={fuente}
+      aviso={useAviso()}
+      detalle={false}
+      celdas={celdas}
+      acciones={[{ label: 'Abrir', Icon: AbrirIcon, tecla: 'a', onClick: (fila) => history.push(ruta(fila)) }]}
+    />
+  );
+}

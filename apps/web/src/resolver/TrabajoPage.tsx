@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { claveDeRechazo, resolverApi } from '@tajo/contract/resolver';
+import type { TrabajoPorResolver } from '@tajo/contract/resolver';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
+import { alternar } from '../kit/alternar.ts';
+import { Hueso } from '../kit/Hueso.tsx';
+import { NoLeido } from '../list/detail/NoLeido.tsx';
+import { DecidirDialog } from './DecidirDialog.tsx';
+import { Decision } from './Decision.tsx';
+import { HechosDelTecnico } from './HechosDelTecnico.tsx';
+import { OficinaMientras } from './OficinaMientras.tsx';
+import { APLICAR, GUARDAR } from './textos.ts';
+import type { DecisionElegida } from './textos.ts';
+
+const DOS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+
+const idsDe = (rechazos: Readonly<Record<string, string>>, { hechos }: TrabajoPorResolver): number[] =>
+  hechos.map(({ id }) => id).filter((id) => claveDeRechazo(id) in rechazos);
+
+/** What the office did beside what the technician did, and the decision. */
+function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
+  const [sin, setSin] = useState<ReadonlySet<number>>(new Set());
+  const [rechazos, setRechazos] = useState<Readonly<Record<string, string>>>({});
+  const [eleccion, setEleccion] = useState<DecisionElegida>();
+  const { decision, impedimento, nombre_usuario, numero_incidencia, nombre_establecimiento, parte } = trabajo;
+  const rechazados = idsDe(rechazos, trabajo);
+  useNombreDePantalla(numero_incidencia);
+  return (
+    <Box sx={{ px: { xs: 1.5, sm: 3 }, py: 2, display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h2">
+          Parte {numero_incidencia} · {nombre_establecimiento}
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          {parte === null
+            ? 'Eliminado'
+            : [`Ahora: ${parte.desc_estado}`, parte.nombre_tecnico].filter((dato) => dato !== null).join(' · ')}
+        </Box>
+      </Box>
+      {decision !== null && <Decision decision={decision} />}
+      {impedimento !== null && <Alert severity="info">{impedimento}</Alert>}
+      {rechazados.length > 0 && (
+        <Alert severity="warning">
+          No se ha cambiado nada: marque lo que quiera dejar fuera y vuelva a aplicar, o guárdelo como constancia.
+        </Alert>
+      )}
+      <Box sx={DOS}>
+        <OficinaMientras cambios={trabajo.oficina} />
+        <HechosDelTecnico
+          nombre={nombre_usuario}
+          hechos={trabajo.hechos}
+          rechazos={rechazos}
+          sin={decision === null ? sin : undefined}
+          onCambiar={(id) => setSin((antes) => alternar(antes, id))}
+        />
+      </Box>
+      {decision === null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <Button variant="outlined" onClick={() => setEleccion('constancia')}>
+            {GUARDAR}
+          </Button>
+          {impedimento === null && (
+            <Button variant="contained" onClick={() => setEleccion('aplicado')}>
+              {APLICAR}
+            </Button>
+          )}
+        </Box>
+      )}
+      {eleccion !== undefined && (
+        <DecidirDialog
+          trabajo={trabajo}
+          eleccion={eleccion}
+          sin={eleccion === 'aplicado' ? [...sin] : []}
+          onRechazo={setRechazos}
+          onClose={() => setEleccion(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** /resolver/$id */
+export function TrabajoPage() {
+  const { id: pedido } = useParams({ strict: false }) as { id?: string };
+  const id = Number(pedido);
+  const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } }, { enabled: Number.isSafeInteger(id) });
+  if (data !== undefined) return <Trabajo key={id} trabajo={data} />;
+  return (
+    <Box sx={{ p: 3 }}>
+      {error === null ? (
+        <Hueso style={{ height: 160 }} />
+      ) : error.status === 404 ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : (
+        <NoLeido que="el trabajo" onReintentar={() => void refetch()} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../test/open-app.tsx';
+import { stubNetwork, type Routes } from '../../test/network.ts';
+import { makePorResolver, makeTrabajo } from '../../test/por-resolver.ts';
+import { borrarToken } from '../api/token.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  borrarToken();
+});
+
+const routes = (otras: Routes = {}): Routes => ({
+  'GET /campo/por_resolver': { body: [makePorResolver()], total: 1 },
+  'GET /campo/por_resolver/40': { body: makeTrabajo() },
+  ...otras,
+});
+const boton = (name: string) => page.getByRole('button', { name, exact: true });
+const motivo = page.getByRole('textbox', { name: 'Motivo' });
+const laOficina = page.getByRole('region', { name: 'Lo que hizo la oficina' });
+const elTecnico = page.getByRole('region', { name: 'Lo que hizo Begoña Ibáñez' });
+
+describe('Por resolver', () => {
+  it('is told in the menu with how much waits, and lists what does', async () => {
+    const llamadas = stubNetwork(routes());
+    const { path } = await openApp('/por_resolver');
+    const entrada = page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: /Por resolver/ });
+    await expect.element(entrada.getByRole('status', { name: '1 sin decidir' })).toBeVisible();
+    expect(llamadas.some(({ url }) => url.includes('estado=activos') && url.includes('limit=1'))).toBe(true);
+    await page.getByRole('link', { name: 'INC-9' }).click();
+    await expect.poll(path).toBe('/resolver/40');
+  });
+
+  it('has no number in the menu while nothing waits', async () => {
+    stubNetwork(routes({ 'GET /campo/por_resolver': { body: [], total: 0 } }));
+    await openApp('/por_resolver');
+    await expect.element(page.getByText(/No hay/).first()).toBeVisible();
+    await expect.element(page.getByRole('status', { name: /sin decidir/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('one of them', () => {
+  it('shows what the office did beside what the technician did, with photo and signature', async () => {
+    stubNetwork(routes());
+    await openApp('/resolver/40');
+    await expect.element(laOficina).toHaveTextContent('05/03/2026 13:00 · Alicia Romero · Reinicio');
+    await expect.element(laOficina).toHaveTextContent('INC-8 → INC-9');
+    await expect.element(elTecnico).toHaveTextContent('Instalación de Cartel05/03/2026 11:10');
+    await expect.element(elTecnico.getByRole('button', { name: 'Ver foto: Instalación de Cartel' })).toBeVisible();
+    await expect.element(elTecnico.getByRole('img', { name: 'Firma: Firma de Ana Gómez' })).toBeInTheDocument();
+    await expect.element(elTecnico.getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('applies with a reason, and leaves out what a rule refuses after it was told at its row', async () => {
+    let pedidos = 0;
+    const llamadas = stubNetwork(
+      routes({
+        'POST /campo/resolver/40': () =>
+          (pedidos += 1) === 1
+            ? { status: 409, body: { hecho_40: 'Seleccione un mueble.', message: 'No se ha cambiado nada.' } }
+            : { body: makeTrabajo() },
+      }),
+    );
+    await openApp('/resolver/40');
+    await boton('Aplicar lo del técnico').click();
+    await expect.element(boton('Aceptar')).toBeDisabled();
+    await motivo.fill('Lo hizo él');
+    await boton('Aceptar').click();
+    await expect.element(elTecnico.getByRole('alert')).toHaveTextContent('No se puede aplicar: Seleccione un mueble.');
+    await elTecnico.getByRole('checkbox', { name: 'Dejar fuera' }).click();
+    await boton('Aplicar lo del técnico').click();
+    await expect.element(page.getByText('Se dejan fuera: 1.')).toBeVisible();
+    await motivo.fill('Lo hizo él');
+    await boton('Aceptar').click();
+    await expect.element(page.getByText('Trabajo aplicado.')).toBeVisible();
+    const cuerpo = { resultado: 'aplicado', motivo: 'Lo hizo él', vistos: 2 };
+    expect(llamadas.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ...cuerpo, sin: [] },
+      { ...cuerpo, sin: [40] },
+    ]);
+  });
+
+  it('can only be kept where it cannot be applied, and says why', async () => {
+    const impedimento = 'El parte se eliminó: solo se puede guardar como constancia.';
+    const llamadas = stubNetwork(
+      routes({
+        'GET /campo/por_resolver/40': { body: makeTrabajo({ parte: null, impedimento }) },
+        'POST /campo/resolver/40': { body: makeTrabajo() },
+      }),
+    );
+    await openApp('/resolver/40');
+    await expect.element(page.getByText(impedimento)).toBeVisible();
+    await expect.element(boton('Aplicar lo del técnico')).not.toBeInTheDocument();
+    await boton('Guardar como constancia').click();
+    await motivo.fill('Repetido');
+    await boton('Aceptar').click();
+    await expect.element(page.getByText('Guardado como constancia.')).toBeVisible();
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toMatchObject({ resultado: 'constancia', sin: [] });
+  });
+
+  it('shows who decided, and asks no more', async () => {
+    const decision = {
+      resultado: 'constancia',
+      motivo: 'Repetido',
+      fecha: '2026-03-05T17:00:00.000Z',
+      nombre_usuario: 'Alicia Romero',
+    } as const;
+    stubNetwork(routes({ 'GET /campo/por_resolver/40': { body: makeTrabajo({ decision }) } }));
+    await openApp('/resolver/40');
+    await expect
+      .element(page.getByText('Guardado como constancia. Alicia Romero · 05/03/2026 18:00. Motivo: Repetido'))
+      .toBeVisible();
+    await expect.element(boton('Guardar como constancia')).not.toBeInTheDocument();
+  });
+});
