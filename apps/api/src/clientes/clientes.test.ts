@@ -98,6 +98,8 @@ describe('clientes', () => {
       expect(await nombres('limit=5&nombre=nora')).toEqual([200, '1', ['Ñora']]);
       expect(await nombres('limit=5&nombre=%25')).toEqual([200, '1', ['100 % café']]);
       expect(await nombres('limit=5&nombre=_')).toEqual([200, '0', []]);
+      expect(await nombres('limit=5&nombre=%20Zara%20')).toEqual([200, '1', ['Zara']]);
+      expect(await nombres('limit=1&nombre=%20&nif=')).toEqual([200, '5', ['100 % café']]);
       expect(await nombres('limit=5&nif=b3')).toEqual([200, '1', ['árbol']]);
       expect(await nombres('limit=5&estado=bajas')).toEqual([200, '0', []]);
       expect(await nombres('limit=1&estado=activos,bajas')).toEqual([200, '5', ['100 % café']]);

@@ -278,6 +278,8 @@ describe('the filter by end date', () => {
       expect(await halla({ fecha_hasta: '2026-11-20' })).toEqual([]);
       expect(await halla({ fecha_desde: '2026-11-21', fecha_hasta: '2026-11-21' })).toEqual(['finalizado']);
       expect(await halla({})).toEqual(['finalizado']);
+      const enCaja = async (dia: string) => numeros(await gestion.get(`/api/parte/finalizados?fecha_fin=${dia}`));
+      expect([await enCaja('2026-11-21'), await enCaja('2026-11-20')]).toEqual([['finalizado'], []]);
       const panel = (hasta: string, query = '') =>
         gestion.post(`/api/parte/finalizados/date${query}`, {
           fecha_desde: '2026-11-21T00:00',

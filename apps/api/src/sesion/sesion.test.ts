@@ -43,6 +43,7 @@ describe('entrar', () => {
         exp: Date.parse('2026-11-20T22:00:00Z') / 1000,
       });
       expect((await conToken(api, `Bearer ${token}`)).statusCode).toBe(200);
+      expect((await conToken(api, `bearer  ${token}`)).statusCode).toBe(200);
       expect((await conToken(api, token)).statusCode).toBe(200);
       api.ponerReloj('2026-11-20T21:59:59Z');
       expect((await conToken(api, token)).statusCode).toBe(200);

@@ -31,3 +31,12 @@ it.each(['\n', '\r\n', '\r'])('as many lines as may be are taken, and one more i
   expect(tieneDemasiadasLineas(`${justas}a`)).toBe(true);
   expect(tieneDemasiadasLineas('')).toBe(false);
 });
+
+it('a quote that is closed far below is one that nobody closed: it costs its line, not the file', () => {
+  const larga = (letras: number) => [...registros(`"${'x'.repeat(letras)}";b\nc;d`, ';')];
+  expect(larga(20_000).map(({ celdas, problema }) => celdas?.length ?? problema)).toEqual([2, 2]);
+  expect(larga(20_001).map(({ linea, celdas, problema }) => [linea, celdas ?? problema])).toEqual([
+    [1, 'sin_cerrar'],
+    [2, ['c', 'd']],
+  ]);
+});

@@ -29,6 +29,7 @@ describe('whose parte it is', () => {
     ['a technician, none', ana, null, NADA, NADA],
     ['a technician, taken away from him', ana, parte(null, deAna), NADA, FUE],
     ['a technician, given to another', ana, parte(deUnEmpleado, deAna), NADA, FUE],
+    ['a technician, taken away from him before others had it', ana, parte(null, deAna, deLaEmpresa), NADA, FUE],
     ['a company, its own', empresa, parte(deLaEmpresa), OK, OK],
     ["a company, its employee's", empresa, parte(deUnEmpleado), OK, OK],
     ["a company, somebody else's", empresa, parte(deAna), NADA, NADA],

@@ -101,11 +101,13 @@ describe('Idempotency-Key', () => {
   );
 
   it(
-    'is a key of its user: another user has his own',
+    'is a key of its user: another user has his own, and is not answered what the first was',
     withCommittedApi(async ({ as }) => {
       expect((await (await as('GESTION')).post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
-      const admin = await (await as('ADMIN')).post('/api/cliente', { ...FORMA, nombre: 'Otra', nif: 'B2' }, CLAVE);
-      expect([admin.statusCode, admin.json().nombre]).toEqual([201, 'Otra']);
+      const admin = await as('ADMIN');
+      expect((await admin.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(422);
+      const otra = await admin.post('/api/cliente', { ...FORMA, nombre: 'Otra', nif: 'B2' }, CLAVE);
+      expect([otra.statusCode, otra.json().nombre]).toEqual([201, 'Otra']);
     }),
   );
 
