@@ -106,6 +106,20 @@ describe('ClusterMap', () => {
     await expect.element(page.getByText('No se ha podido', { exact: false })).not.toBeInTheDocument();
   });
 
+  it('opens with no marker under its buttons, on a phone too', async () => {
+    await page.viewport(390, 844);
+    const [VIGO, GERONA] = [
+      { id: 4, latitud: 42.24, longitud: -8.72, titulo: 'Vigo' },
+      { id: 5, latitud: 41.98, longitud: 2.82, titulo: 'Gerona' },
+    ];
+    await abrir([VIGO, GERONA], { miPosicion: 'al pulsar' });
+    await expect.element(boton('Gerona')).toBeVisible();
+    const botones = boton('Acercar').element().getBoundingClientRect();
+    expect(boton('Gerona').element().getBoundingClientRect().right).toBeLessThanOrEqual(botones.left);
+    expect(enMapa(boton('Vigo'))).toBe(true);
+    await page.viewport(1280, 900);
+  });
+
   it('opens on all its places, and makes room for the device as soon as that is known (AMB-165)', async () => {
     const aqui = posicion();
     await abrir([SEVILLA, ...MADRID], { miPosicion: 'al abrir', zoom: 15 });

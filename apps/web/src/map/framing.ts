@@ -5,6 +5,8 @@ import { ALREDEDOR } from './regions.ts';
 
 /** Pixels between a marker and the edge of the map that shows it. */
 export const MARGEN = 40;
+/** Pixels at the right edge that the buttons of the map take, beyond the margin. */
+const BOTONES = 40;
 export const cajaDe = (puntos: readonly Coordenadas[]): LatLngBounds =>
   latLngBounds(puntos.map((p) => [p.latitud, p.longitud]));
 
@@ -25,14 +27,14 @@ interface Encuadre {
   readonly animate?: boolean;
 }
 
-/** Shows all points, as close as they allow. Does nothing without points. */
+/** Shows all points, as close as they allow and beside the buttons. Does nothing without points. */
 export function encuadrar(mapa: Mapa, puntos: readonly Coordenadas[], encuadre: Encuadre): void {
   if (puntos.length === 0) return;
   const { cerca, conContorno, ocupado = 0, animate = false } = encuadre;
   const caja = cajaDe(puntos);
   mapa.fitBounds(conContorno ? conContornoEnTorno(caja) : caja, {
     paddingTopLeft: [MARGEN, MARGEN],
-    paddingBottomRight: [MARGEN, MARGEN + ocupado],
+    paddingBottomRight: [MARGEN + (puntos.length > 1 ? BOTONES : 0), MARGEN + ocupado],
     maxZoom: cerca,
     animate,
   });
