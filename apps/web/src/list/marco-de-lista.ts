@@ -66,7 +66,8 @@ export const CON_LISTA = {
       ...DE_LA_VENTANA,
       '& > [role=tabpanel] > [data-sobre-lista]': {
         flex: '0 100 auto',
-        minHeight: '12rem',
+        // A mueble and its positions, where the list takes all that it may.
+        minHeight: 'max(12rem, calc(45dvh - 7.2rem))',
         overflow: 'auto',
         borderBottom: '1px solid var(--mui-palette-divider)',
       },

@@ -89,16 +89,22 @@ describe('the window', () => {
     await expect.element(barra.getByText('Detalle del establecimiento: ')).not.toBeVisible();
   });
 
-  it('holds the drawn muebles and, under them, their list with its pages', async () => {
+  it.each([1, 25])('holds the drawn muebles and, under them, their list of %i with its pages', async (filas) => {
     await page.viewport(1440, 900);
+    const lista = { body: Array.from({ length: filas }, (_, n) => ({ ...FILA, id: n + 1 })), total: filas };
     const ultimo = page.getByText('Mueble 12', { exact: true });
     const [mueble] = makeDetalle().componentes.muebles;
     const muebles = Array.from({ length: 12 }, (_, n) => ({ ...mueble!, nombre_mueble: `Mueble ${n + 1}` }));
     const componentes = { ...makeDetalle().componentes, muebles };
-    await abrir('#muebles', { 'GET /establecimiento/details/40': { body: makeDetalle({ componentes }) } });
+    await abrir('#muebles', {
+      'GET /establecimiento/details/40': { body: makeDetalle({ componentes }) },
+      'GET /establecimiento/details/40/muebles': lista,
+    });
     await expect.element(ultimo).toBeInTheDocument();
-    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(1));
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(filas));
     expect(document.documentElement.scrollHeight).toBe(900);
+    // The first is seen with its positions, however long the list is.
+    expect(document.querySelector('[data-sobre-lista]')?.clientHeight).toBeGreaterThan(280);
     const pie = document.querySelector('[aria-label="Páginas"]')?.getBoundingClientRect();
     expect(pie?.bottom).toBeLessThanOrEqual(900);
     // The twelfth is a scroll away.
