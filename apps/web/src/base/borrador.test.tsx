@@ -68,6 +68,18 @@ describe('what was typed when a session ended', () => {
     await expect.element(nombre).toHaveValue('');
   });
 
+  it('is not put into the form of another record', async () => {
+    await teclearYPerder(true);
+    const suyo = location.pathname;
+    history.replaceState(null, '', '/editarCliente/2');
+    const otra = await abrir();
+    await expect.element(nombre).toHaveValue('');
+    await otra.unmount();
+    history.replaceState(null, '', suyo);
+    await abrir();
+    await expect.element(nombre).toHaveValue('Ópticas Ñandú');
+  });
+
   it('is for nobody else', async () => {
     await teclearYPerder(true);
     expect(pathDeBorrador((sesionActual()?.id ?? 0) + 1)).toBeUndefined();

@@ -36,11 +36,12 @@ it('a view without tiles shows an outline wherever in Spain it opens', () => {
 
 it('the Canaries are those of the inset, and Spain is where devices are believed', () => {
   const TEGUISE = { latitud: 29.06, longitud: -13.56 };
-  const [CEUTA, LISBOA, PARIS] = [
+  const [CEUTA, LISBOA, PARIS, SAHARA] = [
     { latitud: 35.89, longitud: -5.32 },
     { latitud: 38.72, longitud: -9.14 },
     { latitud: 48.86, longitud: 2.35 },
+    { latitud: 28, longitud: -9 },
   ];
-  expect([TEGUISE, CEUTA, LISBOA].map(esCanario)).toEqual([true, false, false]);
+  expect([TEGUISE, CEUTA, LISBOA, SAHARA].map(esCanario)).toEqual([true, false, false, false]);
   expect([TEGUISE, CEUTA, PARIS].map(enEspana)).toEqual([true, true, false]);
 });

@@ -15,6 +15,8 @@ const vista = { id: 4, direccion: direccionDe(lista, state) };
 
 describe('a view of a list (REG-012)', () => {
   it('keeps filters, order and columns as the address says them, but neither page nor rows', () => {
+    // Nor the view that it was made from.
+    expect(vista.direccion).not.toContain('vista');
     expect(searchDe(vista)).toEqual({ ...SEARCH, vista: 4 });
     expect(leerDireccion(lista, searchDe(vista))).toEqual({ ...state, pagina: 0, tamano: 5 });
   });

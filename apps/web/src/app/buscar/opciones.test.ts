@@ -91,6 +91,9 @@ describe('what is offered for a text', () => {
         'Establecimientos',
       ],
     ]);
+    // Of the same number in another shop it is another parte.
+    const otro = hallazgo({ junto: 'Navidad · Óptica' });
+    expect(titulados(gruposSinTexto('GESTION', [reciente], [otro]))[1]).toEqual(['Lo último que ha guardado', 'INC-1']);
     expect(titulados(gruposSinTexto('TECNICO', [], []))).toEqual([
       ['Lo habitual', 'Asignados', 'Finalizados', 'Partes urgentes', 'Partes iniciados'],
     ]);

@@ -61,6 +61,12 @@ it('what one wrote oneself is asked for again only if the page was not asked for
   estado.cuando = Date.now() + 1;
   await vi.advanceTimersByTimeAsync(2000);
   expect(respuestas.length).toBe(2);
+  // With it comes that something may have been missed.
+  oir({ ...PARTE, propia: true });
+  oir({ sala: null, ids: null, propia: false });
+  estado.cuando = Date.now() + 1;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(respuestas.length).toBe(3);
   dejar();
 });
 

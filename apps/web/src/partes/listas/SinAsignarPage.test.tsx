@@ -146,6 +146,17 @@ describe('SinAsignarPage', () => {
     });
   });
 
+  it('chooses all rows of the page, and none of them by a second press', async () => {
+    await abrir({ [LISTA]: { body: [12, 13].map((id) => makeParteRow({ id })), total: 2 } });
+    const deTodas = page.getByRole('checkbox', { name: 'Seleccionar la página' });
+    const seleccion = page.getByRole('group', { name: 'Selección' });
+    await deTodas.click();
+    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
+    await deTodas.click();
+    await expect.element(seleccion).not.toBeInTheDocument();
+    await expect.element(deTodas).not.toBeChecked();
+  });
+
   it('shows the detail with its comments', async () => {
     await abrir();
     await page.getByRole('button', { name: /^Ver detalle/ }).click();

@@ -124,6 +124,14 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
   });
 
+  it('goes from none to the first row downwards, and to the last upwards', async () => {
+    await abrirSinAsignar();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(fila(13));
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    expect(document.activeElement).toBe(fila(11));
+  });
+
   it('is told by the help, with the keys of the rows', async () => {
     await abrirSinAsignar();
     await userEvent.keyboard('?');
