@@ -57,6 +57,14 @@ it.each(['light', 'dark'])(
       </Tabla>,
     );
     const celdas = [...document.querySelectorAll('td')];
+    const deFila = (nivel: Alerta): Color => {
+      const fila = document.querySelector(`tr[data-fila="${nivel}"]`);
+      return sobre(document.body, fila === null ? '' : getComputedStyle(fila).backgroundColor);
+    };
+    const [[rojo, verdor, azul], [rojoDe3, verdorDe3]] = [deFila(1), deFila(3)];
+    // The row's own colour is green, and red (PAR-03, PAR-05).
+    expect(verdor).toBeGreaterThan(Math.max(rojo, azul));
+    expect(rojoDe3).toBeGreaterThan(verdorDe3);
     const papel = sobre(document.body, PAPEL);
     const tinte = (celda: Element) => contraste(papel, sobre(celda, PAPEL, 'var(--tinte)'));
     const [verde = 0, naranja = 0, roja = 0] = celdas.map((celda) => tinte(celda));

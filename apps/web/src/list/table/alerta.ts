@@ -10,7 +10,8 @@ export function alertaDe({ alerta: palabras }: ListaValue, row: object) {
 
 export const URGENTES_PRIMERO = '-alerta';
 
-const mezcla = (color: string, parte: number): string => `color-mix(in srgb, ${color} ${parte}%, transparent)`;
+const PAPEL = 'var(--mui-palette-background-paper)';
+const mezcla = (color: string, parte: number): string => `color-mix(in srgb, ${color} ${parte}%, ${PAPEL})`;
 // The word is read over the tint, the pointer's and the choice's ground too: nearer to the text's own colour.
 const barra = (color: string) => ({
   '--barra': `var(--mui-palette-${color}-main)`,
@@ -21,14 +22,14 @@ const tinte = (claro: number, oscuro: number) => ({
 });
 
 /**
- * The ground of rows and cards: paper, the tint of the age over it, and what the pointer and a choice lay over both.
+ * The ground of rows and cards: paper in the tint of the age, and what the pointer and a choice lay over it.
  * Opaque, so that a column that stays in sight while the others pass under it may inherit it.
  */
 export const FONDO_DE_FILA = {
-  '--tinte': 'transparent',
+  '--tinte': PAPEL,
   '--encima': 'transparent',
-  backgroundColor: 'var(--mui-palette-background-paper)',
-  backgroundImage: 'linear-gradient(var(--encima), var(--encima)), linear-gradient(var(--tinte), var(--tinte))',
+  backgroundColor: 'var(--tinte)',
+  backgroundImage: 'linear-gradient(var(--encima), var(--encima))',
 } as const;
 /** The green of what is in time is hardly there, so that orange and red stand out (AMB-167). */
 export const NIVELES = {
