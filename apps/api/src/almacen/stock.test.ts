@@ -87,6 +87,22 @@ describe('two people of the office on one stock form', () => {
   );
 
   it(
+    'are told of each other where only the components of a terminal were changed',
+    withApi(async ({ as }) => {
+      const [gestion, admin] = [await as('GESTION'), await as('ADMIN')];
+      const uno = await nuevoTerminal(gestion, { cantidad: 10 });
+      const { nombre: otro } = await nuevoComponente(gestion);
+      const forma = { id: uno.id, version: uno.version, marca: uno.marca, modelo: uno.modelo, cantidad_vista: 10 };
+      const guardar = (quien: typeof gestion, cantidad: number, componentes: unknown) =>
+        quien.multipart('/api/terminal', { ...forma, cantidad, componentes });
+      expect((await guardar(gestion, 11, uno.componentes)).statusCode).toBe(200);
+      expect((await guardar(admin, 10, otro)).json()).toMatchObject({ cantidad: 11, componentes: [otro] });
+      const tarde = await guardar(gestion, 12, uno.componentes);
+      expect([tarde.statusCode, tarde.json().message]).toEqual([409, expect.stringContaining(admin.actor.nombre)]);
+    }),
+  );
+
+  it(
     'and a figure that cannot be kept is refused under its field',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');

@@ -66,6 +66,21 @@ describe('contratas', () => {
   );
 
   it(
+    'keeps a client that has gone de baja since, and takes it no second time',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const [seVa, queda] = [await hacerCliente(api), await hacerCliente(api)];
+      const contrata = await hacerContrata(api, { clientes: [seVa.id, queda.id] });
+      await gestion.post('/api/cliente', { ...seVa, baja: true });
+      const guardar = async (clientes: readonly number[]) =>
+        (await gestion.post('/api/contrata', { ...contrata, version: undefined, clientes })).statusCode;
+      expect(await guardar([seVa.id, queda.id])).toBe(200);
+      expect(await guardar([queda.id])).toBe(200);
+      expect(await guardar([seVa.id, queda.id])).toBe(422);
+    }),
+  );
+
+  it(
     'finishes its projects with it, whoever their client is, and revives none',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

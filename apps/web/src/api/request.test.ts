@@ -37,6 +37,16 @@ describe('a multipart body', () => {
     expectTypeOf<Firma['nif']>().toEqualTypeOf<string>();
   });
 
+  it('carries texts one by one, and a list of none as JSON', () => {
+    const form = multipart({ componentes: ['Cable', 'Soporte'], provincias: [], ids: [1, 2] });
+    expect([...form.entries()]).toEqual([
+      ['componentes[0]', 'Cable'],
+      ['componentes[1]', 'Soporte'],
+      ['provincias', '[]'],
+      ['ids', '[1,2]'],
+    ]);
+  });
+
   it('carries files by their name, lists as JSON, and leaves out what is not there', () => {
     const form = multipart({
       id: 4,

@@ -121,6 +121,10 @@ describe('csvLine', () => {
     expect(csvLine([-3.5, 'José', null, true, 'a;b', 'di "x"'])).toBe('-3,5;José;;Sí;"a;b";"di ""x"""\r\n');
   });
 
+  it('quotes a text with blanks at its ends, which some programs would drop', () => {
+    expect(csvLine([' a', 'b ', 'c d'])).toBe('" a";"b ";c d\r\n');
+  });
+
   it('comes back unchanged, whatever the cells say', async () => {
     const signos = fc.constantFrom(...'=+-@\'"; ,\t\r\n\u00a0＝＠😀ñaé1'.match(/./gsu)!);
     const celda = fc.string({ unit: signos, maxLength: 8 }).map((s) => s.trim());
