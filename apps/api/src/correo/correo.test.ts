@@ -7,7 +7,7 @@ import { openTestBase, type TestBase } from '../../test/database.ts';
 import { silent } from '../db/log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
-import { enviarCorreo } from './correo.queries.ts';
+import { correoQueries, enviarCorreo } from './correo.queries.ts';
 import { esperaTras, repartidor } from './repartidor.servicios.ts';
 import {
   correoContrasenaCambiada,
@@ -121,6 +121,22 @@ describe('repartidor', () => {
       expect(enviados).toHaveLength(1);
       salir();
       await pendiente;
+    }));
+
+  it('does not end a mail that another worker has taken since its lease ran out', () =>
+    test.rolledBack(async (db) => {
+      const { filas, now } = sala(db);
+      await enviarCorreo(db, CARTA, now());
+      const queries = correoQueries(db);
+      const en = (ms: number) => new Date(now().getTime() + ms);
+      const primero = await queries.bloquearSiguiente(now(), en(60_000));
+      const segundo = await queries.bloquearSiguiente(en(60_000), en(120_000));
+      if (primero === undefined || segundo === undefined) throw new Error('no mail was due');
+      await queries.cambiarATerminado(primero, en(61_000), null);
+      await queries.cambiarAAplazado(primero, en(90_000), 'tarde');
+      expect(await filas()).toMatchObject([{ hecho: null, error: null, intentos: 2, datos: CARTA }]);
+      await queries.cambiarATerminado(segundo, en(62_000), null);
+      expect((await filas())[0]?.hecho).not.toBeNull();
     }));
 
   it('stops when the running mail has ended, and takes no other', () =>

@@ -46,7 +46,7 @@ describe('asignar', () => {
   );
 
   it(
-    'refuses who is not of the field, works elsewhere, is on leave or does not exist',
+    'refuses who is not of the field, works elsewhere, is on leave, is deleted or does not exist',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
       const parte = await hacerParte(api);
@@ -59,7 +59,10 @@ describe('asignar', () => {
         expect(res.statusCode).toBe(422);
         expect(res.json()).toHaveProperty('id_tecnico');
       }
-      expect((await gestion.patch(`/api/parte/asignar/${parte.id}/999999`)).statusCode).toBe(404);
+      const borrado = await hacerTecnico(api, parte.id_proyecto);
+      expect((await (await api.as('ADMIN')).delete(`/api/usuario/${borrado}`)).statusCode).toBe(204);
+      for (const nadie of [borrado, 999_999])
+        expect((await gestion.patch(`/api/parte/asignar/${parte.id}/${nadie}`)).statusCode).toBe(404);
       expect((await gestion.patch(`/api/parte/asignar/999999/${fuera}`)).statusCode).toBe(404);
       api.ponerReloj('2026-11-20T21:59:00.000Z');
       expect((await gestion.patch(`/api/parte/asignar/${parte.id}/${deBaja}`)).statusCode).toBe(422);
