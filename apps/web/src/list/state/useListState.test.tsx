@@ -36,6 +36,7 @@ function Caja() {
         onChange={(e) => control.filtrar('nombre', e.target.value, e.target.value.length === 1 ? 0 : UN_RATO)}
       />
       <output>{`dirección: ${nombre}`}</output>
+      <button onClick={() => control.mostrar(25)}>{`${control.applied.pagina} de ${control.applied.tamano}`}</button>
     </>
   );
 }
@@ -61,4 +62,15 @@ it('an address that it wrote itself, and that comes late, does not undo what was
   // One that somebody else wrote, by the browser's buttons or a link, is shown.
   await router.navigate({ to: '/cosas', search: { nombre: 'z' } } as never);
   await expect.element(caja).toHaveValue('z');
+});
+
+it('another number of rows begins with the first page', async () => {
+  const raiz = createRootRoute();
+  const ruta = createRoute({ getParentRoute: () => raiz, path: '/cosas', component: Caja });
+  const history = createMemoryHistory({ initialEntries: ['/cosas?pagina=4'] });
+  const router = createRouter({ routeTree: raiz.addChildren([ruta]), history });
+  await render(<RouterProvider router={router as never} />);
+  await page.getByRole('button', { name: '3 de 5' }).click();
+  await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
+  await expect.poll(() => history.location.href).toBe('/cosas?filas=25');
 });

@@ -26,8 +26,10 @@ export function useListState(lista: ListaFiltrada) {
   const written = useRef<string[]>([]);
   const seen = useRef(textOf(draft));
 
+  // Remembering something is no new address: the old one would be read with it before the new one arrives.
+  const leer = useEffectEvent(() => leerDireccion(lista, search, recordado));
   useEffect(() => {
-    const state = leerDireccion(lista, search, recordado);
+    const state = leer();
     const text = JSON.stringify(escribirSearch(lista, state));
     if (text === seen.current) return;
     seen.current = text;
@@ -37,7 +39,7 @@ export function useListState(lista: ListaFiltrada) {
     clearTimeout(timer.current);
     setDraft(state);
     setApplied(state);
-  }, [lista, search, recordado]);
+  }, [lista, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const escribir = (state: ListState): void =>
