@@ -6,13 +6,13 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
 const port = process.env['E2E_PORT'] ?? '5189';
-/** A server that runs already; without it the demo is built and started. */
+/** URL of a running server; without one the demonstration is built and started. */
 const url = process.env['E2E_URL'];
 const chromium = await findChromium();
 
-/** Workers read this file again: the folder is made once, by the process that starts the server. */
+/** Workers read this file again: the folder is created once, by the process that starts the server. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'tajo-e2e-')));
-/** Standard output of the server: e2e/politica.ts finds there why an answer was a 500. */
+/** Output of the server, in which e2e/politica.ts finds the cause of a 500. */
 const log = `${dataDir}.log`;
 if (url === undefined) process.env['E2E_LOG'] = log;
 
@@ -22,15 +22,15 @@ const { demo: comando } = (JSON.parse(readFileSync('package.json', 'utf8')) as {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One database for all errands: each makes its own partes and clientes, so any two may run at once.
+  // One database for all tests: each creates its own records, so any two may run at once.
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // A busy machine delays drawing and network at will; `npm test` lists whoever needed it.
+  // A busy machine can delay drawing and network; `npm test` lists the retried tests.
   retries: 1,
-  // The longest errand takes 20 s alone; beside other work on the machine, five times as long.
+  // The longest test takes 20 s alone, and five times as long beside other work.
   timeout: 120_000,
-  // On a slow machine a save waits that long behind a large load: the embedded engine has one connection.
+  // On a slow machine a save waits so long behind a large upload: the embedded engine has one connection.
   expect: { timeout: 20_000 },
   use: {
     baseURL: url ?? `http://127.0.0.1:${port}`,

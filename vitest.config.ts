@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { compilar } from './apps/web/compilar.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
-// Workspace packages come from their sources, so that no test waits for a build or sees an old one.
+// Workspace packages are read from their sources, so that no test waits for a build or uses an old one.
 const conditions = ['source', 'node', 'module', 'development'];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
@@ -13,7 +13,7 @@ const door = {
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
   env: { NODE_ENV: 'test', TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
-  // Walking every endpoint takes a second; other work on the machine may make it a minute.
+  // The tests of every endpoint take a second; on a busy machine a minute.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
@@ -25,7 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
-      // These three keep no state: with one module graph for all files every source is read once.
+      // These three have no state: with one module graph for all files each source is read once.
       {
         ...node,
         test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
@@ -39,10 +39,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Whichever of these comes first reads every source of the house.
+      // The first of these to run parses every source.
       { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 30_000, isolate: false } },
       { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
-      // A worker keeps the server's modules and one database for all its files: each test is undone in it.
+      // A worker keeps the server's modules and one database for all its files: each test is rolled back.
       {
         ...node,
         test: {
@@ -53,35 +53,36 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // But what changes a library, counts what a process keeps or fills a database starts with modules and one of its own.
+      // Tests that change a library, count what a process keeps or fill a database get their own modules and database.
       { ...node, test: { ...door, name: 'api-alone', include: [ALONE] } },
-      // What a statement reads of large tables is decided by the planner, the same in both engines: asked of a server only.
+      // How a statement reads large tables is decided by the planner, which both engines share: tested on a server
+      // only.
       { ...node, test: { ...door, name: 'api-planes', include: [PLANES], isolate: false } },
       {
         root: 'apps/web',
-        // The same compiler as the pages that users get.
+        // The same compiler as for the pages.
         plugins: [compilar()],
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
-        // Found before the first test: a dependency met later would reload the page under a running test.
+        // Pre-bundled before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}'],
           include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'pdfjs-dist'],
         },
         test: {
           name: 'web',
-          // Of two cores vitest would leave one unused.
+          // vitest would leave one of two cores unused.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/clean-storage.ts'],
           testTimeout: 30_000,
-          // A busy machine delays drawing at will; `npm test` lists whoever needed it.
+          // A busy machine can delay drawing; `npm test` lists the retried tests.
           retry: 1,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Dialogs and menus are there at once, as for whoever asks the system for less motion.
+              // Dialogs and menus open at once, as with reduced motion.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 args: CHROMIUM_ARGS,

@@ -81,7 +81,7 @@ function compareRow(faults: Faults, { answers, actions }: Acknowledged, row: Row
   faults.doubled += Math.max(0, row.attempts - attempts);
 }
 
-/** Returns whether a repeat after an acknowledgement was answered otherwise than the first time. */
+/** Returns whether a repeat after an acknowledgement got another answer than the first time. */
 function contradicts({ answers }: Write): boolean {
   const first = answers.find(isDone);
   const repeats = answers[0] === first ? answers : answers.filter(isDone);

@@ -44,7 +44,7 @@ interface Where {
 
 /** Project of the writers' partes: nobody else writes there. */
 const PROJECT = 50;
-/** Partes on which all writers work: so few that some writes are refused. */
+/** Partes on which all writers work: few, so that some writes are refused. */
 const CONTESTED = 15;
 
 function choose<T>(items: readonly T[]): T {

@@ -34,7 +34,7 @@ const thousands = (n: number | undefined): string => (n === undefined ? '' : n.t
 const rounded = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
 const amount = (n: number | undefined, unit: Figure['unit']): string =>
   n === undefined ? '' : `${rounded(n)} ${unit}`;
-/** Returns how far `measured` is above `most`, as a share of it; of 0, how far in itself. */
+/** Returns how far `measured` is above `most`, as a share of it; if `most` is 0, `measured` itself. */
 const above = (measured: number, most: number): number => (most === 0 ? measured : measured / most - 1);
 
 /** Returns undefined if the figure has no goal, or lacks the limit's figure that its goal needs. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-// Load generator, a process of its own, so that its CPU counts for no server: `connections` keep-alive connections,
-// each asking again when it is answered. Started by meter.ts, which sends a window as a message and gets its result.
+// Load generator in its own process, so that its CPU counts for no server: `connections` keep-alive connections, each
+// sending its next request after an answer. meter.ts starts it, sends a window as a message and gets its result.
 
 export interface Request {
   readonly method: 'GET' | 'POST';
-  /** In path and body, `{n}` is another number each time. A request with a body carries an idempotency key. */
+  /** `{n}` in path and body is another number in each request. A request with a body carries an idempotency key. */
   readonly path: string;
   readonly body?: string;
   /** Bound of `{n}` in the path. */
@@ -36,7 +36,7 @@ function write({ token, requests }: Window): string {
   if (request === undefined) throw new Error('a window without requests');
   const { method, path, body, upTo } = request;
   serial += 1;
-  // A prime step visits the records in no order.
+  // A step that is a prime visits the records in no obvious order.
   const target = upTo === undefined ? path : path.replace('{n}', String(1 + ((serial * 7919) % upTo)));
   const head = `${method} ${target} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n`;
   if (body === undefined) return `${head}\r\n`;

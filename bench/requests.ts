@@ -28,7 +28,7 @@ export const SAVE: Request = {
   body: '{"numero_incidencia":"B-{n}","observaciones":"De la medida","id_proyecto":7,"id_establecimiento":77}',
 };
 
-/** Logins of several people: at most eight at once of one account are let in. */
+/** Logins of several people: the server admits at most eight at once per account. */
 export const LOGINS: readonly Request[] = Object.values(PEOPLE).map((credentials) => ({
   method: 'POST',
   path: '/api/login/user',

@@ -21,7 +21,7 @@ import { altaDeCliente, altaDeParte, altaDeProyecto } from './obra.ts';
 import { abrirLista, elegirOpcion, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
-// Axe reads every stop twice, once in each theme.
+// Axe reads each page twice, once per theme.
 test.describe.configure({ timeout: 180_000 });
 // Its snapshots of every step take longer than axe does.
 test.use({ trace: 'off' });
@@ -68,7 +68,7 @@ const boton = (en: Page | Locator, name: string | RegExp): Locator =>
   en.getByRole('button', { name, exact: true }).first();
 const dialogo = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Checks a dialog once it stands, and closes it. */
+/** Checks a dialog once it is open, and closes it. */
 async function elDialogo(page: Page, abrir: () => Promise<void>, cerrar = 'Cancelar'): Promise<void> {
   await abrir();
   await expect(dialogo(page)).toBeVisible();
@@ -119,7 +119,7 @@ test("the office's forms have no accessibility fault", async ({ page, request })
     await sinFaltas(page);
   }
 
-  // A correction of stock asks for its reason; what is refused is said under its field.
+  // A correction of stock needs a reason; the refusal is shown below its field.
   await page.goto('/editarComponente/1');
   await page.getByRole('textbox', { name: 'Stock' }).fill('7');
   await expect(page.getByRole('combobox', { name: 'Motivo del cambio de stock' })).toBeVisible();
@@ -128,7 +128,7 @@ test("the office's forms have no accessibility fault", async ({ page, request })
   await sinFaltas(page);
   await elDialogo(page, () => boton(page, 'Volver').click(), 'Salir sin guardar');
 
-  // Two people on one record.
+  // Two users edit one record.
   const cliente = await altaDeCliente(await apiDe(request, 'GESTION'));
   const [mia, suya] = [page, await page.context().newPage()];
   for (const una of [mia, suya]) {
@@ -241,7 +241,7 @@ test('Informes with its first rows has no accessibility fault', async ({ page })
   await sinFaltas(page);
 });
 
-/** The two lists of who works in the field, with what opens from them. */
+/** The two lists of field staff, with the dialogs that open from them. */
 async function listasDeCampo(page: Page, actor: ActorDemo): Promise<void> {
   await entrarComo(page, actor);
   for (const ruta of ['/partes_finalizados_tecnico', '/partes_asignados_tecnico']) {
@@ -276,7 +276,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   const delMueble = await oficina.get<{ nombre: string }[]>('/componente/all/select/16');
   const deTienda = await oficina.get<{ nombre: string }[]>('/componente/all/select/17');
 
-  // Far from the shop, so that the start asks.
+  // Far from the shop, so that the start asks for confirmation.
   const page = await abrirTelefono(browser, { ...parte, latitud: 28.1, longitud: -15.4 });
   await entrarComo(page, 'TECNICO');
   await pulsarIniciar(page, parte);
@@ -286,7 +286,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   await enElAsistente(page, parte);
   await sinFaltas(page);
 
-  // Posiciones: a terminal in the place of another, with a photo.
+  // Posiciones: replaces a terminal, with a photo.
   await elegirLugar(page, ocupado, 'Terminal');
   const terminal = page.getByRole('combobox', { name: 'Terminal', exact: true });
   await terminal.selectOption({ index: 1 });
@@ -310,7 +310,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
 
   await page.getByLabel('Acción').selectOption('Instalar');
   await elegirComponente(page, deTienda[0]!.nombre, 1);
-  // Refused for want of its units: the reason stands under the field.
+  // Refused because the units are missing: the reason is below the field.
   await page.getByLabel(`Unidades de ${deTienda[0]!.nombre}`).fill('');
   await boton(page, 'Guardar').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

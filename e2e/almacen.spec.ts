@@ -20,7 +20,7 @@ import {
   unico,
 } from './registro.ts';
 
-// The smallest picture that is one: a red point.
+// The smallest valid PNG: a red pixel.
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { LugarVisto, ParteVisto } from './hechos.ts';
 
-/** The technician's wizard, as one walks through it on a phone. */
+/** Steps of the technician's wizard, on a phone. */
 
-/** A phone in the technician's hand, at the door of the shop. */
+/** Opens a page like a phone at the door of the shop. */
 export async function abrirTelefono(browser: Browser, { latitud, longitud }: ParteVisto): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -17,7 +17,7 @@ export async function abrirTelefono(browser: Browser, { latitud, longitud }: Par
   return context.newPage();
 }
 
-/** To the step of this number, as the technician reads it under the thumb. */
+/** Goes to a step by its number, with the button at the bottom. */
 export const irAlPaso = async (page: Page, paso: number) => {
   const pasos = page.getByRole('navigation', { name: 'Pasos del parte' });
   for (let n = Number.parseInt(await pasos.getByText(/^\d de 7$/).innerText()); n < paso; n++) {
@@ -32,7 +32,7 @@ export const guardar = async (page: Page) => {
 
 /** Chooses the parte in the technician's list and presses 'Iniciar'. */
 export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void> {
-  // What has begun stands first, so that a new one may be on a later page.
+  // Started partes come first, so that a new one may be on a later page.
   const { numero_incidencia, nombre_establecimiento } = parte;
   await page.goto(`/partes_asignados_tecnico?${new URLSearchParams({ numero_incidencia, nombre_establecimiento })}`);
   const tarjeta = page.getByRole('listitem').filter({ hasText: parte.numero_incidencia }).first();
@@ -40,7 +40,7 @@ export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void
   await page.getByRole('button', { name: 'Iniciar' }).click();
 }
 
-/** The wizard of a parte that was just started. */
+/** Opens the wizard of a parte that was just started. */
 export async function enElAsistente(page: Page, parte: ParteVisto): Promise<void> {
   await expect(page).toHaveURL(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
   await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
@@ -59,7 +59,7 @@ export async function instalarTerminal(page: Page, lugar: LugarVisto, terminal: 
   await guardar(page);
 }
 
-/** Chooses a component and fills in its units, without which nothing is saved. */
+/** Chooses a component and fills in its units, which are required. */
 export async function elegirComponente(page: Page, nombre: string, unidades: number): Promise<void> {
   await page.getByRole('combobox', { name: 'Componentes' }).fill(nombre);
   await page.getByRole('option', { name: nombre, exact: true }).click();
@@ -91,15 +91,15 @@ export async function responderPreguntas(page: Page, guardarAqui = guardar): Pro
   await expect(page.getByRole('button', { name: 'Siguiente >' })).toBeEnabled();
 }
 
-/** Fills in who signs and draws a signature; it is not sent. */
+/** Fills in the signer and draws a signature, without sending it. */
 export async function dibujarFirma(page: Page) {
   await page.getByLabel('Nif').fill('12345678Z');
   await page.getByLabel('Nombre').fill('Encargada de tienda');
   const pad = page.getByRole('img', { name: 'Espacio para la firma' });
   const borrar = page.getByRole('button', { name: 'Borrar firma' });
-  // What comes late above it moves the pad away from under the pointer.
+  // Content that loads above it moves the pad away from the pointer.
   await expect(async () => {
-    // Clear of the bar that stays at the bottom.
+    // Scrolls the pad clear of the bar at the bottom.
     await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
     const caja = await pad.boundingBox();
     expect(caja).not.toBeNull();

@@ -9,7 +9,7 @@ const TEMAS = [
   ['dark', 'light'],
 ] as const;
 
-/** Content that is fading in has less contrast than content that stands. */
+/** Waits for animations to end: fading content has less contrast. */
 const quieta = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -21,11 +21,11 @@ const quieta = (page: Page): Promise<unknown> =>
   );
 
 interface Salvedad {
-  /** A menu or a list of choices is open: by its pattern it stands in no landmark. */
+  /** True while a menu or a list of options is open, which belongs to no landmark. */
   readonly flotante?: boolean;
 }
 
-/** Checks the page as it stands against all rules of axe, in the light and in the dark theme. A finding does not end the walk. */
+/** Checks the page with all rules of axe, in the light and in the dark theme. A finding does not end the test. */
 export async function sinFaltas(page: Page, { flotante = false }: Salvedad = {}): Promise<void> {
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -34,7 +34,7 @@ export async function sinFaltas(page: Page, { flotante = false }: Salvedad = {})
     await page.emulateMedia({ colorScheme: esquema });
     await expect(page.locator('html')).not.toHaveAttribute(`data-${otro}`);
     await quieta(page);
-    // The pages have no frames, for which alone the other mode takes ten times as long.
+    // The pages have no frames; the mode that supports them takes ten times as long.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'], preload: false })

@@ -19,7 +19,7 @@ import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
 
-/** The office loads the CSV into the project and reads the report to its end. */
+/** Uploads the CSV to the project and reads the report to its end. */
 async function cargar(page: Page, proyecto: string): Promise<void> {
   await page.goto('/proyectos');
   await page.getByLabel('Filtrar por Nombre').fill(proyecto);
@@ -49,14 +49,14 @@ async function asignar(page: Page, parte: ParteVisto, tecnico: string, esLocal: 
   await expect(fila).toHaveCount(0);
 }
 
-/** Whether anything stands on the white of the pad. */
+/** Returns whether anything was drawn on the pad. */
 function tieneTinta(canvas: Element): boolean {
   const { width, height } = canvas as HTMLCanvasElement;
   const puntos = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
   return puntos.some((valor) => valor < 100);
 }
 
-/** Draws, and loses the page before it is sent: what was drawn is there again. */
+/** Draws a signature and reloads before it is sent: the drawing is restored. */
 async function firmar(page: Page): Promise<void> {
   const { pad, borrar } = await dibujarFirma(page);
   await page.reload();
@@ -83,7 +83,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await entrarComo(page, 'GESTION');
   await cargar(page, proyecto.nombre);
 
-  // Of this project alone: another errand may load thousands beside this one.
+  // Of this project only: another test may load thousands at the same time.
   const suyo = encodeURIComponent(`"${proyecto.nombre}"`);
   const cargados = await oficina.get<ParteVisto[]>(
     `/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`,
@@ -118,12 +118,12 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await movil.getByLabel('Observaciones').fill('Todo instalado y probado.');
   await guardar(movil);
   await irAlPaso(movil, 7);
-  // Who signs reads which terminal leaves with the new one, and so does who opens the sheet.
+  // Both the signer and the reader of the signed sheet see which terminal is replaced.
   const relevo = `(1 uds.) en ${ocupado.mueble}, Posicion ${ocupado.posicion}; se retira ${ocupado.terminal}`;
   await expect(movil.getByRole('list', { name: 'Acciones que se firman' })).toContainText(relevo);
   await firmar(movil);
 
-  // Nothing leaves the warehouse before the signature, and then exactly what was installed.
+  // Nothing leaves the warehouse before the signature; then exactly what was installed.
   const componente = (nombre: string) => [...antes.keys()].find((clave) => clave.endsWith(`: ${nombre}`)) ?? nombre;
   expect(movido(antes, await inventario(oficina))).toEqual({
     [componente(terminal!.nombre)]: -1,

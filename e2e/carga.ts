@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 
-/** Where a role begins, and what of it is the first thing that can be used. */
+/** First screen of a role, and the element that is usable first. */
 export interface Inicio {
   readonly quien: 'TECNICO' | 'GESTION';
   readonly path: string;
@@ -15,24 +15,27 @@ export const INICIOS: readonly Inicio[] = [
   { quien: 'GESTION', path: '/dashboard', lista: '.proyectos > *', ancho: 1440, alto: 900 },
 ];
 
-/** Requests and bytes of bodies as sent; answers from the cache do not count. */
+/** Requests, and bytes of their bodies as sent; answers from the cache do not count. */
 export interface Cuenta {
   readonly pedidos: number;
   readonly bytes: number;
   readonly urls: readonly string[];
 }
 
-/** 400 ms of round trip, 1.6 Mbit/s. */
+/** Round trip of 400 ms, 1.6 Mbit/s. */
 const LENTA = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** Slows the line and the processor of a page down to a phone's in the street. */
+/** Slows network and CPU of a page down to a phone's outdoors. */
 export async function frenar(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LENTA);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes what a page asks for; answers how to count what began, and what arrived, between two instants in ms since 1970. */
+/**
+ * Records the requests of a page. Returns a function that counts those that began, and the bytes that arrived, between
+ * two instants in ms since 1970.
+ */
 export function escuchar(cdp: CDPSession): (desde: number, hasta: number) => Cuenta {
   const pedidos = new Map<string, { readonly url: string; readonly ms: number }>();
   const llegadas: { readonly ms: number; readonly bytes: number }[] = [];
@@ -56,7 +59,7 @@ export function escuchar(cdp: CDPSession): (desde: number, hasta: number) => Cue
   };
 }
 
-/** Gives the pages of a context a session, and lets each note the frame in which the first of its list stands. */
+/** Gives the pages of a context a session, and records the frame in which the first row of a list is drawn. */
 export const vigilar = (context: BrowserContext, token: string, lista: string) =>
   context.addInitScript(
     ({ token: suyo, lista: selector }) => {
@@ -75,7 +78,7 @@ export const vigilar = (context: BrowserContext, token: string, lista: string) =
     { token, lista },
   );
 
-/** Opens the address and waits for the first of the list; in ms since 1970, and since the navigation. */
+/** Opens the address and waits for the first row; returns when, in ms since 1970 and since the navigation. */
 export async function abrirHastaLaLista(page: Page, url: string): Promise<{ instante: number; lista: number }> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset['lista'] !== undefined, { timeout: 60_000 });

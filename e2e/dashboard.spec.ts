@@ -18,7 +18,7 @@ const cuenta = (texto: string): number => Number(texto.replaceAll('.', ''));
 const valoresDe = async (tarjeta: Locator): Promise<number[]> =>
   (await tarjeta.getByRole('definition').allTextContents()).map(cuenta);
 
-/** A project with so many partes, all without a technician. */
+/** Creates a project with so many partes, all unassigned. */
 async function proyectoCon(api: ApiDemo, nombre: string, partes: number): Promise<void> {
   const proyecto = await altaDeProyecto(api, (await altaDeCliente(api)).id, { nombre });
   for (let n = 0; n < partes; n++) await altaDeParte(api, proyecto.id);
@@ -32,7 +32,7 @@ test('GESTION lands on a card for each project, with the labels and numbers of t
   await entrarComo(page, 'GESTION');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Other errands work meanwhile: what is shown is what the server answers now.
+  // Other tests change data meanwhile, so the screen is compared with the server's current answer.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('GESTION lands on a card for each project, with the labels and numbers of t
           finalizado,
           labels: data.labels,
           valores: data.series[0],
-          // What is finished has no bar: it would flatten the others.
+          // Finished partes have no bar: it would flatten the others.
           barras: 3,
         }))
         .toSorted(porNombre),

@@ -9,7 +9,7 @@ import { avisoEnPantalla, filaEnPantalla, unico } from './registro.ts';
 type Persona = { readonly id: number; readonly nombre: string };
 type Parte = { readonly id: number; readonly numero_incidencia: string };
 
-/** Twelve partes in as many shops, loaded by the screen as the client's file brings them. */
+/** Uploads twelve partes for as many shops, like a client's file. */
 async function cargarDoce(page: Page, api: ApiDemo, proyecto: string, numero: string): Promise<Parte[]> {
   const tiendas = (await tiendasDeLaDemo(api)).slice(0, 12);
   const filas = tiendas.map(
@@ -27,7 +27,7 @@ async function cargarDoce(page: Page, api: ApiDemo, proyecto: string, numero: st
   return api.get<Parte[]>(`/parte/sin_asignar?numero_incidencia=${encodeURIComponent(numero)}&sort=numero_incidencia`);
 }
 
-/** Somebody for the open dialog, from whichever of its lists offers them. */
+/** Chooses a technician in the open dialog, from whichever list offers him. */
 async function elegirTecnico(dialogo: Locator, nombre: string): Promise<void> {
   const cajas = dialogo.getByRole('combobox', { name: /^Técnico/ });
   await expect(cajas.first()).toBeVisible();
@@ -43,7 +43,7 @@ async function elegirTecnico(dialogo: Locator, nombre: string): Promise<void> {
   }).toPass();
 }
 
-/** What the technician does on site, told to the server as his phone does. */
+/** Does a technician's work by the API calls of his phone. */
 async function firmarPorApi(campo: ApiDemo, id: number, id_proyecto: number): Promise<void> {
   type Pregunta = { readonly id: number };
   const preguntas = await campo.get<Pregunta[]>(`/parte/preguntas/all/${id}/${id_proyecto}`);
@@ -83,7 +83,7 @@ test("the dispatcher's morning: load, map, ten at once, a comment, a parte that 
   await page.getByRole('switch', { name: 'Mapa' }).click();
   await expect(page.locator('tr[data-fila]')).toHaveCount(10);
 
-  // Ten are chosen; while the dialog is open somebody else takes one of them.
+  // Ten are chosen; while the dialog is open another user takes one of them.
   await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
   const seleccion = page.getByRole('group', { name: 'Selección' });
   await expect(seleccion).toContainText('10 seleccionados');
@@ -112,7 +112,7 @@ test("the dispatcher's morning: load, map, ten at once, a comment, a parte that 
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(avisoEnPantalla(page)).toContainText('Comentario guardado.');
 
-  // A wrong assignment is taken back where it was made.
+  // A wrong assignment is undone where it was made.
   await page.getByRole('button', { name: `Asignar ${quinto}`, exact: true }).click();
   const uno = page.getByRole('dialog', { name: `Asignar parte ${quinto}` });
   await elegirTecnico(uno, campo.nombre);
@@ -121,7 +121,7 @@ test("the dispatcher's morning: load, map, ten at once, a comment, a parte that 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(filaEnPantalla(page, quinto)).toHaveCount(1);
 
-  // The technician starts and signs; the list says it by itself, at the place where one looks.
+  // The technician starts and signs; the list shows it by itself, at the row's old place.
   const { id, numero_incidencia: seguido } = partes[1]!;
   await page.goto(`/partes_asignados?numero_incidencia=${numero}&orden=numero_incidencia&filas=25`);
   const fila = page.locator(`tr[data-fila="${id}"]`);
@@ -170,7 +170,7 @@ test('of two dispatchers on one list each sees what the other does, without losi
   await elegirTecnico(dialogo, campo.nombre);
   await dialogo.getByRole('button', { name: 'Aceptar' }).click();
 
-  // Said where it stood, then gone; what the other had chosen stays chosen.
+  // Shown at its old place, then gone; the other user's choice stays.
   await expect(page.getByText(`ahora asignado a ${campo.nombre}`).first()).toBeVisible();
   await expect(page.locator(`tr[data-fila="${a.id}"] button`)).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: `Seleccionar ${b.numero_incidencia}` })).toBeChecked();

@@ -39,7 +39,7 @@ test("a company sees its own and its people's partes, starts one, and nothing of
   await expect(page.locator('[data-fila]').filter({ hasText: ajena.nombre })).toHaveCount(0);
   await informeComoLista(page, 'partes asignados');
 
-  // Its finished work is told with who did it, and the sheet opens.
+  // Finished work shows who did it, and the signed sheet opens.
   await abrirLista(page, 'Finalizados');
   const fichas = page.context().waitForEvent('page');
   await page
@@ -50,7 +50,7 @@ test("a company sees its own and its people's partes, starts one, and nothing of
   await expect(ficha.getByText('Firmado el', { exact: false })).toBeVisible();
   await ficha.close();
 
-  // What is typed by hand leads no further than the menu.
+  // An address that is typed by hand opens no more than the menu does.
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes' })).toHaveCount(0);
   await page.goto(`/detalle_ficha_parte_tecnico/${otro}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-/** The fixed logins of the demo data. */
+/** Fixed logins of the demonstration. */
 export const DEMO = {
   ADMIN: 'admin@tajo.demo',
   GESTION: 'gestion@tajo.demo',
@@ -17,7 +17,7 @@ export async function rellenarLogin(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Signs in by the screen and waits for the first one of the role. */
+/** Logs in on the screen and waits for the first screen of the role. */
 export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
   await page.goto('/');
   await rellenarLogin(page, DEMO[actor]);
@@ -26,14 +26,14 @@ export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
 
 type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A new session of one of the demo's people. */
+/** Returns a new session of one of the demonstration's users. */
 export async function sesionNueva(request: APIRequestContext, actor: ActorDemo): Promise<string> {
   const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The API as one of the demo's people sees it. */
+/** Returns the API as one of the demonstration's users sees it. */
 export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
   const token = await sesionNueva(request, actor);
   const headers = { authorization: `Bearer ${token}` };
@@ -66,7 +66,7 @@ export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
 
 export type ApiDemo = Awaited<ReturnType<typeof apiDe>>;
 
-/** One more person beside the test's own page, signed in, in a browser of their own. */
+/** Opens a second browser in which another user is logged in. */
 export async function dePersona(browser: Browser, actor: ActorDemo): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const page = await context.newPage();

@@ -36,7 +36,7 @@ const DIRECCION = [
 const siguiente = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
 const paso = (page: Page, titulo: string) => page.getByRole('heading', { level: 2, name: titulo, exact: true });
 
-/** The first two steps, filled; the third is open. */
+/** Fills the first two steps; the third is open. */
 async function hastaElUltimo(page: Page, sfid: string, nombre: string): Promise<void> {
   await rellenar(page, [['Identificador', sfid], ['Nombre', nombre], ...CONTACTO]);
   await siguiente(page);
@@ -47,7 +47,7 @@ async function hastaElUltimo(page: Page, sfid: string, nombre: string): Promise<
   await expect(paso(page, 'Muebles y componentes')).toBeVisible();
 }
 
-/** 'Ver detalle' of a record: the tab that it opens. */
+/** Presses 'Ver detalle' of a record. Returns the tab that it opens. */
 async function abrirEnPestana(page: Page, nombre: string): Promise<Page> {
   const abierta = page.context().waitForEvent('page');
   await page.getByRole('link', { name: `Ver detalle ${nombre}`, exact: true }).click();
@@ -113,7 +113,7 @@ test('an establishment is made in three steps, refused, changed, seen in a tab o
   await detalle.getByRole('tab', { name: 'Muebles y componentes' }).click();
   await detalle.getByRole('option', { name: 'Posición 2: vacía' }).click();
   await expect(detalle.getByRole('status').filter({ hasText: 'Terminal' })).toContainText('Nada');
-  // All of them: the sheet of the list before has asked for fifty a page, here too (AMB-166).
+  // All of them: the export of the list before has set fifty rows per page, here too (AMB-166).
   await expect(detalle.locator('[data-fila]')).toHaveCount(6);
   await informeComoLista(detalle, 'muebles del establecimiento');
   await detalle.getByRole('tab', { name: 'Inventario' }).click();

@@ -16,7 +16,7 @@ type Respuesta = { readonly pregunta: string; readonly respuesta: string | null 
 type Ficha = { readonly acciones: readonly unknown[]; readonly preguntas: readonly Respuesta[] };
 type Fila = Readonly<Record<string, string>>;
 
-/** Days ago, as it is typed and as the API takes it: errands beside this one work today. */
+/** A day some days ago, as typed and as the API expects it: parallel tests work on today. */
 const haceDias = (dias: number) => {
   const iso = new Date(Date.now() - dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
   return { iso, escrita: iso.split('-').toReversed().join('/') };
@@ -31,7 +31,7 @@ const contar = (valores: readonly (string | undefined)[]): Record<string, number
 
 const unidades = (filas: readonly Fila[]): number => filas.reduce((suma, fila) => suma + Number(fila['Unidades']), 0);
 
-/** The report of a kind over the days of the form, by the labels of its first row. */
+/** Generates a report over the days of the form. Returns its rows by the labels of the first one. */
 async function generar(page: Page, tipo: string): Promise<Fila[]> {
   await elegirOpcion(page, 'Tipo de informe', tipo);
   const bajada = page.waitForEvent('download');
@@ -69,7 +69,7 @@ test('the month is closed: the panel, its sheet, and seven reports that say what
   await informeComoLista(page, 'partes finalizados');
 
   await page.getByRole('navigation').getByRole('link', { name: 'Informes', exact: true }).click();
-  // Until it has come the list stands there, with fields of the same names.
+  // Until it has loaded, the list is there, with fields of the same names.
   await expect(page.getByRole('heading', { name: 'Informes', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Fecha desde' }).fill(DESDE.escrita);
   await page.getByRole('textbox', { name: 'Fecha hasta' }).fill(HASTA.escrita);
@@ -96,7 +96,7 @@ test('the month is closed: the panel, its sheet, and seven reports that say what
   );
 
   const acciones = await generar(page, 'Acciones realizadas');
-  // A sheet tells of answers and final remarks in a line each as well.
+  // A report also has a line for answers and one for final remarks.
   const conPreguntas = hechos.filter(({ ficha }) => ficha.preguntas.some(({ respuesta }) => respuesta));
   expect(new Set(numeros)).toEqual(new Set([...numeros, ...acciones.map((fila) => fila['Nº incidencia'])]));
   expect(acciones.length).toBeGreaterThan(hechos.length / 2);

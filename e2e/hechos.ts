@@ -22,7 +22,7 @@ export const filasDelCsv = (): string[] =>
     .filter((linea) => linea.replaceAll(';', '').trim() !== '')
     .slice(1);
 
-/** Stock by article: what stands in the warehouse now, but for what errands beside this one register. */
+/** Returns stock by article, without the articles of parallel tests. */
 export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
   const filas = await api.get<{ categoria: string; nombre: string; cantidad: number }[]>('/inventario/all');
   return new Map(
@@ -34,7 +34,7 @@ export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
 
 type TiendaVista = { readonly id: number; readonly sfid: string; readonly nombre: string };
 
-/** The shops of the demonstration: one that an errand makes is that errand's. */
+/** Returns the shops of the demonstration, without those of other tests. */
 export const tiendasDeLaDemo = async (api: ApiDemo): Promise<TiendaVista[]> =>
   (await api.get<TiendaVista[]>('/establecimiento/all')).filter(({ nombre }) => !esUnico(nombre));
 
@@ -44,7 +44,7 @@ export async function tiendaDeLaDemo(api: ApiDemo): Promise<TiendaVista> {
   return suya;
 }
 
-/** An open project with questions that the technician works on, by what the assign dialog would offer. */
+/** Returns an open project with questions that the technician works on, by what the assign dialog would offer. */
 export async function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion> {
   const tienda = await tiendaDeLaDemo(api);
   for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
@@ -60,7 +60,7 @@ export async function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion>
 
 export type LugarVisto = { readonly mueble: string; readonly posicion: number };
 
-/** A position where no terminal stands and one where one does, in the shop of one of the partes. */
+/** Returns a position without a terminal and one with a terminal, in the shop of one of the partes. */
 export async function lugaresEn(api: ApiDemo, partes: readonly ParteVisto[]) {
   for (const parte of partes) {
     const tienda = parte.id_establecimiento;
@@ -79,7 +79,7 @@ export async function lugaresEn(api: ApiDemo, partes: readonly ParteVisto[]) {
   throw new Error('no shop of the uploaded partes has both an empty position and a terminal');
 }
 
-/** What the table of stock says after the walk, against before: only what moved. */
+/** Returns the stock figures that have changed. */
 export function movido(antes: Map<string, number>, ahora: Map<string, number>): Record<string, number> {
   const claves = new Set([...antes.keys(), ...ahora.keys()]);
   const pares = [...claves].map((clave) => [clave, (ahora.get(clave) ?? 0) - (antes.get(clave) ?? 0)] as const);

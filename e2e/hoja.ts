@@ -23,24 +23,24 @@ const enClaro = (xml: string): string =>
     .replaceAll(/_x([0-9A-F]{4})_/g, (_, punto: string) => String.fromCharCode(Number.parseInt(punto, 16)));
 
 const dos = (n: number): string => String(n).padStart(2, '0');
-/** What a spreadsheet shows of a serial number: a day, with its time when its format says so. */
+/** Returns what a spreadsheet shows for a serial number: a day, and a time if its format has one. */
 function deSerial(serial: number, conHora: boolean): string {
   const f = new Date(Math.round(Date.UTC(1899, 11, 30) + serial * 86_400_000));
   const dia = `${dos(f.getUTCDate())}/${dos(f.getUTCMonth() + 1)}/${f.getUTCFullYear()}`;
   return conHora ? `${dia} ${dos(f.getUTCHours())}:${dos(f.getUTCMinutes())}` : dia;
 }
 
-/** By style of the cell, the words that its number is shown with. */
+/** By style of the cell: the text that a spreadsheet shows for its number. */
 const FORMATOS: Readonly<Record<string, (n: number) => string>> = {
   0: (n) => n.toLocaleString('es-ES', { useGrouping: 'always' }),
   3: (n) => deSerial(n, false),
   4: (n) => deSerial(n, true),
 };
 
-/** An empty one, or one with its style and its text or number: each stands in the column after the one before it. */
+/** An empty cell, or one with its style and its text or number, in the column after the one before it. */
 const CELDA = /<c\/>|<c s="(\d)"(?: t="inlineStr")?>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g;
 
-/** The first sheet of an XLSX file as rows of texts, as a spreadsheet would show them. */
+/** Returns the first page of an XLSX file as rows of texts, as a spreadsheet would show them. */
 export function leerHoja(fichero: string): string[][] {
   const xml = parte(readFileSync(fichero), 'xl/worksheets/sheet1.xml');
   return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, celdas = '']) => {

@@ -4,7 +4,7 @@ import { nifUnico, unico } from './registro.ts';
 
 export type RegistroVisto = { readonly id: number; readonly nombre: string };
 
-/** Made by the API: what an errand needs before its own work begins. */
+/** Created by the API: preconditions of a test. */
 export const altaDeCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<RegistroVisto> =>
   api.post('/cliente', {
     nombre,
@@ -31,7 +31,7 @@ export const altaDeContrata = (
     clientes,
   });
 
-/** An open project; `cambios` take the place of its fields. */
+/** Creates an open project; `cambios` override its fields. */
 export const altaDeProyecto = (api: ApiDemo, id_cliente: number, cambios: object = {}): Promise<RegistroVisto> =>
   api.post('/proyecto', {
     nombre: unico('Proyecto'),
@@ -44,7 +44,7 @@ export const altaDeProyecto = (api: ApiDemo, id_cliente: number, cambios: object
     ...cambios,
   });
 
-/** A parte without a technician, in one of the demo's shops: its id. */
+/** Creates an unassigned parte in one of the demonstration's shops. Returns its id. */
 export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<number> {
   const tienda = await tiendaDeLaDemo(api);
   const forma = { numero_incidencia: unico('INC'), observaciones: 'Revisar', id_proyecto };
@@ -52,7 +52,7 @@ export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<nu
   return id;
 }
 
-/** A mueble with that many positions, and the component that every mueble has. */
+/** Creates a mueble with so many positions, and its required component. */
 export async function altaDeMueble(api: ApiDemo, num_posiciones: number): Promise<RegistroVisto> {
   const panel = await api.post<RegistroVisto>('/componente', {
     nombre: unico('Panel'),

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const INFRACCION = 'infracción: ';
 
-/** Notes what the pages of this context do against their own policy, most of which nobody would see. */
+/** Records violations of the pages' policy, most of which would be invisible. */
 async function vigilar(context: BrowserContext, infracciones: string[]): Promise<void> {
   context.on('console', (linea) => {
     if (linea.text().startsWith(INFRACCION)) infracciones.push(linea.text());
@@ -16,7 +16,7 @@ async function vigilar(context: BrowserContext, infracciones: string[]): Promise
   }, INFRACCION);
 }
 
-/** Stacks of the errors that the server of the errands has answered with 500, unforeseen, since its start. */
+/** Returns the stacks of unforeseen errors that the server has answered with 500 since its start. */
 function imprevistos(): string[] {
   const log = process.env['E2E_LOG'];
   if (log === undefined || !existsSync(log)) return [];
@@ -26,10 +26,7 @@ function imprevistos(): string[] {
     .map((linea) => (JSON.parse(linea) as { err: { stack: string } }).err.stack);
 }
 
-/**
- * An errand in which nobody's pages, also those in a second browser, do anything that their policy forbids, and none of
- * them is answered 500.
- */
+/** A test that fails if one of its pages, also in a second browser, violates the policy, or gets a 500. */
 export const test = base.extend<{ infracciones: string[]; fallosDelServidor: string[] }>({
   fallosDelServidor: [
     async ({ browser }, use) => {
@@ -42,7 +39,7 @@ export const test = base.extend<{ infracciones: string[]; fallosDelServidor: str
       browser.on('context', alAbrir);
       await use(fallos);
       browser.off('context', alAbrir);
-      // Those of an errand beside this one may be among them.
+      // Errors of parallel tests may be among them.
       expect(fallos, imprevistos().slice(antes).join('\n')).toEqual([]);
     },
     { auto: true },

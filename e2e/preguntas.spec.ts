@@ -10,7 +10,7 @@ const campo = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' });
 const filas = (page: Page) => page.getByRole('table').locator('tbody tr td:nth-child(2)');
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A project of its own, and its questions. */
+/** Creates a project and opens its questions. */
 async function abrirPreguntas(page: Page, api: ApiDemo, nombre: string): Promise<void> {
   await altaDeProyecto(api, (await altaDeCliente(api)).id, { nombre });
   await abrirLista(page, 'Proyectos');

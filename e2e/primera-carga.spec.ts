@@ -6,7 +6,7 @@ import { INICIOS, abrirHastaLaLista, escuchar, vigilar } from './carga.ts';
 import { sesionNueva } from './entrar.ts';
 import { test } from './politica.ts';
 
-/** Until the first row of a list stands, fonts, styles and data with it; and after it. */
+/** Limits until the first row of a list is drawn, with fonts, styles and data, and in the time after it. */
 const LIMITE = { pedidos: 14, kB: 200, kBDespues: 60 };
 
 /** Pieces of a map; pieces that open over a screen. */
@@ -16,14 +16,14 @@ const CALLADA_MS = 2000;
 
 type Manifiesto = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
-/** The scripts are called by their hashes. */
+/** Scripts are listed by their hashes. */
 const loQueEs = (...cuentas: readonly Cuenta[]): string[] => {
   const manifiesto = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Manifiesto;
   const piezas = new Map(Object.entries(manifiesto).map(([clave, { file, name }]) => [`/${file}`, `${clave} ${name}`]));
   return cuentas.flatMap(({ urls }) => urls.map((url) => piezas.get(url) ?? url));
 };
 
-/** Loads a list with an empty cache, counts until its first row, and then until nothing more has been asked for. */
+/** Loads a list with an empty cache. Counts requests until its first row, and then until nothing more is requested. */
 async function contarCarga(
   browser: Browser,
   request: APIRequestContext,

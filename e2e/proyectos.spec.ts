@@ -26,7 +26,7 @@ import { test } from './politica.ts';
 
 const lista = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
-/** A client, and a contrata that works for it alone. */
+/** A client, and a contrata that works for it only. */
 async function clienteYContrata(api: ApiDemo) {
   const cliente = await altaDeCliente(api);
   return { cliente: cliente.nombre, contrata: (await altaDeContrata(api, [cliente.nombre])).nombre };
@@ -59,7 +59,7 @@ test('a project is refused, made, found and deleted', async ({ page, request }) 
   await expect(fila).toHaveCount(1);
   for (const texto of ['Mantenimiento', cliente, contrata, 'Activo'])
     await expect(fila.getByText(texto, { exact: true })).toBeVisible();
-  // Its end is past and it goes on.
+  // Past its end, and open.
   await expect(fila.getByTitle('Fecha superada y proyecto abierto')).toHaveText('05/03/2026');
   await eliminar(page, nombre);
 });
@@ -110,7 +110,7 @@ test('a project goes to another client, is seen with its history, and is finishe
 test('the sheet of the projects says what the list says', async ({ page }) => {
   await entrarComo(page, 'GESTION');
   await abrirLista(page, 'Proyectos');
-  // The demo's own names carry a colon: what other errands make comes and goes.
+  // Names of the demonstration contain a colon; those of other tests come and go.
   await filtrar(page, 'Nombre', ':');
   await informeComoLista(page, 'proyectos');
 });

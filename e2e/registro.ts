@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { leerHoja } from './hoja.ts';
 
-/** What the errands of all registers share: a list opened, filtered, read, exported, its records seen and deleted. */
+/** Common steps of the tests of registers: open, filter, read and export a list, show and delete its records. */
 type FilaVista = Readonly<Record<string, string>>;
 
-/** The date of today as screens show it. */
+/** Returns today's date as screens show it. */
 export const hoy = (): string =>
   new Date().toLocaleDateString('es-ES', {
     day: '2-digit',
@@ -15,11 +15,11 @@ export const hoy = (): string =>
     timeZone: 'Europe/Madrid',
   });
 const suerte = (): string => randomBytes(4).toString('hex').toUpperCase();
-/** A name that no other record has: errands share one database. */
+/** Returns a name that no other record has: tests share one database. */
 export const unico = (nombre: string): string => `${nombre} ${suerte()}`;
-/** Whether a name was made so, by whichever errand. */
+/** Returns whether `unico` made this name, in any test. */
 export const esUnico = (nombre: string): boolean => / [0-9A-F]{8}$/.test(nombre);
-/** A NIF of nine characters that no other record has. */
+/** Returns a NIF of nine characters that no other record has. */
 export const nifUnico = (): string => `B${suerte()}`;
 
 export const avisoEnPantalla = (page: Page): Locator => page.getByRole('alert').last();
@@ -35,7 +35,7 @@ export async function abrirLista(page: Page, titulo: string): Promise<void> {
   await leida(page);
 }
 
-// The list writes what it was asked into its address once it asks the server.
+// The list writes its query into the address when it requests rows.
 async function pedir(page: Page, hacer: () => Promise<unknown>): Promise<void> {
   const antes = page.url();
   await hacer();
@@ -43,7 +43,7 @@ async function pedir(page: Page, hacer: () => Promise<unknown>): Promise<void> {
   await leida(page);
 }
 
-/** Types into the filter box of a column, and waits for the answer. */
+/** Types into the filter of a column, and waits for the answer. */
 export async function filtrar(page: Page, columna: string, texto: string): Promise<void> {
   const caja = page.getByRole('textbox', { name: `Filtrar por ${columna}`, exact: true });
   if ((await caja.inputValue()) !== texto) await pedir(page, () => caja.fill(texto));
@@ -55,11 +55,11 @@ export async function marcar(page: Page, caja: string, puesta = true): Promise<v
   if ((await box.isChecked()) !== puesta) await pedir(page, () => box.setChecked(puesta));
 }
 
-/** The row of the page shown that carries a text. */
+/** Returns the visible row that contains a text. */
 export const filaEnPantalla = (page: Page, texto: string): Locator =>
   page.locator('[data-fila]').filter({ hasText: texto });
 
-/** What they say, without the word that stands for a colour. */
+/** Texts of cells, without the word that stands for a colour. */
 const textos = (celdas: Locator): Promise<string[]> =>
   celdas.evaluateAll((all) =>
     all.map((celda) => {
@@ -71,7 +71,7 @@ const textos = (celdas: Locator): Promise<string[]> =>
 
 /** Headers of columns that hold no field. */
 const SIN_DATOS: ReadonlySet<string> = new Set(['', 'Acciones', 'Selección']);
-/** The rows of the page shown, by the labels of the header. */
+/** Returns the visible rows, by the labels of the header. */
 async function filasVistas(page: Page): Promise<FilaVista[]> {
   const labels = await textos(page.getByRole('columnheader'));
   const filas = await page.locator('tr[data-fila]').all();
@@ -84,7 +84,7 @@ async function filasVistas(page: Page): Promise<FilaVista[]> {
   );
 }
 
-/** Every row of the list, page by page. */
+/** Returns every row of the list, page by page. */
 async function todasLasFilas(page: Page): Promise<FilaVista[]> {
   const tamano = page.getByLabel('Nº Registros');
   if ((await tamano.inputValue()) !== '50') await pedir(page, () => tamano.selectOption('50'));
@@ -99,9 +99,9 @@ async function todasLasFilas(page: Page): Promise<FilaVista[]> {
   return filas;
 }
 
-/** Presses 'Informe': name of the file, and its rows by the labels of its first one. */
+/** Presses 'Informe'. Returns the file's name, and its rows by the labels of the first one. */
 export async function descargarInforme(page: Page): Promise<{ nombre: string; filas: FilaVista[] }> {
-  // Within what is tried again: what hangs is told, and by name.
+  // Short, inside a retried step, so that a hanging one is reported by name.
   const pronto = { timeout: 15_000 };
   const [fichero] = await Promise.all([
     page.waitForEvent('download', pronto),
@@ -114,7 +114,7 @@ export async function descargarInforme(page: Page): Promise<{ nombre: string; fi
   };
 }
 
-/** The sheet says what the list says as it is filtered now: the same rows, in the same order, of all pages. */
+/** Expects that the spreadsheet has the rows of the filtered list, of all pages, in the same order. */
 export async function informeComoLista(page: Page, plural: string): Promise<void> {
   let vez = 0;
   // Errands beside this one may add a record between the two readings.
@@ -123,7 +123,7 @@ export async function informeComoLista(page: Page, plural: string): Promise<void
     await expect(page.locator('[data-fila]').first()).toBeVisible();
     await leida(page);
     const { nombre, filas } = await descargarInforme(page);
-    // A file name cannot carry the slashes of the date: browsers put something else there.
+    // A file name cannot contain the slashes of the date: browsers replace them.
     expect(nombre.replaceAll(/(?<=\d)[-_](?=\d)/g, '/')).toBe(`Informe ${plural} - ${hoy()}.xlsx`);
     const lista = await todasLasFilas(page);
     const labels = Object.keys(lista[0] ?? {});
@@ -131,7 +131,7 @@ export async function informeComoLista(page: Page, plural: string): Promise<void
   }).toPass({ timeout: 40_000 });
 }
 
-/** Presses 'Cerrar' in a tab of its own; the press may end with its page. */
+/** Presses 'Cerrar' in a browser tab; the press may fail because it closes its page. */
 export async function cerrarPestana(pestana: Page): Promise<void> {
   const cerrada = pestana.waitForEvent('close');
   await Promise.all([
@@ -143,7 +143,7 @@ export async function cerrarPestana(pestana: Page): Promise<void> {
   ]);
 }
 
-/** 'Ver detalle' of a record; the dialog. */
+/** Presses 'Ver detalle' of a record. Returns the dialog. */
 export async function abrirDetalle(page: Page, nombre: string): Promise<Locator> {
   await page.getByRole('button', { name: `Ver detalle ${nombre}`, exact: true }).click();
   const dialogo = page.getByRole('dialog', { name: 'Detalle' });
@@ -151,7 +151,7 @@ export async function abrirDetalle(page: Page, nombre: string): Promise<Locator>
   return dialogo;
 }
 
-/** A field of the detail dialog as it is read: the value beside the label. */
+/** Returns the value beside a label of the detail dialog. */
 export const campoDeDetalle = (dialogo: Locator, label: string): Locator =>
   dialogo.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 
@@ -170,7 +170,7 @@ export async function eliminar(page: Page, nombre: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })).toHaveCount(0);
 }
 
-/** Asks to delete a record that must stay: the reason is told and the record is still there. */
+/** Tries to delete a record that must stay: the reason is shown, and the record is still there. */
 export async function eliminarRehusado(page: Page, nombre: string, motivo: string | RegExp): Promise<void> {
   await pedirBorrado(page, nombre);
   await expect(avisoEnPantalla(page)).toContainText(motivo);
@@ -197,7 +197,7 @@ export async function salirSinGuardar(page: Page, titulo: string): Promise<void>
   await leida(page);
 }
 
-/** Sends the form; a good save goes to the list. */
+/** Sends the form; a successful save opens the list. */
 export async function enviar(page: Page, lista: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page).toHaveURL((url) => url.pathname === lista);
@@ -217,11 +217,11 @@ export async function elegirOpcion(page: Page, label: string, nombre: string): P
   await page.getByRole('option', { name: nombre, exact: true }).click();
 }
 
-/** Chooses, or adds, one that is found by typing. */
+/** Chooses, or adds, an option by typing. */
 export async function buscar(page: Page, label: string, nombre: string): Promise<void> {
   const caja = page.getByRole('combobox', { name: label });
   await caja.fill(nombre);
   await page.getByRole('option', { name: nombre, exact: true }).click();
-  // A list of several stays open; with none open Escape leaves the form.
+  // A list for several options stays open; if it is closed, Escape would leave the form.
   if ((await caja.getAttribute('aria-expanded')) === 'true') await caja.press('Escape');
 }

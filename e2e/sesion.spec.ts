@@ -4,7 +4,7 @@ import { DEMO, entrarComo, rellenarLogin } from './entrar.ts';
 import type { ActorDemo } from './entrar.ts';
 import { test } from './politica.ts';
 
-/** Field people start with their work, the office with its first screen. */
+/** Field staff start with their partes, the office with its first screen. */
 const ATERRIZAJES: readonly (readonly [ActorDemo, RegExp])[] = [
   ['ADMIN', /\/dashboard$/],
   ['GESTION', /\/dashboard$/],
@@ -48,7 +48,7 @@ test('a wrong password is told in a banner, and the right one gets in afterwards
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-/** The script of a piece of the pages, whose name is its hash only. */
+/** Returns the script of a chunk of the pages, whose name is only a hash. */
 async function ficheroDe(pieza: string): Promise<string> {
   const manifiesto = JSON.parse(await readFile('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<
     string,

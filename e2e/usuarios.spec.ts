@@ -46,7 +46,7 @@ const datos = (email = emailUnico()) =>
 
 const nuevoProyecto = async (api: ApiDemo) => altaDeProyecto(api, (await altaDeCliente(api)).id);
 
-/** A parte of the project, given to the technician of this name. */
+/** Creates a parte of the project, assigned to the technician of this name. */
 async function parteDe(api: ApiDemo, id_proyecto: number, tecnico: string): Promise<number> {
   const id = await altaDeParte(api, id_proyecto);
   const personas = await api.get<RegistroVisto[]>('/usuario/tecnicos/select');

@@ -12,7 +12,7 @@ function numeros(...valores: readonly Numero[]): Buffer {
   return salida;
 }
 
-/** A ZIP of files as they are, by name. */
+/** Returns a ZIP of these files, stored without compression. */
 export function zipDe(ficheros: Readonly<Record<string, string>>): Buffer {
   const locales: Buffer[] = [];
   const centrales: Buffer[] = [];

@@ -1,11 +1,11 @@
-// One at a time in a checkout: two that install or build at once take each other's files away.
+// Runs one command at a time in a checkout: two that install or build at once would delete each other's files.
 import { statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './steps.mjs';
 
-/** Named after the folder itself; where the system can, the name goes with the process that holds it. */
+/** Name of the lock, from the folder itself; where possible it disappears with its process. */
 function address(folder = ROOT) {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `tajo-tools-${dev}-${ino}`;

@@ -1,4 +1,4 @@
-// Builds what changed since the last build: the API and the pages side by side.
+// Builds what changed since the last build: the API and the pages in parallel.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ const PARTS = [
     output: 'apps/api/dist/src/main.js',
     make: async () => {
       const code = await vite('apps/api');
-      // The empty embedded database is made once here, so that no first start waits for it.
+      // The empty embedded database is created once here, so that no first start waits for it.
       return code === 0 ? run(process.execPath, [TEMPLATE]) : code;
     },
   },

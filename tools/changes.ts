@@ -7,7 +7,7 @@ import { ROOT, seconds, step, tool } from './steps.mjs';
 import { touchedTests } from './structure/reach.ts';
 import { sources } from './structure/sources.ts';
 
-/** A project of tsconfig, and the folders of which a change may break its types. */
+/** Projects of tsconfig, and the folders whose changes may break their types. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['packages/domain/'],
   'packages/contract': ['packages/'],
@@ -60,7 +60,7 @@ async function lint(): Promise<void> {
   if (changed.some((file) => file.startsWith('apps/api/db/')))
     await check('schema drift', () => tool('tsx', ['--conditions=source', 'tools/schema.ts', '--check']));
 }
-// Two cores: the compiler beside the tests in Node, then the browser with both.
+// On two cores: the compiler beside the tests in Node, then the browser with both.
 await Promise.all([
   types().then(lint),
   check('tests in Node', vitest(IN_NODE, [...new Set([...inNode, 'tools/structure/'])])),

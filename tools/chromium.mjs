@@ -1,4 +1,4 @@
-// The browser of the tests: whichever Chromium this machine has, else one that can be installed here.
+// Chromium for the tests: one of this machine, else one that can be installed.
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { alone } from './alone.mjs';
 import { npm } from './install.mjs';
 import { installFromDebian, ROOT, step, which } from './steps.mjs';
 
-/** Nothing but the page under test may be asked for: without these, Chromium calls home at every start. */
+/** Without these Chromium contacts its maker at every start; only the page under test may be requested. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +42,7 @@ export async function findChromium() {
 export const ensureChromium = async () => (await findChromium()) ?? alone(installChromium);
 
 async function installChromium() {
-  // Another may have installed one while we waited for our turn.
+  // Another process may have installed one while this one waited.
   const found = await findChromium();
   if (found !== undefined) return found;
   if (await installFromDebian(['chromium'])) {
@@ -60,7 +60,7 @@ async function installChromium() {
 const packed = {
   path: path.join(CACHE, 'chromium'),
   origin: PACKED,
-  // It brings the libraries and fonts that a bare system lacks, but looks for them there only when told.
+  // The package contains the libraries and fonts that a minimal system lacks, but needs these variables to find them.
   env: {
     LD_LIBRARY_PATH: [path.join(CACHE, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
     FONTCONFIG_PATH: path.join(CACHE, 'fonts'),
@@ -77,7 +77,7 @@ async function unpack() {
     createReadStream(path.join(CACHE, 'node_modules/@sparticuz/chromium/bin', name));
   for (const name of ['al2023', 'fonts'])
     await pipeline(archive(`${name}.tar.br`), createBrotliDecompress(), extract(path.join(CACHE, name)));
-  // SwiftShader's libraries are looked for beside the program.
+  // SwiftShader looks for its libraries beside the program.
   await pipeline(archive('swiftshader.tar.br'), createBrotliDecompress(), extract(CACHE));
   const half = `${packed.path}.part`;
   await pipeline(archive('chromium.br'), createBrotliDecompress(), createWriteStream(half, { mode: 0o755 }));

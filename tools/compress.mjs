@@ -1,4 +1,4 @@
-// Writes .br and .gz beside what the pages load, so that the server sends them as they lie.
+// Writes .br and .gz files of what the pages load, which the server sends unchanged.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// How many tests passed, failed and were skipped, and which failed, read from the runners' own JSON reports.
+// Reads the runners' JSON reports: numbers of passed, failed and skipped tests, and the failed ones.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Each query gives rows of one column `texto`, in an order that does not depend on the database's collation. */
+/** Each query returns rows of one column `texto`, in an order that does not depend on the database's collation. */
 const SECTIONS: [string, string][] = [
   [
     'Extensions',
@@ -32,7 +32,7 @@ const SECTIONS: [string, string][] = [
     `select format(E'create view %I as\\n%s', c.relname, pg_get_viewdef(c.oid)) as texto from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname collate "C"`,
   ],
-  // Newer engines keep 'not null' among the constraints (n); it stands with its column.
+  // Newer engines list 'not null' among the constraints (n); here it belongs to its column.
   [
     'Constraints',
     `select format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) as texto
@@ -53,7 +53,7 @@ const SECTIONS: [string, string][] = [
   ],
 ];
 
-/** The whole schema `public` as SQL, always in the same order: what a reader and a diff need. */
+/** Returns the schema `public` as SQL, always in the same order, for readers and diffs. */
 export async function schemaSql(pool: Pool): Promise<string> {
   const parts = ['-- Dumped by tools/schema.ts from the migrated database, to be read and compared: do not edit.\n'];
   for (const [title, query] of SECTIONS) {

@@ -1,4 +1,4 @@
-// What a browser loads before a screen is usable: gzipped JavaScript and CSS of the entry and of each page's chunks.
+// Measures what a browser loads before a screen is usable: gzipped JavaScript and CSS of the entry and of each page.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +7,14 @@ import { ROOT } from './steps.mjs';
 
 const DIST = path.resolve(process.env['DIST'] ?? path.join(ROOT, 'apps/web/dist'));
 
-/** Most kB (1000 bytes, gzip level 9) of JavaScript before the login, and before a page, can be used; most requests of a landing. */
+/**
+ * Most kB (1000 bytes, gzip level 9) of JavaScript before the login and before a page, and most requests of a first
+ * screen.
+ */
 const BUDGET = { login: 80, page: 200, requests: 12 };
-/** What is typed into brings zod and the fields along, and is opened from a page that has loaded the rest. */
+/** Forms load zod and the fields as well, from a page that has loaded the rest. */
 const FORMS = /(Form|EnCursoPage|PreguntasPage)\.tsx$/;
-/** Where the roles start. */
+/** First screens of the roles. */
 const LANDINGS = ['/AsignadosTecnicoPage.tsx', '/DashboardPage.tsx'];
 
 /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
@@ -25,12 +28,12 @@ function firstLoad() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
-  // Pieces that vite.config.ts names: what draws the login and starts the app, and the app itself.
+  // Chunks that vite.config.ts names: the login and the start, and the app.
   const piece = (/** @type {string} */ name) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
   const [start, app] = [piece('acceso'), piece('base')];
   if (entry === undefined || start === undefined || app === undefined)
     throw new Error('the manifest lacks the entry, the login or the app');
-  // The first script begins the landings itself.
+  // The first script starts the requests of the first screens itself.
   const late = [...new Set([entry, app].flatMap((key) => manifest[key]?.dynamicImports ?? []))];
   const pages = late.filter((key) => key.startsWith('src/') && !key.includes('/app/'));
   const lost = LANDINGS.filter((landing) => !pages.some((page) => page.endsWith(landing)));
@@ -69,7 +72,7 @@ const zipped = (file) => gzipSync(readFileSync(path.join(DIST, file)), { level: 
 /** @param {number} bytes In two places: a budget is mostly exceeded by a few bytes. */
 const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** What loads more, or asks more often, than the budget allows: a sentence each. */
+/** Returns a sentence for each page that exceeds the budget. */
 export function overBudget() {
   const { login, pages } = firstLoad();
   return [

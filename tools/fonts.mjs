@@ -1,5 +1,5 @@
-// node tools/fonts.mjs: makes the fonts of the pages from those of @fontsource/roboto. Latin letters only, without the
-// instructions for coarse screens: 11 kB a weight in place of 22.
+// node tools/fonts.mjs: creates the fonts of the pages from @fontsource/roboto. Latin letters without hinting: 11 kB
+// per weight instead of 22.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

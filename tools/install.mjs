@@ -3,10 +3,10 @@ import path from 'node:path';
 import { alone } from './alone.mjs';
 import { ROOT, run, step } from './steps.mjs';
 
-/** What npm writes at the end of an installation. */
+/** File that npm writes at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Stops with one line on a Node that cannot run us; the least version stands in package.json. */
+/** Exits with one line if Node is older than package.json requires. */
 export function checkNode() {
   const { engines } = readJson('package.json');
   const least = engines.node.replace('>=', '');
@@ -31,7 +31,7 @@ async function installMissing(installed) {
     if ((await step('npm ci', () => npm(['ci', ...flags]))) === 0) return installed?.();
     console.error('npm ci failed: the lines above say why. Trying npm install.');
   }
-  // --no-save: what is installed may differ from the lock, but must not rewrite it unasked.
+  // --no-save: the installation may differ from the lock file, but must not rewrite it.
   if ((await step('npm install', () => npm(['install', '--no-save', ...flags]))) === 0) return installed?.();
   console.error('Tajo could not be installed: the lines above say why.');
   process.exit(1);

@@ -21,7 +21,7 @@ describe('lugares', () => {
     expect(provincias.flat().length).toBeGreaterThan(8100);
     for (const [i, municipios] of provincias.entries()) {
       const capital = capitalDe(i + 1);
-      // None is wider: Badajoz reaches 2.2 degrees to the east of its capital.
+      // Badajoz is the widest: it reaches 2.2 degrees to the east of its capital.
       const lejos = municipios.filter(
         ({ nombre, lat, lon }) =>
           nombre === '' ||

@@ -1,4 +1,4 @@
-// Writes what the maps and the points of the shops take from es-atlas: the outline of the provinces, the municipalities.
+// Writes the data of maps and shop positions from es-atlas: outlines of provinces, and municipalities.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const atlas = (name: string): Atlas =>
 const AVISO = '// Written by tools/lugares.ts from es-atlas; data of the IGN, CC BY 4.0 ign.es.';
 const lineas = (textos: readonly string[]): string => textos.map((texto) => `  ${JSON.stringify(texto)},\n`).join('');
 
-/** Each file that is written, by its path, with its text. */
+/** Returns the generated files, by path. */
 export function lugares(): Readonly<Record<string, string>> {
   const { arcos, provincias } = contornoDe(atlas('provinces'));
   const municipios = municipiosDe(atlas('municipalities'));

@@ -1,4 +1,5 @@
-// Makes the pictures of the guide and the README from a running demo: node tools/pictures.mjs [address] [folder]
+// Makes the pictures of the guide and the README from a running demonstration: node tools/pictures.mjs [address]
+// [folder]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -91,7 +92,7 @@ async function conflicto(page) {
   await page.getByLabel('Dirección').fill('Calle de Alcalá, 88, 3º, 28009 Madrid');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('radiogroup').first().waitFor();
-  // As it was, for the next time.
+  // Restored for the next run.
   await page.request.post(url, { headers, data: { ...cliente, version: undefined } });
 }
 
@@ -272,7 +273,7 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   page.on('pageerror', (e) => console.log(`  ${name}: ${e.message}`));
   if (who) await login(page, who);
   await page.goto(`${address}${where}`);
-  // The stream of what others do never ends: what is shown is waited for, not a quiet network.
+  // The event stream never ends, so this waits for content and not for an idle network.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
   const despues = await act?.(page);

@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests and measurements, and nothing left of it afterwards.
+// Provides a PostgreSQL for tests and measurements, and removes it afterwards.
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -56,7 +56,7 @@ async function startCluster(durable) {
   throw new NoPostgres(`${found}; give DATABASE_URL_TEST`);
 }
 
-/** Folders that hold the real programs, newest first: distributions put wrappers and stray links on the PATH. */
+/** Returns folders with the real programs, newest first: distributions put wrappers and broken links on the PATH. */
 async function binaries() {
   const debian = '/usr/lib/postgresql';
   const folders = existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : [];

@@ -5,8 +5,8 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { schemaSql } from './dump.ts';
 import { tablesSource } from './tables.ts';
 
-// Writes apps/api/db/schema.sql and apps/api/db/tables.ts from the migrations, on the embedded engine in
-// memory; with --check it only compares, and fails when a committed file is not what the migrations make.
+// Writes apps/api/db/schema.sql and apps/api/db/tables.ts from the migrations, on the embedded engine in memory. With
+// --check compares only, and fails if a committed file differs.
 const base = await connect({ log: silent });
 await migrate(base, silent);
 const files: [URL, string][] = [

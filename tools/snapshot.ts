@@ -15,7 +15,7 @@ const PARTES = 60;
 const [version] = process.argv.slice(2);
 if (version === undefined || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('say the version: 0.1.0');
 
-/** INSERT statements, which every engine reads without psql; the settings at the head of a dump differ by version. */
+/** INSERT statements, which every engine reads without psql; settings at the head of a dump depend on the version. */
 const asStatements = (dump: string): string =>
   dump
     .split('\n')

@@ -1,4 +1,4 @@
-// What `npm test` runs, in this order. A stage answers one row for each thing that it ran.
+// The stages of `npm test`, in this order. A stage returns one row per thing that it ran.
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { BOTH_ENGINES } from './both-engines.mjs';
@@ -36,7 +36,7 @@ export const STAGES = [
     first: true,
     run: (context) => vitest(context, 'unit', 'Node', ['domain', 'contract', 'structure', 'web-unit']),
   },
-  // Two run at once: the longest begins first, beside the one that leaves a core idle most.
+  // Two run at once: the longest one starts first, beside the one that leaves a core idle most.
   { name: 'e2e', tests: { under: 'e2e', ends: '.ts' }, begin: demoOf, run: errands },
   { name: 'door-postgres', tests: { under: 'apps/api', ends: '.test.ts' }, run: onPostgres },
   { name: 'web', tests: { under: 'apps/web/src', ends: '.test.tsx' }, run: inChromium },

@@ -1,4 +1,4 @@
-// What was built, part by part: a sum of the sources that each was made from.
+// Stamps of what was built: a hash of each part's sources.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

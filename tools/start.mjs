@@ -1,4 +1,4 @@
-// npm start, npm run demo: from a fresh clone to a served application in one command.
+// npm start and npm run demo: from a fresh clone to a running application in one command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
@@ -17,8 +17,8 @@ try {
   process.exit(1);
 }
 
-// The server is this very process from here on: signals reach it, its exit code is ours, and nothing outlives a kill.
-// Only the shell that npm puts between may die without a word (npm passes it a SIGTERM, it passes on nothing).
+// The server runs in this process from here on: it gets the signals, its exit code is ours, and a kill leaves nothing
+// behind. Only npm's shell in between may die silently (npm sends it a SIGTERM, which it does not pass on).
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();

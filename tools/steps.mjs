@@ -1,4 +1,4 @@
-// What the commands of this folder share. Plain Node: it runs before anything is installed.
+// Shared by the commands of this folder. Plain Node: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -44,11 +44,11 @@ try {
   const [written, unwritten] = [asked.filter(hasTests), asked.filter((stage) => !hasTests(stage))];
   empty.push(...unwritten.map(({ name }) => name));
   const waiting = written.filter(({ first }) => !first);
-  // Each waits for its engine, its browser or its network half of the time: two at once keep two cores busy.
+  // Each waits for its engine, its browser or its network half of the time: two at once use two cores.
   const lanes = Math.min(2, availableParallelism(), waiting.length);
   const context = { filters: positionals, reports, all: values.all, beside: lanes > 1 };
   const begun = new Map(written.map((stage) => [stage, stage.begin?.(context)]));
-  // Who waits for it is told; until then a failure waits too.
+  // Stages that wait for it handle the failure.
   for (const preparation of begun.values()) preparation?.catch(() => {});
   /** @param {import('./stages.mjs').Stage} stage */
   const run = async (stage) => {
@@ -72,7 +72,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-// A stage that has tests and ran none is broken, unless a filter was asked for.
+// A stage that ran none of its tests is broken, unless a filter was given.
 if (positionals.length === 0)
   for (const { what, counts } of rows)
     if (counts.passed + counts.failed === 0) notTried.push(`${what}: it has test files, and no test ran`);

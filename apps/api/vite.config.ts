@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
-// The server as it is started: what every start needs in a few files, our code and the libraries', and beside them what
-// is loaded at first use. To find, read and link a thousand files took longer than to run them. Neither minified nor
-// mapped: a line of the log names our functions as they are.
+// Bundles the server: what every start needs in a few files, ours and the libraries', and separately what is loaded at
+// first use. Finding, reading and linking a thousand files took longer than running them. Not minified, so that stack
+// traces show our functions.
 export default defineConfig({
   build: {
     ssr: true,
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // These are more than text: machine code, and files that they find beside themselves.
+    // Packages with machine code, or with files that they look for beside themselves.
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg-native'],
     resolve: { conditions: ['source', 'node', 'module'] },
   },

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 
 /**
- * What the compiler adds so that nothing is drawn twice is loaded with each page: where little is drawn again, as in the
- * frame around the rows and at the login, it costs more than it saves. Rows, and what they are handed, are compiled.
+ * Components that the React compiler skips: its caches are loaded with each page, and where little is redrawn (the
+ * frame around the rows, the login) they cost more than they save. Rows and their props are compiled.
  */
 const SIN_COMPILADOR = [
   /\/node_modules\//,
@@ -10,5 +10,5 @@ const SIN_COMPILADOR = [
   /\/src\/list\/(filters\/|ListToolbar|Pager|cards\/ListCards)/,
 ];
 
-/** How components become scripts, in the pages and in their tests. */
+/** Plugin that compiles components, for the pages and their tests. */
 export const compilar = (compiler = true) => react({ compiler, exclude: SIN_COMPILADOR });

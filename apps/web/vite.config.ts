@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { compilar } from './compilar.ts';
 import { installed } from './installed.ts';
 
-// The compiler calls itself experimental: TAJO_COMPILER=off builds without it.
+// The compiler is experimental: TAJO_COMPILER=off builds without it.
 const compiler = process.env['TAJO_COMPILER'] !== 'off';
 
-// On a slow line each request costs a round trip: what is always loaded together travels in one piece, with all that
-// it imports. The small things are there because the dashboard takes them too: else it would load the lists for them.
+// On a slow line each request costs a round trip, so modules that are always loaded together form one chunk with their
+// imports. Some small modules are listed because the dashboard also uses them: otherwise it would load the lists for
+// them.
 const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'inicio', tags: ['$initial'] },
   { name: 'acceso', test: /\/app\/arranque\.ts$/ },
@@ -24,8 +25,8 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     name: 'oficina',
     test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
   },
-  // What stands over a screen, what is chosen from, what is typed into, what makes a form of it: each would be a dozen
-  // requests, and each page that leads to one would carry the names of them all.
+  // Dialogs, selects, inputs and forms: separately they would be a dozen requests, and each page that links to one
+  // would list all their names.
   {
     name: 'dialogo',
     test: /@mui\/material\/(Dialog|DialogTitle|DialogContentText|Alert)\/|\/useControlled\/|\/src\/kit\/ConfirmDialog\.tsx$/,
@@ -37,7 +38,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/form\/(FormScreen|Seccion|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
   },
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
-  // What comes after the first view of every screen, and of every list.
+  // Loaded after the first view of every screen and list.
   { name: 'vivo', test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(vivo|sucesos|novedades)\.ts|kit\/espaciar\.ts)$/ },
   {
     name: 'luego',
@@ -45,7 +46,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-// Every page needs these, and would hear of them only from the first script or the styles.
+// Needed by every page, which would otherwise discover them only after the first script or the styles.
 const PRECARGA = [
   { nombre: /^acceso$/, rel: 'modulepreload' },
   { nombre: /^roboto-(400|500)\.woff2$/, rel: 'preload', as: 'font' },
@@ -64,7 +65,7 @@ const precarga: Plugin = {
   },
 };
 
-// Leaflet asks when it is loaded whether markup can hold a drawing; the pages' policy takes the question for a breach.
+// At loading Leaflet tests whether markup can contain a drawing; the policy of the pages reports that as a violation.
 const PREGUNTA = "div.innerHTML = '<svg/>'";
 const leafletSinMarcado: Plugin = {
   name: 'leaflet-sin-marcado',
@@ -78,7 +79,7 @@ const leafletSinMarcado: Plugin = {
   },
 };
 
-// The theme turns ripples off (theme.ts); MUI would bring them along all the same.
+// The theme turns ripples off (theme.ts), but MUI would still bundle them.
 const sinOndas: Plugin = {
   name: 'sin-ondas',
   transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
@@ -95,9 +96,10 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
-    // Each page's first load carries the names of all pieces, so they are short. The manifest says what is what.
+    // Each page lists the names of all chunks, so they are short. The manifest maps them.
     rolldownOptions: {
-      // Emotion imports it for a wrapper that nobody here uses, and as it does not say that it has no effects it would stay.
+      // Emotion imports it for an unused wrapper, and it does not declare that it has no side effects, so it would stay
+      // in the bundle.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: TROZOS.map((trozo, n) => ({ ...trozo, priority: TROZOS.length - n })) },

@@ -34,7 +34,7 @@ export const mixed: Work = async (context) => {
   const { servers, tokens, meter, round, partes, beside } = context;
   if (!context.wanted(MIXED)) return [];
   const requests = mixedLoad(partes);
-  // Not the save: it gives each server a parte with an instant of its own.
+  // Without the save, whose answer differs by its instant.
   if (beside === undefined)
     await assertSame(
       context,

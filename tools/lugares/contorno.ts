@@ -3,12 +3,12 @@ import type { Atlas } from './atlas.ts';
 import { capa } from './atlas.ts';
 
 const PASO = 500;
-/** A ring of fewer corners is a rock. */
+/** A ring with fewer corners is an islet, and left out. */
 const MINIMO = 4;
-/** es-atlas counts shared lands of no province besides. */
+/** es-atlas also has areas of no province, with higher ids. */
 const ULTIMA = 52;
 
-/** Where the arcs of an atlas lie, in degrees: they are stored as steps of its own. */
+/** Returns the arcs of an atlas in degrees; they are stored as quantised differences. */
 function enGrados({ arcs, transform }: Atlas): readonly (readonly (readonly number[])[])[] {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   return arcs.map((arco) => {
@@ -21,7 +21,7 @@ function enGrados({ arcs, transform }: Atlas): readonly (readonly (readonly numb
   });
 }
 
-/** Steps from point to point, 'x y x y …'; those that round to nothing are left out. */
+/** Returns the differences between points, 'x y x y …', without those that round to zero. */
 function enPasos(linea: readonly (readonly number[])[]): string {
   let [x, y] = [0, 0];
   const pasos = linea.map(([lon = 0, lat = 0]) => {
@@ -36,12 +36,12 @@ function enPasos(linea: readonly (readonly number[])[]): string {
     .join(' ');
 }
 
-/** The arc that a number of a ring means: ~n is n backwards. */
+/** Returns the index of an arc in a ring: ~n is n backwards. */
 const suArco = (n: number): number => (n < 0 ? ~n : n);
 
 /**
- * The shores of Spain and the borders of its 52 provinces in arcs, each once, and the rings of each province in
- * numbers of arcs.
+ * Returns the shores of Spain and the borders of its 52 provinces as arcs, each once, and the rings of each province as
+ * indexes of arcs.
  */
 export function contornoDe(atlas: Atlas): { readonly arcos: string[]; readonly provincias: [number, string][] } {
   const lineas = enGrados(atlas);

@@ -19,7 +19,7 @@ function centroide(anillo: readonly Esquina[]): Esquina {
   return [x / seis, y / seis];
 }
 
-/** Where a parallel crosses the rings, from west to east. */
+/** Returns where a parallel crosses the rings, from west to east. */
 const cortes = (poligono: Poligono, lat: number): number[] =>
   poligono
     .flatMap(lados)
@@ -30,7 +30,10 @@ const cortes = (poligono: Poligono, lat: number): number[] =>
 export const contiene = (poligono: Poligono, [lon, lat]: Esquina): boolean =>
   cortes(poligono, lat).filter((x) => x < lon).length % 2 === 1;
 
-/** The middle of the largest part; of a shape bent around it, that of its widest stretch at the same height. */
+/**
+ * Returns the centre of the largest part or, if that is outside of a bent shape, the middle of its widest section at
+ * that latitude.
+ */
 export function medioDe(poligonos: readonly Poligono[]): Esquina {
   const [mayor] = poligonos.toSorted((a, b) => Math.abs(area(b[0] ?? [])) - Math.abs(area(a[0] ?? [])));
   if (mayor?.[0] === undefined) throw new Error('a shape without a ring');

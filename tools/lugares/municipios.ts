@@ -11,8 +11,8 @@ const comoPoligono = (anillos: readonly (readonly (readonly number[])[])[]): Pol
 const milesimas = (grados: number): number => Math.round(grados * 1000);
 
 /**
- * 'name;latitude;longitude|…' for each province. The point is the middle of the shape, but in the
- * capital of the province it is the capital: of a large municipality the middle is out in the fields.
+ * Returns 'name;latitude;longitude|…' per province. The point is the centre of the shape, but for the provincial
+ * capital the city itself: the centre of a large municipality is in the country.
  */
 export function municipiosDe(atlas: Atlas): string[] {
   const todos = feature(atlas, capa(atlas, 'municipalities')).features.flatMap(({ id, geometry, properties }) => {

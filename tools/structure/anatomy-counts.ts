@@ -4,7 +4,7 @@ import { cycles, loads } from './graph.ts';
 import type { Node, Source } from './sources.ts';
 import { isNode, sources, walk } from './sources.ts';
 
-/** A measure of the code with its limit. */
+/** A measurement of the code with its limit. */
 export interface Point {
   readonly point: string;
   readonly must: string;
@@ -19,7 +19,7 @@ const inside = (folder: string) => sources().filter(({ file }) => file.startsWit
 
 const counted = (point: string, must: string, here: string, holds: boolean): Point => ({ point, must, here, holds });
 
-/** The registers whose pages are built: their word names the folders of all storeys. */
+/** Registers whose pages exist: their word names the folders in every workspace. */
 const REGISTERS = ['clientes', 'contratas', 'proyectos', 'usuarios'] as const;
 
 export function feature(): Point {
@@ -38,7 +38,7 @@ export function feature(): Point {
   );
 }
 
-/** `contacto` of a client has no rule of its own: what names it is there for any field. */
+/** `contacto` of a client has no rule of its own: it appears only where every field does. */
 export function places(): Point {
   const named = (file: string, text = readText(file)) => (text.match(/^.*\bcontacto\b.*$/gm) ?? []).map(() => file);
   const table = /create table cliente \([^;]*/.exec(readText('apps/api/db/migrations/0001_base.sql'))?.[0] ?? '';
@@ -54,7 +54,7 @@ export function places(): Point {
 
 const sizeOf = ({ text }: Source, { start, end }: Node): number => text.slice(start, Number(end)).split('\n').length;
 
-/** The statements of a file that declare one of the names. */
+/** Returns the statements of a file that declare one of the names. */
 const declared = ({ body }: Source, names: RegExp): Node[] =>
   body.filter((statement) => {
     const inner = isNode(statement['declaration']) ? statement['declaration'] : statement;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOTH_ENGINES } from '../both-engines.mjs';
 import { sources } from './sources.ts';
 
-/** Test files of which every test is for a server, each with the reason. */
+/** Test files with tests for a server only, each with the reason. */
 const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
   'apps/api/src/db/escuchar-callado.test.ts': 'a network line that falls silent',
@@ -12,7 +12,7 @@ const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/partes/partes.planes.test.ts': 'statement plans',
 };
 
-/** Names that a test file imports from apps/api/test to commit, or to ask which engine it is on. */
+/** Names of apps/api/test that a test file imports to commit or to ask for the engine. */
 const TELLING = new Set(['committed', 'engine', 'lent', 'withCommittedApi', 'withReplicas']);
 const listed = Object.keys({ ...BOTH_ENGINES, ...POSTGRES_ONLY });
 const tests = sources().filter(({ file }) => /^apps\/api\/.*\.test\.ts$/.test(file));

@@ -13,7 +13,7 @@ const manifests = everyFile()
   .filter((file) => /(^|\/)package\.json$/.test(file))
   .map((file) => ({ folder: file.replace(/package\.json$/, ''), ...(JSON.parse(readText(file)) as Manifest) }));
 
-/** Used without being imported: run as commands, needed by a library that says so, or types of what is imported. */
+/** Packages used without an import: commands, peer dependencies, and types of imported packages. */
 const NOT_IMPORTED: Readonly<Record<string, string>> = {
   oxfmt: 'command',
   oxlint: 'command',
@@ -27,7 +27,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   'react-dom': 'peer of @mui/material',
 };
 
-/** What it needs today; the goal is 60. Lower it with every library that goes. */
+/** Packages that the server needs today; the goal is 60. Lower it when one is removed. */
 const SERVER_PACKAGES = 113;
 
 const importedBy = (folder: string): Set<string> =>
@@ -85,7 +85,7 @@ describe('dependencies', () => {
   });
 
   it(`the server needs at most ${SERVER_PACKAGES} packages`, () => {
-    // The builds of one library for each system are not counted: an installation takes one of them.
+    // Builds of one library for each system do not count: an installation gets one of them.
     const needed = neededBy('apps/api', (place) => lockedPackages[place]?.cpu !== undefined || /wasm32$/.test(place));
     const packages = needed.filter((place) => lockedPackages[place]?.link !== true);
     console.log(`the server needs ${packages.length} packages, ${needed.length - packages.length} of ours`);

@@ -3,15 +3,15 @@ import { exportedBy } from './exports.ts';
 import { isTest } from './files.ts';
 import { readSource, sources } from './sources.ts';
 
-/** `file name` of what nobody takes yet, or nobody but tests, and why it stays. */
+/** `file name` of exports that nobody, or only tests, import yet, and why they stay. */
 const WAITING: Readonly<Record<string, string>> = {
   'apps/web/src/kit/storage-left.ts storageFull': 'the photo field asks it once photos are stored on the phone',
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
 };
 
-/** The tools of this folder have no other users than tests. */
+/** Only tests use the tools of this folder. */
 const isProduct = (file: string): boolean => !isTest(file) && !file.startsWith('tools/structure/');
-/** The demonstration is asked for by `npm run demo`. */
+/** `npm run demo` uses the demonstration. */
 const counts = (user: string): boolean => isProduct(user) || user.startsWith('apps/api/demo/');
 const key = ({ file, name }: { readonly file: string; readonly name: string }): string => `${file} ${name}`;
 

@@ -1,12 +1,12 @@
 import type { Source } from './sources.ts';
 import { walk } from './sources.ts';
 
-/** An exported name of a file, with the files that take it. */
+/** An exported name, with the files that import it. */
 interface Exported {
   readonly file: string;
   readonly name: string;
   readonly users: readonly string[];
-  /** Said again in its own file, which would need it without anybody else. */
+  /** Also used in its own file, which needs it anyway. */
   readonly usedAtHome: boolean;
 }
 
@@ -18,7 +18,10 @@ function saidIn({ body }: Source): Map<string, number> {
   return times;
 }
 
-/** What each file exports, and who uses it. Of a file that is taken whole or lazily, a name counts where it is said. */
+/**
+ * Returns what each file exports, and who imports it. For a file that is imported as a whole or lazily, any mention of
+ * a name counts.
+ */
 export function exportedBy(sources: readonly Source[]): Exported[] {
   const takers = new Map<string, { from: string; takes: (name: string) => boolean }[]>();
   const homes = sources.map((source) => ({ source, said: saidIn(source) }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnIn, formsOf, type Form } from './forms.ts';
 import { sources } from './sources.ts';
 
-/** What a form sends and draws no field for, and why. */
+/** Fields that a form sends without an input, and why. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   'preguntaForm.id_proyecto': 'the project of the screen',
   'componenteForm.cantidad_vista': 'what the stock was when the form opened',
@@ -15,7 +15,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   'establecimientoForm.componentes_muebles': 'the same',
   'establecimientoForm.componentes_posiciones': 'the same',
 };
-/** What is asked for by a rule between fields, or on creating only: the schema alone takes it empty. */
+/** Fields required by a rule between fields, or at creation only; the schema alone allows them to be empty. */
 const BY_RULE = [
   'componenteForm.cantidad_pack',
   'componenteForm.motivo',

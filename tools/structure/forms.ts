@@ -34,7 +34,7 @@ function fieldOf(attribute: Node): string | undefined {
   return textOf((call['arguments'] as readonly unknown[])[0]);
 }
 
-/** The fields that the files of a form's folder draw, each with whether it is marked as required. */
+/** Returns the fields that a form's folder draws, each with whether it is marked as required. */
 export function drawnIn(sources: readonly Source[], { file }: Form): ReadonlyMap<string, boolean> {
   const drawn = new Map<string, boolean>();
   const folder = path.posix.dirname(file);

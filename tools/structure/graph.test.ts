@@ -35,7 +35,7 @@ describe('what loads what', () => {
     expect(cycles(graph)).toEqual([['e'], ['a', 'b', 'c']]);
   });
 
-  /** What must not be in the first load of the pages: weight that only forms and lists of some rooms need. */
+  /** Must not be in the first load: only forms and lists of some rooms need it. */
   const HEAVY = /^npm:(zod|@mui\/x-date-pickers|leaflet|supercluster|@hookform\/resolvers)$|\.schemas\.ts$/;
 
   it.runIf(everyFile().includes('apps/web/index.html'))(

@@ -1,17 +1,17 @@
 import type { Source } from './sources.ts';
 
-/** The files that each file loads at once: values, not types, not `import()`. */
+/** Returns the files that each file imports statically by value, without types and `import()`. */
 export function loads(sources: readonly Source[]): Map<string, readonly string[]> {
   return new Map(
     sources.map(({ file, imports }) => [file, imports.filter(({ kind }) => kind === 'value').map(({ to }) => to)]),
   );
 }
 
-/** An endpoint's value names the types of its schemas, which are tied to it: `partes.ts` and `partes.schemas.ts`. */
+/** An endpoint's value names the types of its schemas: `partes.ts` and `partes.schemas.ts` import each other. */
 const isPair = (file: string, to: string): boolean =>
   to === `${/^packages\/contract\/src\/[\w-]+/.exec(file)?.[0]}.schemas.ts`;
 
-/** The files that each file knows of, by a value or by a type. */
+/** Returns the files that each file imports, by value or by type. */
 export function knows(sources: readonly Source[]): Map<string, readonly string[]> {
   return new Map(
     sources.map(({ file, imports }) => [
@@ -21,7 +21,9 @@ export function knows(sources: readonly Source[]): Map<string, readonly string[]
   );
 }
 
-/** Groups of files that load each other in a circle (Tarjan's strongly connected components of two and more). */
+/**
+ * Returns groups of files that import each other in a circle (Tarjan's strongly connected components of two or more).
+ */
 export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -47,7 +49,7 @@ export function cycles(graph: ReadonlyMap<string, readonly string[]>): string[][
   return found;
 }
 
-/** The chain of loads from `start` to the first target that `forbidden` names, or undefined. */
+/** Returns the chain of imports from `start` to the first `forbidden` target; undefined if there is none. */
 export function chainTo(
   graph: ReadonlyMap<string, readonly string[]>,
   start: string,

@@ -3,11 +3,11 @@ import { readText } from './files.ts';
 import { lockedPackages, neededBy } from './packages.ts';
 
 const NOTICES = 'docs/avisos-de-terceros.md';
-/** Of the packages under this licence not each is named. */
+/** Licence of which not every package is listed. */
 const THE_REST = 'MIT';
 
 const notices = readText(NOTICES);
-/** What the last table says: the packages of a licence, with `*` for each system. */
+/** Packages per licence in the last table, with `*` for each system. */
 const named = new Map(
   [...notices.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, licence = '', cell = '']) => [
     licence,

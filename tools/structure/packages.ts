@@ -10,12 +10,12 @@ interface Locked {
   readonly cpu?: readonly string[];
 }
 
-/** What package-lock.json installs, by its place under the root. */
+/** Packages in package-lock.json, by their place under the root. */
 export const lockedPackages: Readonly<Record<string, Locked>> = (
   JSON.parse(readText('package-lock.json')) as { packages: Record<string, Locked> }
 ).packages;
 
-/** Where Node finds a package from a folder: the nearest node_modules upwards. */
+/** Returns where Node finds a package from a folder: the nearest node_modules upwards. */
 export function placeOf(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -24,7 +24,10 @@ export function placeOf(from: string, name: string): string | undefined {
   }
 }
 
-/** The places of all that runs with one of our folders, for every system; with what is left out goes what only it needs. */
+/**
+ * Returns the places of all packages that a folder of ours needs at run time, on every system; packages needed only by
+ * a left-out one are left out too.
+ */
 export function neededBy(folder: string, isLeftOut: (place: string) => boolean = () => false): string[] {
   const needed = new Set<string>();
   const add = (from: string): void => {

@@ -3,7 +3,7 @@ import { isNode, lineOf, walk, type Source } from './sources.ts';
 const FUNCTIONS =
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|TSFunctionType|TSMethodSignature)$/;
 
-/** The functions of a file that take more than `most` parameters by position: its line and how many. */
+/** Returns the functions of a file with more than `most` positional parameters, as line and number. */
 export function longParameters(source: Source, most: number): string[] {
   const found: string[] = [];
   walk(source.body, (node) => {

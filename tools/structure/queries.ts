@@ -1,7 +1,7 @@
 import type { Node, Source } from './sources.ts';
 import { isNode, walk } from './sources.ts';
 
-/** What a statement does, in the word that its query begins with. */
+/** Verbs with which the name of a query begins. */
 const VERBS = ['leer', 'bloquear', 'insertar', 'cambiar', 'borrar', 'contar', 'hay'] as const;
 
 export const beginsWithVerb = (name: string): boolean => new RegExp(`^(?:${VERBS.join('|')})(?![a-z])`).test(name);
@@ -11,7 +11,7 @@ const nameOf = (value: unknown): string => (isNode(value) ? String(value['name']
 const inside = (node: unknown): unknown =>
   isNode(node) && node.type === 'ParenthesizedExpression' ? node['expression'] : node;
 
-/** The object that `(db) => ({ … })` or `(db) => { …; return { … }; }` answers. */
+/** Returns the properties of the object that `(db) => ({ … })` or `(db) => { …; return { … }; }` returns. */
 function answered(arrow: unknown): readonly unknown[] {
   const body = isNode(arrow) && arrow.type === 'ArrowFunctionExpression' ? inside(arrow['body']) : undefined;
   const last = isNode(body) && body.type === 'BlockStatement' ? (body['body'] as readonly Node[]).at(-1) : undefined;
@@ -19,7 +19,7 @@ function answered(arrow: unknown): readonly unknown[] {
   return isNode(object) && object.type === 'ObjectExpression' ? (object['properties'] as readonly unknown[]) : [];
 }
 
-/** The queries of a file, by the names that they are called by. */
+/** Returns the names of a file's queries. */
 export function queriesIn({ body }: Pick<Source, 'body'>): string[] {
   const found: string[] = [];
   walk(body, (node) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Source } from './sources.ts';
 
-/** Join every room and are loaded by nearly every test: what leads only through them is not followed. */
+/** Files that connect every room and that nearly every test imports: imports through them are not followed. */
 const HUBS = new Set([
   'apps/api/src/app.ts',
   'apps/api/src/rooms.ts',
@@ -9,14 +9,14 @@ const HUBS = new Set([
   'apps/web/src/app/router.tsx',
 ]);
 
-/** Walk all endpoints and all lists: run with any change of the API. */
+/** Tests of all endpoints and all lists: run with any change of the API. */
 const OF_ALL_ROOMS = ['apps/api/src/rooms.test.ts', 'apps/api/src/listas.test.ts'];
 
 const isTestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /**
- * Returns the test files that the changed files touch: those that import one of them, over any number of files, and those
- * that stand in the folder of a changed file or of one that imports it, as they come in by an endpoint or by an address.
+ * Returns the test files that a change touches: those that import a changed file, directly or not, and those in the
+ * folder of a changed file or of one that imports it, because they reach it by an endpoint or an address.
  */
 export function touchedTests(changed: readonly string[], sources: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();

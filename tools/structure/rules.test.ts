@@ -7,7 +7,7 @@ const rules = everything.filter(isRules).flatMap(({ file, text }) => rulesIn(fil
 const known = new Set(rules.map(({ tag }) => tag));
 const named = new Set(everything.filter(isCodeOrTest).flatMap(({ text }) => tagsIn(text)));
 
-/** Where a page says what it must not, one line each. */
+/** Offending lines of each page. */
 const told = (find: (text: string) => string[]): string[] =>
   everything.flatMap(({ file, text }) => find(text).map((found) => `${file}: ${found}`));
 

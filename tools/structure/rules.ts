@@ -3,22 +3,22 @@ import { everyFile, readText } from './files.ts';
 interface Rule {
   readonly tag: string;
   readonly file: string;
-  /** What it decides: one paragraph. */
+  /** Text of the rule, one paragraph. */
   readonly text: string;
 }
 
 const FOLDER = 'docs/reglas/';
 const TAG = /\b(?:AMB|REG)-\d+\b/g;
-/** Two tags of which the second is not written whole: nobody would find it by searching. */
+/** Two tags with the second one shortened: a search would not find it. */
 const SHORTENED = /\b(?:AMB|REG)-\d+(?:(?:,| to| and|\/) ?\d{3}\b)+/g;
 const AREAS =
   'NAV|AUTH|CLI|COMP|CON|CONST|DASH|ERR|EST|GEO|INF|INV|LIST|MUE|PAR|PFORM|PREG|PRO|ROLE|SHEET|TEC|TERM|USR|WIZ';
-/** Texts that whoever has only the repository cannot open; written so that this list is none of them. */
+/** References to texts outside the repository; written so that this list does not match itself. */
 const OUTSIDE = new RegExp(
   [
     '\\bshared[/](?:spec|design)',
     '\\b[Tt]he (?:two )?specificatio[n]s?\\b',
-    // Their sections, their pages, the rows of their table.
+    // Section signs, page numbers, table rows.
     '\u00a7',
     '\\b(?!README|CHANGELOG)[A-Z]{3,}\\.md\\b',
     '\\b(?:GOAL[S]|READING[S]|HOUS[E]|STAC[K])\\b',
@@ -27,7 +27,7 @@ const OUTSIDE = new RegExp(
   'g',
 );
 
-/** The rules of one page: a tag as heading, a paragraph below it. */
+/** Returns the rules of a page: a tag as heading, a paragraph below it. */
 export const rulesIn = (file: string, page: string): Rule[] =>
   page
     .split(/^## /m)
@@ -46,7 +46,7 @@ interface Page {
   readonly text: string;
 }
 
-/** Whatever people write here, the rules too. */
+/** Returns all pages written by hand, also the rules. */
 export const pages = (): Page[] =>
   everyFile()
     .filter((file) => /\.(ts|tsx|mjs|css|html|sql|md|json)$/.test(file) && file !== 'package-lock.json')

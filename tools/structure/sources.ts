@@ -3,20 +3,20 @@ import { parseSync } from 'vite';
 import { everyFile, isGenerated, readText } from './files.ts';
 
 export interface Import {
-  /** A file of ours by its path from the root, or `npm:<package>`, or `node:<module>`. */
+  /** A file of the repository by its path from the root, or `npm:<package>`, or `node:<module>`. */
   readonly to: string;
-  /** `lazy`: loaded by `import()`; `type`: gone after compiling. */
+  /** `lazy`: by `import()`; `type`: removed by the compiler. */
   readonly kind: 'value' | 'type' | 'lazy';
-  /** `export … from`, whose names the file itself does not use. */
+  /** `export … from`: the file itself does not use the names. */
   readonly passedOn: boolean;
-  /** As the other file calls them; none where all of it is taken, or is loaded for what it does. */
+  /** Names in the imported file; empty for `import *` and for imports without names. */
   readonly names: readonly string[];
 }
 
 interface Export {
   readonly name: string;
   readonly kind: 'value' | 'type';
-  /** Of another file, that this one only passes on. */
+  /** Re-exported from another file. */
   readonly passedOn: boolean;
 }
 

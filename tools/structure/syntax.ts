@@ -2,10 +2,10 @@ import { isTest } from './files.ts';
 import type { Node, Source } from './sources.ts';
 import { isNode, lineOf, walk } from './sources.ts';
 
-/** A way of writing that has no place in some files. */
+/** A construct that is not allowed in some files. */
 interface Ban {
   readonly what: string;
-  /** The files that it holds for. */
+  /** Files in which it is not allowed. */
   readonly files: (file: string) => boolean;
   readonly matches: (node: Node) => boolean;
   readonly instead: string;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readSource, sources, type Source } from './sources.ts';
 import { listas, saidByListas, saidByScreens, wordsOf } from './vocabulary.ts';
 
-/** A word of the list kit is worth its place from so many lists or screens on. */
+/** Least number of lists or screens that must use a word of the list kit. */
 const ENOUGH = 3;
 
-/** Words that fewer say, and why they stay. */
+/** Words with fewer users, and why they stay. */
 const FEW: Readonly<Record<string, string>> = {
   'TipoCelda si_no': 'the register of componentes shows Pack as Sí and No',
   'Filtro si_no': 'and filters it so',

@@ -4,7 +4,7 @@ import { everyFile, isTest } from './files.ts';
 import type { Node, Source } from './sources.ts';
 import { isNode, walk } from './sources.ts';
 
-/** A word of the list kit, 'Columna.ancho' or 'Filtro minimo', with the lists and screens that say it. */
+/** A word of the list kit, 'Columna.ancho' or 'Filtro minimo', with the lists and screens that use it. */
 export type Users = ReadonlyMap<string, ReadonlySet<string>>;
 
 const nameOf = (node: unknown): string | undefined =>
@@ -13,7 +13,7 @@ const textOf = (node: unknown): string | undefined =>
   isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
 const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** What an interface or a union of texts of a file can say. */
+/** Returns the members of an interface, or of a union of texts, of a file. */
 export function wordsOf({ file, body }: Source, name: string): string[] {
   const words: string[] = [];
   walk(body, (node) => {
@@ -28,7 +28,7 @@ export function wordsOf({ file, body }: Source, name: string): string[] {
   return words;
 }
 
-/** Every list value of the contract, by the name it is exported by. */
+/** Returns every list value of the contract, by its exported name. */
 export async function listas(): Promise<ReadonlyMap<string, ListaValue>> {
   const files = everyFile('packages/contract/src').filter((file) => !isTest(file) && !file.endsWith('.schemas.ts'));
   const modules = await Promise.all(
@@ -43,7 +43,7 @@ export async function listas(): Promise<ReadonlyMap<string, ListaValue>> {
   );
 }
 
-/** Who says what in the lists of the contract. */
+/** Returns the words that the lists of the contract use. */
 export function saidByListas(all: ReadonlyMap<string, ListaValue>): Users {
   const users = new Map<string, Set<string>>();
   const say = (word: string, who: string) => users.set(word, (users.get(word) ?? new Set()).add(who));
@@ -61,7 +61,7 @@ export function saidByListas(all: ReadonlyMap<string, ListaValue>): Users {
 const keysOf = (object: Node): string[] =>
   nodesOf(object['properties']).flatMap((property) => nameOf(property['key']) ?? []);
 
-/** What an object of a screen is to the kit, by the keys that only such an object has. */
+/** Types of the kit that an object literal of a screen has, by keys that only this type has. */
 const OBJECTS: readonly (readonly [string, readonly string[]])[] = [
   ['AccionDeFila', ['label', 'Icon', 'onClick']],
   ['FilterPanel', ['filtros', 'dibujar']],
@@ -83,7 +83,7 @@ function saidBy(node: Node): string[] {
   );
 }
 
-/** Who says what in the rooms of the pages, by file. */
+/** Returns the words that the rooms of the pages use, by file. */
 export function saidByScreens(sources: readonly Source[]): Users {
   const users = new Map<string, Set<string>>();
   for (const { file, body } of sources.filter(({ file }) => /^apps\/web\/src\/(?!list\/)/.test(file) && !isTest(file)))

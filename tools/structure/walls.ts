@@ -1,13 +1,13 @@
 import type { Import } from './sources.ts';
 
-/** One row of the table 'Room by room' of the house's design: who may import what, and why not. */
+/** A row of the table 'Room by room' of the design: who may import what, and why not. */
 interface Wall {
   readonly from: RegExp;
-  /** What it may load; everything else is refused. `$room` stands for the first group of `from`. */
+  /** What it may import; everything else is refused. `$room` stands for the first group of `from`. */
   readonly only?: readonly string[];
-  /** What it must not load. */
+  /** What it must not import. */
   readonly never?: readonly string[];
-  /** A type that is only named crosses no wall, unless this says so. */
+  /** Whether imports of types count too. */
   readonly typesToo?: boolean;
   readonly why: string;
 }
@@ -176,14 +176,14 @@ const WALLS: readonly Wall[] = [
   },
 ];
 
-/** What a file of a room of the API may be: each role has its wall. */
+/** Roles of the files in a room of the API; each has its wall. */
 const ROLE = /\.(routes|commands|queries|fuente|lecturas|escrituras|vistas|servicios)\.ts$/;
 
-/** Whether a file of a room of the API says no role; a test may be called after what it tries. */
+/** Returns whether a file of a room of the API has no role in its name; tests need none. */
 export const isWithoutRole = (file: string): boolean =>
   /^apps\/api\/src\/(?!server\/|db\/)[^/]+\//.test(file) && !ROLE.test(file) && !file.endsWith('.test.ts');
 
-/** The first wall that an import breaks, or undefined. */
+/** Returns the first wall that an import breaks; undefined if none. */
 export function brokenWall(from: string, { to, kind }: Import, walls: readonly Wall[] = WALLS): Wall | undefined {
   return walls.find((wall) => {
     const place = wall.from.exec(from);

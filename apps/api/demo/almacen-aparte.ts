@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { turns } from '../src/server/limits/turn.ts';
 import type { AlmacenFicheros, Resumen } from '../src/services.ts';
 
-/** As many as Node writes side by side. */
+/** Files that are written at the same time: Node's thread pool has four threads. */
 const A_LA_VEZ = 4;
 
 interface AlmacenAparte {
   readonly ficheros: AlmacenFicheros;
-  /** Settles when all that was given is kept. */
+  /** Resolves when all given files are stored. */
   escrito(): Promise<void>;
 }
 
-/** The store, for work that does not wait for the disk at each of its pictures: only at the end, before it commits. */
+/** Returns a store that writes pictures in the background. The caller waits for them once, before it commits. */
 export function almacenAparte(almacen: AlmacenFicheros): AlmacenAparte {
   const turno = turns(A_LA_VEZ);
   const pendientes: Promise<Resumen>[] = [];

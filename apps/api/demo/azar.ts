@@ -3,15 +3,15 @@ export interface Azar {
   numero(): number;
   /** Whole number, both ends included. */
   entero(min: number, max: number): number;
-  /** True in that part of the cases, 0 to 1. */
+  /** Returns true with this probability, 0 to 1. */
   ocurre(parte: number): boolean;
-  /** One of a list that is not empty. */
+  /** Returns a random item of a list that is not empty. */
   uno<T>(de: readonly T[]): T;
-  /** `n` different ones, or all when there are fewer. */
+  /** Returns `n` different items, or all if there are fewer. */
   varios<T>(de: readonly T[], n: number): T[];
 }
 
-/** The same numbers for the same seed, so that the demo data are the same each time. */
+/** Returns a random number generator. The same seed gives the same demonstration data. */
 export function azar(semilla: number): Azar {
   let state = semilla >>> 0;
   const numero = (): number => {

@@ -7,7 +7,7 @@ import { firmaPng, fotoJpeg, type Imagen } from '../src/server/files/images.ts';
 import type { Subido } from '../src/server/files/received.ts';
 import type { Azar } from './azar.ts';
 
-// Shapes only: letters would need a font, and look different on every machine.
+// Pictures have no letters: they would need a font, and look different on each machine.
 const COLORES = ['#0B5C6B', '#C2571A', '#5B4B8A', '#2F7D4F', '#A33B52', '#3D5A80'] as const;
 const MADERAS = ['#C9A77C', '#B58B5A', '#D8C3A5', '#8F8F8F'] as const;
 
@@ -67,7 +67,7 @@ const PDF = Buffer.from(
     'trailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** A picture as it is stored. */
+/** A picture to be uploaded or stored. */
 interface Dibujo {
   readonly nombre: string;
   readonly clase: ClaseHallada;
@@ -82,8 +82,8 @@ export interface Imagenes {
 }
 
 /**
- * Draws a few scenes, which are used again and again: photos and signatures as they are stored, the others into `dir`,
- * as if they had been uploaded.
+ * Draws a few scenes, which are reused. Photos and signatures are returned as they are stored; the others are written
+ * to `dir` as if they had been uploaded.
  */
 export async function dibujar(dir: string, azar: Azar): Promise<Imagenes> {
   const guardar = async (nombre: string, clase: ClaseHallada, contenido: Buffer): Promise<Subido> => {

@@ -28,7 +28,7 @@ const malas: readonly Fila[] = [
   ...buenas.slice(4, 6),
 ];
 
-/** As the spreadsheet writes it: quotes only where they are needed, doubled inside. */
+/** Writes a CSV cell like the spreadsheet does: quoted only if needed, with inner quotes doubled. */
 const celda = (texto: string): string => (/[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto);
 const filas = [['Numero_incidencia', 'SFID', 'Observaciones'] as const, ...buenas, ...malas];
 const csv = filas.map((fila) => `${fila.map(celda).join(';')}\r\n`).join('');

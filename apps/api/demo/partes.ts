@@ -14,7 +14,7 @@ import type { ProyectoHecho, TecnicoHecho, TiendaHecha } from './tipos.ts';
 import { trabajarEn, type ObraDeDemo } from './trabajo.ts';
 
 const DIAS = 90;
-/** No new partes of the project that is finished, in this many days. */
+/** The finished project gets no new partes in the last so many days. */
 const DIAS_DEL_CERRADO = 40;
 const CON_ACCESO: readonly string[] = [EMPRESA[0], TECNICOS[0]?.[0] ?? ''];
 const COMENTARIOS = [
@@ -41,13 +41,13 @@ type Destino = { readonly id_proyecto: number; readonly provincia: string; reado
 
 const elegirTecnico = (azar: Azar, tecnicos: readonly TecnicoHecho[], { id_proyecto, provincia, abierto }: Destino) => {
   const posibles = tecnicos.filter((t) => t.proyectos.includes(id_proyecto));
-  // Who signs in as the technician or the company of the demonstration shall find work to do.
+  // The technician and the company of the demonstration need open partes to show.
   if (abierto && azar.ocurre(0.3)) return azar.uno(posibles.filter((t) => CON_ACCESO.includes(t.actor.nombre))).actor;
   const cercanos = posibles.filter((t) => t.provincias.includes(provincia));
   return azar.uno(cercanos.length > 0 ? cercanos : posibles).actor;
 };
 
-/** Where the phone says it is: mostly in the shop, now and then in the next street, or nowhere. */
+/** Position that the phone reports: mostly the shop, sometimes the next street, sometimes none. */
 const lectura = (azar: Azar, { latitud, longitud }: TiendaHecha) => {
   if (azar.ocurre(0.08)) return {};
   const grados = azar.ocurre(0.08) ? 0.004 : 0.0002;
@@ -55,14 +55,14 @@ const lectura = (azar: Azar, { latitud, longitud }: TiendaHecha) => {
   return { latitud: latitud + desvio(), longitud: longitud + desvio(), precision: azar.entero(5, 35) };
 };
 
-/** How far a parte of that age, in days, has come: 1 unassigned to 4 finished. */
+/** Chooses the state that a parte of this age (in days) has reached, 1 (unassigned) to 4 (finished). */
 function destinoDe(azar: Azar, dias: number): 1 | 2 | 3 | 4 {
   const hecho = dias > 12 ? 0.97 : dias > 5 ? 0.65 : dias > 2 ? 0.3 : 0.05;
   if (azar.ocurre(hecho)) return 4;
   return azar.uno([1, 2, 2, 3, 3, 3]);
 }
 
-/** Everything that happens to one parte, each thing with its moment. */
+/** Returns the events of one parte, each with its instant. */
 function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => number): Suceso[] {
   const { gestion, tecnicos, proyectos, tiendas } = reparto;
   const dias = DIAS * azar.numero() ** 1.6;
@@ -129,7 +129,7 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   return sucesos;
 }
 
-/** The partes of the last 90 days, lived through in the order of time; what lies ahead of now has not happened. */
+/** Creates the partes of the last 90 days by running their events in order of time. Events after now are left out. */
 export async function hacerPartes(obra: Omit<ObraDeDemo, 'ahora'>, reparto: Reparto, cuantos: number): Promise<void> {
   const ahora = obra.system.now();
   let serie = 0;

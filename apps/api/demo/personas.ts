@@ -29,7 +29,7 @@ export interface PersonasHechas {
   readonly tecnicos: readonly TecnicoHecho[];
 }
 
-/** Everybody has the same password, which is set in place of the mailed one; no mail goes out. */
+/** Gives all users the same password. No mail is sent. */
 async function ponerContrasena(tx: Tx): Promise<void> {
   const password_hash = await cifrar(CONTRASENA_DEMO);
   await tx.updateTable('usuario').set({ password_hash }).where('email', 'like', '%@tajo.demo').execute();
@@ -77,7 +77,7 @@ export async function hacerPersonas(
   return { gestion, tecnicos };
 }
 
-/** The technician who is on leave since last week. */
+/** Sets the last technician on leave since last week. */
 export async function darDeBaja(system: System, actor: Actor, proyectos: readonly number[]): Promise<void> {
   const persona = TECNICOS.find((p) => p[1] === EMAIL_DE_BAJA);
   if (persona === undefined) return;

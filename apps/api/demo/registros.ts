@@ -23,7 +23,7 @@ import type { Imagenes } from './imagenes.ts';
 import { DIA, masTarde } from './tiempo.ts';
 import type { CatalogoHecho, ProyectoHecho } from './tipos.ts';
 
-/** What a command answers, made or changed. */
+/** Returns the body of a command's answer, whether the command created or changed a record. */
 export const cuerpoDeRespuesta = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).cuerpo as T;
 
 async function hacerClientes(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
@@ -44,10 +44,11 @@ async function hacerContratas(system: System, actor: Actor): Promise<ReadonlyMap
   return ids;
 }
 
-// Days from the start of the demo's history to the planned end: most go on, maintenance has none, one is overdue.
+// Days from the start of the demonstration's history to the planned end of each project. Most are still running,
+// maintenance has no end, one is overdue.
 const PLAZOS = [190, null, 110, 365] as const;
 
-/** Clients, contratas and projects with their questions. */
+/** Creates clients, contratas and projects with their questions. */
 export async function hacerProyectos(system: System, actor: Actor): Promise<ProyectoHecho[]> {
   const clientes = await hacerClientes(system, actor);
   const contratas = await hacerContratas(system, actor);
@@ -78,7 +79,7 @@ async function hacerComponentes(system: System, actor: Actor, azar: Azar) {
   for (const [id_categoria, componentes] of COMPONENTES) {
     for (const [nombre, descripcion, fabricante, elementos] of componentes) {
       const pack = elementos === undefined ? {} : { pack: true, cantidad_pack: elementos };
-      // A few are scarce, so that the stock shows what it looks like below zero.
+      // A few are scarce, so that the stock page shows articles below their minimum.
       const cantidad = azar.ocurre(0.1) ? azar.entero(0, 4) : azar.entero(60, 400);
       const campos = { nombre, descripcion, fabricante, cantidad, minimo: MINIMO.componente, id_categoria, ...pack };
       const forma = componenteForm.parse(campos);

@@ -8,7 +8,7 @@ import { sembrarDemo } from './sembrar.ts';
 
 const FIJOS = ['admin', 'gestion', 'tecnico', 'empresa'] as const;
 
-/** Fields of a list's row that no record of the demonstration fills: none of its contratas is finished. */
+/** Fields of list rows that are empty in all demonstration records: none of its contratas is finished. */
 const SIN_EJEMPLO: Readonly<Record<string, readonly string[]>> = { contrata: ['fecha_baja'] };
 
 const vacio = (valor: unknown): boolean =>
@@ -25,7 +25,7 @@ async function sinEjemplo(admin: TestClient): Promise<Record<string, string[]>> 
   return vistos;
 }
 
-/** By column, the latest instant of each table that lies ahead of `ahora`. */
+/** Returns the columns that hold an instant later than `ahora`, with how many rows. */
 async function enElFuturo(db: Db, ahora: Date): Promise<string[]> {
   const { rows: columnas } = await sql<{ tabla: string; columna: string }>`
     select table_name as tabla, column_name as columna from information_schema.columns
@@ -44,7 +44,7 @@ describe('the demonstration data', () => {
   it(
     'let the four roles in, show partes of every state, and add up',
     withApi(async ({ system, anonimo, as, ponerReloj }) => {
-      // Minutes after somebody has started a parte, whose recorded work would take until after now.
+      // A few minutes after a parte was started: its recorded work would end after now.
       ponerReloj('2026-11-17T12:00:00.000Z');
       const lineas: string[] = [];
       await sembrarDemo(system, (linea) => lineas.push(linea), 50);

@@ -43,7 +43,10 @@ async function primerActor(system: System): Promise<Actor> {
   return { ...admin, role: 'ADMIN', sid: 'demo' };
 }
 
-/** Something of each inactive kind: a project, a client, components that still stand in shops, somebody on leave. */
+/**
+ * Creates an example of each inactive kind: a finished project, an inactive client, disused components that still stand
+ * in shops, a user on leave.
+ */
 async function cerrar(system: System, actor: Actor, proyectos: readonly ProyectoHecho[]): Promise<void> {
   const { db } = system;
   const proyecto = await proyectosQueries(db).leer(proyectos.at(-1)?.id ?? 0);
@@ -64,10 +67,10 @@ async function cerrar(system: System, actor: Actor, proyectos: readonly Proyecto
   );
 }
 
-/** Nobody else counts rows inside a transaction: without it, plans are those for empty tables. */
+/** Autovacuum does not see rows of an open transaction. Without ANALYZE the planner would assume empty tables. */
 const contarFilas = async ({ db }: System): Promise<void> => void (await sql`analyze`.execute(db));
 
-/** Each statement is planned once, for any values and for tables that grow. */
+/** Makes PostgreSQL plan each statement once, for any values and for tables that grow. */
 async function planearUnaVez(tx: Tx): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`set local enable_seqscan = off`.execute(tx);
@@ -107,8 +110,8 @@ async function sembrar(system: System, dir: string, partes: number, log: (linea:
 }
 
 /**
- * Fills an empty database with a company's last months, through the commands that the screens use, in one
- * transaction: all of it or nothing. Does nothing when there are clients.
+ * Fills an empty database with the last months of a company, by the commands that the screens call, in one transaction.
+ * Does nothing if there are clients.
  */
 export async function sembrarDemo(system: System, log: (linea: string) => void, partes = PARTES): Promise<void> {
   const hay = await system.db.selectFrom('cliente').select('id').limit(1).executeTakeFirst();
@@ -117,7 +120,8 @@ export async function sembrarDemo(system: System, log: (linea: string) => void, 
   try {
     const { ficheros, escrito } = almacenAparte(system.ficheros);
     const dentro = { ...system, ficheros, despertarCorreo: () => undefined };
-    // The store asks the database for its mark once, which would wait for the end of this very transaction.
+    // The store reads its mark from the database once. Inside the transaction that read would wait for this very
+    // transaction.
     for await (const _ of system.ficheros.listar()) break;
     await asWhole(dentro, async (tx) => {
       await planearUnaVez(tx);

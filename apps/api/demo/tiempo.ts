@@ -6,7 +6,7 @@ export const DIA = 24 * HORA;
 
 export const masTarde = (desde: Date, ms: number): Date => new Date(desde.getTime() + ms);
 
-/** Moved into a working hour (7 to 17 UTC, no Sunday), not before `cuando`. */
+/** Returns the next instant in working hours (7 to 17 UTC, Monday to Saturday), not before `cuando`. */
 export function enJornada(cuando: Date, azar: Azar): Date {
   const d = new Date(cuando);
   if (d.getUTCHours() >= 17) d.setTime(d.getTime() + DIA - (d.getTime() % DIA));

@@ -12,7 +12,7 @@ const CON_DOS_TIENDAS = 20;
 const ENSENAS = ['Telefonía', 'Punto Móvil', 'Electro', 'Tecnocasa', 'Conecta'] as const;
 const HORARIOS = ['L-S 10:00-21:00', 'L-V 9:30-14:00 y 17:00-20:30, S 10:00-14:00', 'L-D 10:00-22:00'] as const;
 
-/** Town and number of the shop in it. */
+/** Town, and number of the shop in that town. */
 const sitios = () => [
   ...CIUDADES.map((lugar) => ({ lugar, n: 1 })),
   ...CIUDADES.slice(0, CON_DOS_TIENDAS).map((lugar) => ({ lugar, n: 2 })),

@@ -56,7 +56,7 @@ function unSitio(azar: Azar, { id: id_establecimiento, muebles }: TiendaHecha): 
   return { id_establecimiento, id_mueble: suelto ? 0 : mueble.id, posicion: suelto ? 0 : posicion };
 }
 
-/** Something that a technician may well do there: mostly repairs and replacements of what stands there. */
+/** Chooses a plausible action: mostly repairs and replacements of elements that stand there. */
 function unaAccion(
   azar: Azar,
   id_parte: number,
@@ -79,20 +79,20 @@ function unaAccion(
   return forma(id_parte, ACCION.INSTALAR, TIPO_ELEMENTO.COMPONENTE, sitio, nombre, azar.entero(1, 2));
 }
 
-/** The same thing may stand in several places of a shop. */
+/** True if the action is about this element at this spot. The same element may stand at several spots of a shop. */
 const esDe = ({ nombre, sitio }: Puesto, { id_mueble, posicion, elementos }: Forma): boolean =>
   sitio.id_mueble === id_mueble && sitio.posicion === posicion && elementos.some((e) => e.nombre_elemento === nombre);
 
 export interface ObraDeDemo {
   readonly system: System;
-  /** Instant at which the demonstration is made. Nothing in it may happen later. */
+  /** Now. Nothing in the demonstration may happen later. */
   readonly ahora: Date;
   readonly azar: Azar;
   readonly imagenes: Imagenes;
   readonly catalogo: CatalogoHecho;
 }
 
-/** Records the work of a started parte, minute after minute, as far as it has come. */
+/** Records the work on a started parte, minute by minute, up to now. */
 export async function trabajarEn(
   { system, ahora, azar, imagenes, catalogo }: ObraDeDemo,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function trabajarEn(
   const acciones = azar.entero(1, 3);
   for (let i = 0; i < acciones; i += 1) {
     const pedida = unaAccion(azar, id_parte, tienda, puesto, catalogo);
-    // Each thing is touched once, or the second removal would ask for more than there is.
+    // Each element is used once: a second removal would take more than there is.
     const usado = puesto.findIndex((p) => esDe(p, pedida));
     if (usado >= 0) puesto.splice(usado, 1);
     const hecha = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;

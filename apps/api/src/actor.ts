@@ -1,6 +1,6 @@
 import type { Role } from '@tajo/domain/roles';
 
-/** Current user, as the session knows it. */
+/** The current user, as the session knows it. */
 export interface Actor {
   readonly id: number;
   readonly nombre: string;

@@ -22,29 +22,29 @@ const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
 interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
-  /** Key and certificate, to serve over https. */
+  /** Key and certificate for https. Undefined: http. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
-  /** How slowly requests may come; RITMO unless a test is in a hurry. */
+  /** Slowest rate at which a request body may arrive. Tests use shorter limits than RITMO. */
   readonly ritmo?: Ritmo;
   /** Folder of the built pages; without it only the API is served. */
   readonly paginas?: string | undefined;
 }
 
-/** The whole server over a system: rooms, files, API document, health, pages. */
+/** Builds the whole server: rooms, files, API document, health check and pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
   const { tls, ritmo = RITMO } = options;
   const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.cabecerasMs, connectionsCheckingInterval: ritmo.cadaMs };
   const app: FastifyInstance = Fastify({
     ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
-    // What still comes while we stop is answered: server/serve/stop.ts sees to the end.
+    // Requests that arrive while the server stops are still answered (server/serve/stop.ts).
     return503OnClosing: false,
     clientErrorHandler: onParserError(fijas),
     bodyLimit: JSON_MAXIMO,
     exposeHeadRoutes: false,
     trustProxy: confianza(system.settings.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded names nothing.
+    // A path that cannot be decoded is not found.
     frameworkErrors: (_error, _request, { raw }) => {
       const cabeceras = { ...fijas, 'content-type': 'application/json; charset=utf-8' };
       raw.writeHead(404, cabeceras).end(JSON.stringify(NO_ENCONTRADO));

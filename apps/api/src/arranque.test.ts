@@ -37,7 +37,7 @@ describe('a folder for the data', () => {
   });
 
   const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
-  // Only who may mount a disk can make one that is full or cannot be written.
+  // Only a user who may mount a disk can create one that is full or read-only.
   const canMount = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/mount');
 
   it.runIf(canMount)('on a full disk, or on one that cannot be written, is named', () => {

@@ -15,7 +15,7 @@ import { WrongSchema } from './db/migrate.ts';
 import { SettingsError, type Settings } from './settings.ts';
 
 const MB = 1024 * 1024;
-/** What a new embedded database takes, and what any start writes: a log, a secret, uploads under way. */
+/** Space that a new embedded database takes, plus what each start writes: log, secret, uploads. */
 const LIBRE_BASE_NUEVA = 96 * MB;
 const LIBRE = 8 * MB;
 
@@ -44,7 +44,7 @@ function leer(nombre: 'TLS_CERT' | 'TLS_KEY', ruta: string): Buffer {
   }
 }
 
-/** Certificate and key, tried out; undefined to serve over http. */
+/** Reads and checks certificate and key. Returns undefined for http. */
 export function leerTls({ TLS_CERT, TLS_KEY }: Settings): { readonly cert: Buffer; readonly key: Buffer } | undefined {
   if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
   const pareja = { cert: leer('TLS_CERT', TLS_CERT), key: leer('TLS_KEY', TLS_KEY) };
@@ -56,7 +56,7 @@ export function leerTls({ TLS_CERT, TLS_KEY }: Settings): { readonly cert: Buffe
   return pareja;
 }
 
-/** Makes DATA_DIR, and stops the start where it cannot be written, or where no room is left for what is to come. */
+/** Creates DATA_DIR. Throws if it cannot be written to or has too little space. */
 export function prepararDatos({ DATA_DIR, DATABASE_URL }: Settings): void {
   const prueba = join(DATA_DIR, `.prueba-${process.pid}`);
   try {
@@ -81,7 +81,7 @@ export function prepararDatos({ DATA_DIR, DATABASE_URL }: Settings): void {
     );
 }
 
-/** What the operator is told in one line of a start that failed; undefined for what nobody foresaw. */
+/** Returns a line for the operator about a start that failed, undefined if the error was not foreseen. */
 export function lineaDe(error: unknown, settings: Settings | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof SettingsError || error instanceof WrongSchema || error.name === 'BaseOcupada')

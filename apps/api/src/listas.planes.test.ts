@@ -9,8 +9,8 @@ import { readPage } from './server/list/read.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { leerSettings } from './settings.ts';
 
-// What the lists of the other rooms read of their tables, each as long as it may become in years. Those of partes are
-// in partes.planes.test.ts.
+// What the lists of the other rooms read of their tables at the size that these may reach in years. Lists of partes:
+// partes.planes.test.ts.
 const VECES: Readonly<Record<string, number>> = {
   cliente: 200,
   contrata: 200,
@@ -42,7 +42,7 @@ const LLENAR = [
     ${de('establecimiento')}`,
   `insert into historial (fecha, ocurrido, id_usuario, accion, entidad, id_entidad)
     select now(), now(), 1, 'componente.guardar', 'componente', 1 ${de('movimiento')}`,
-  // Half of one component, half of one terminal.
+  // Half the rows for one component, half for one terminal.
   `insert into movimiento (ocurrido, registrado, clase, elemento, id_componente, id_terminal, unidades, saldo, id_desde, id_hasta,
       id_usuario, id_historial)
     select t, t, 'ajuste', 'E', case when n % 2 = 0 then 1 end, case when n % 2 = 1 then 1 end, 1, n,
@@ -66,17 +66,17 @@ const LISTAS = ROOMS.flatMap(({ api, handlers }) =>
   ),
 );
 
-/** What is made of all elements or of the spots of one shop: no table has its rows. */
+/** Lists computed from all elements or from the spots of one shop, without a table of their own. */
 const SIN_TABLA = [
   '/inventario/all',
   '/establecimiento/details/:id/muebles',
   '/establecimiento/details/:id/inventario',
 ];
 
-/** Some hundreds of rows, of these last some thousands: sorted whole sooner than an index is kept for each order. */
+/** Tables of some hundred to some thousand rows: sorting them costs less than an index per order. */
 const SE_ORDENAN = ['cliente', 'contrata', 'proyecto', 'componente', 'mueble', 'terminal', 'usuario'];
 
-/** Of the others, what an index has in its order beside the list's own. */
+/** Orders of the other lists that an index has, besides the default order. */
 const CON_INDICE: Readonly<Record<string, readonly string[]>> = {
   movimiento: ['ocurrido'],
   establecimiento: ['nombre', 'sfid'],
@@ -110,7 +110,7 @@ describe('what a list reads of its table', () => {
       for (const query of [...ordenes, ...textos.map((campo) => ({ [campo]: '123' }))]) {
         const { tabla, filas } = await leer(lista, pide, query);
         expect(VECES).toHaveProperty(tabla);
-        // To sort, to show and to count; and the page.
+        // Rows are read to sort, to show and to count, plus the page.
         expect(filas, JSON.stringify(query)).toBeLessThanOrEqual(3 * (VECES[tabla] ?? 0) + 40);
       }
     },
@@ -128,7 +128,7 @@ describe('what a list reads of its table', () => {
             const leida = await leer(lista, pide, { sort, offset });
             expect([path, sort, leida.hecho.rows.length, leida.seguida]).toEqual([path, sort, 10, false]);
             expect(leida.enTabla, `${path} ${sort} ${offset}`).toBeLessThanOrEqual(40);
-            // The count goes through an index once.
+            // The count reads the index once.
             expect(leida.filas).toBeLessThanOrEqual(hecho.total + 50);
           }
     }

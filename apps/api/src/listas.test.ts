@@ -24,7 +24,10 @@ const LISTAS = ROOMS.flatMap(({ api, schemas, handlers }) =>
   }),
 );
 
-/** Fields of a row that none of its lists shows, because another one says them, or the screen draws them; ids are never shown. */
+/**
+ * Fields of a row that none of its lists shows, because another field or the screen shows the same; ids are never
+ * shown.
+ */
 const SIN_COLUMNA: Readonly<Record<string, readonly string[]>> = {
   '/contrata/all': ['clientes'],
   '/usuario/all': ['proyectos', 'provincias', 'baja', 'empleados_empresa'],
@@ -52,7 +55,7 @@ const SIN_EXPORTAR: Readonly<Record<string, readonly string[]>> = {
   '/parte/establecimiento/:id': ['observaciones'],
 };
 
-/** Tables of few rows: a text is sooner looked for in all of them than in an index. */
+/** Tables of few rows: reading all is faster than an index. */
 const PEQUENAS = [
   'cliente',
   'contrata',
@@ -64,7 +67,7 @@ const PEQUENAS = [
   'categoria',
   'canal',
 ];
-/** What is looked for in every row all the same, and why. */
+/** Text columns that are searched without an index, and why. */
 const SIN_INDICE: Readonly<Record<string, string>> = {
   'establecimiento f_busca(sfid)': 'thousands of shops, not more',
   'establecimiento f_busca(direccion)': 'the same',
@@ -102,7 +105,7 @@ describe('every list', () => {
   });
 
   it('exports each field of its detail, or is known not to', () => {
-    // One that is a column too is in the sheet by it: the dialog only calls it otherwise.
+    // A field that is also a column is exported by that column; the dialog only labels it differently.
     const sinExportar = LISTAS.map(({ path, lista: { columnas, detalle = {}, exporta = [] } }) => [
       path,
       Object.keys(detalle).filter((campo) => !exporta.includes(campo) && !(campo in columnas)),
@@ -127,7 +130,7 @@ describe('every list', () => {
   );
 });
 
-/** 'table expression' of every index of threes. */
+/** Returns 'table expression' of every trigram index. */
 async function indicesDeTres({ system: { db } }: TestApi): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ tabla: string; definicion: string }>`
     select tablename as tabla, indexdef as definicion from pg_indexes where indexdef like '%gin_trgm_ops%'`.execute(db);
@@ -163,11 +166,13 @@ async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonl
   );
 }
 
-/** What a filter on a text of the source looks in: 'table expression', and the tables that stand behind it. */
+/**
+ * Returns the expression that a text filter of the source searches, as 'table expression', and the tables behind it.
+ */
 function buscaDe({ table, joins = {}, columns }: ListSource, campo: string) {
   const { value, search: busca = `f_busca(${value})` } = columns[campo] ?? { value: '' };
   const tabla = typeof table === 'string' ? table : table(() => '');
-  // What is put together for each row of the list is looked for in all of them.
+  // A computed text is searched in all rows.
   const calculada = /select|case/.test(busca);
   const alias = calculada ? 't' : (/\b([a-z])\./.exec(busca)?.[1] ?? 't');
   const desde = [tabla, ...Object.values(joins)].find((de) => new RegExp(` ${alias}( on |$)`).test(de)) ?? tabla;

@@ -15,7 +15,7 @@ import { withCommittedApi, type TestApi } from '../test/with-api.ts';
 import type { Tx } from './db/handle.ts';
 
 interface Encuentro {
-  /** What somebody else has begun to save. */
+  /** A change that another transaction has begun. */
   readonly cambia: (tx: Tx) => Promise<unknown>;
   readonly pide: () => Promise<{ readonly statusCode: number; json(): unknown }>;
   readonly contesta: readonly [number, object];
@@ -145,7 +145,7 @@ async function servirA(tx: Tx, id_contrata: number, id_cliente: number): Promise
   await tx.updateTable('contrata_cliente').set({ id_cliente }).where('id_contrata', '=', id_contrata).execute();
 }
 
-// The embedded engine has one connection: there, nobody waits for a lock.
+// The embedded engine has one connection, so nobody waits for a lock there.
 describe.runIf(engine === 'postgres')('what a save rests on is held, and read when the wait for it is over', () => {
   it.each(Object.entries(ENCUENTROS))('%s', (_, preparar) =>
     withCommittedApi(async (api) => {

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { committed, engine } from '../test/database.ts';
 import { leerSettings } from './settings.ts';
 
-// Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
+// Resolved here, because the program runs in another folder, without our `.env`.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 let dir: string;
-// Two whole starts from the sources, on a machine that may be busy.
+// Two complete starts from the sources, on a machine that may be busy.
 const SLOW = { timeout: 90_000 };
 const running = new Set<ChildProcessWithoutNullStreams>();
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** The program in a process of its own, from the sources. */
+/** Starts the program in its own process, from the sources. */
 function start(env: Record<string, string>) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=source', '--import', TSX, main], {
@@ -49,7 +49,7 @@ function start(env: Record<string, string>) {
   return { child, address, ended };
 }
 
-// The embedded engine only: what is tried here is the program around the database.
+// Embedded engine only: this tests the program around the database.
 describe.runIf(engine === 'embedded')('main', () => {
   it('serves, refuses a second process on the same data with one line, and stops when told', SLOW, async () => {
     const first = start({ ADMIN_PASSWORD: 'primera-2026' });
@@ -79,7 +79,7 @@ describe.runIf(engine === 'embedded')('main', () => {
   });
 });
 
-/** Asks one after another over connections that are kept, until a new one is refused; answers all that came. */
+/** Sends requests over connections that stay open until a new connection is refused. Collects the answers. */
 async function askOn(url: string, agent: Agent, answers: string[]): Promise<void> {
   for (;;) {
     const answer = await new Promise<string>((resolve) => {

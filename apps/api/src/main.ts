@@ -13,7 +13,7 @@ const INICIO = performance.now();
 const decir = (linea: string): void =>
   console.log(`${((performance.now() - INICIO) / 1000).toFixed(1).padStart(6)} s  ${linea}`);
 
-/** Longest that a stop waits for what is in flight. */
+/** Longest that a stop waits for requests in flight. */
 const PLAZO_PARADA_MS = 9000;
 
 async function main(settings: Settings): Promise<void> {

@@ -6,17 +6,17 @@ import { limitesQueries } from './sesion/limites.queries.ts';
 import type { System } from './system.ts';
 
 const CADA_MS = 30_000;
-/** What is not added up yet is read with every total. */
+/** Counter rows that are not folded yet are read with every total, so folding runs often. */
 const RECUENTO_CADA_MS = 5000;
 const CORREO_CADA_MS = 5000;
-/** Every file is looked at: not often. */
+/** Reads every file, so it runs rarely. */
 const FICHEROS_CADA_MS = 6 * 3_600_000;
 const AVISOS_CADA_MS = 30_000;
 const DIA = 86_400_000;
-/** Idempotency keys are kept longer than the 30 days that are promised (REG-004). */
+/** Longer than the 30 days that are promised for idempotency keys (REG-004). */
 const DIAS_OPERACION = 40;
 
-/** Adds up what has changed in the number of partes since it was last done. */
+/** Folds the pending counter rows of partes into their totals. */
 export const sumarRecuento = ({ db }: Pick<System, 'db'>): Promise<unknown> =>
   sql`select f_sumar_recuento()`.execute(db);
 
@@ -34,7 +34,7 @@ export async function cuidar(system: System): Promise<void> {
     .execute();
 }
 
-/** Contents and rows of files that belong to nobody go when they are a day old. */
+/** Deletes contents and rows of files without an owner after a day. */
 const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
   limpiarFicheros(db, ficheros, new Date(now().getTime() - DIA));
 
@@ -50,7 +50,7 @@ export function mantenimiento(system: System): { parar(): void } {
     cada(AVISOS_CADA_MS, mirarAvisos),
     cada(RECUENTO_CADA_MS, sumarRecuento),
     cada(FICHEROS_CADA_MS, cuidarFicheros),
-    // A mail that nobody woke the worker for: put off after a failure, or left behind by another process.
+    // Mails that no command announced: postponed after a failure, or left by another process.
     cada(CORREO_CADA_MS, async ({ despertarCorreo }) => despertarCorreo()),
   ];
   return { parar: () => turnos.forEach((turno) => clearInterval(turno)) };

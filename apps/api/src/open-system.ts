@@ -27,7 +27,7 @@ import { vigia } from './vivo/vigia.servicios.ts';
 
 const HORA = 3_600_000;
 
-/** The secret of the tokens: set, or made once and kept beside the data, readable by its owner only. */
+/** Secret of the tokens: from the settings, or generated once and stored in DATA_DIR, readable by its owner only. */
 function secretoDe(settings: Settings): string {
   if (settings.JWT_SECRET !== undefined) return settings.JWT_SECRET;
   const ruta = join(settings.DATA_DIR, 'secreto');
@@ -37,13 +37,15 @@ function secretoDe(settings: Settings): string {
 
 interface Abierto {
   readonly system: System;
-  /** Begins with what is done from time to time: not while demo data are made, which hold the embedded engine. */
+  /** Starts the periodic work. Not called while demonstration data are created, which hold the embedded engine. */
   empezar(): void;
   /** Ends the workers, then the database. */
   cerrar(): Promise<void>;
 }
 
-/** Opens all that the settings name: database (migrated), files, mail, sessions. `decir` hears of each step. */
+/**
+ * Opens everything that the settings name: database (migrated), files, mail, sessions. Calls `decir` with each step.
+ */
 export async function openSystem(settings: Settings, decir: (linea: string) => void): Promise<Abierto> {
   const log = pino({ level: 'info' });
   const linea = { info: decir, warn: decir, error: decir };

@@ -5,7 +5,7 @@ import { leerSettings } from './settings.ts';
 
 const PROPIA = '203.0.113.5';
 
-/** From which addresses wrong logins come, as the log says it, when each carries one of the headers. */
+/** Returns the addresses that the log reports for failed logins, one for each of these headers. */
 async function direcciones({ system, fastify }: TestApi, TRUST_PROXY: string, forwarded: readonly string[]) {
   const ips: unknown[] = [];
   const { DATA_DIR } = system.settings;

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { withApi, withCommittedApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
 
-/** Who may call what, written from AMB-017, not from the code. A new endpoint without a line fails. */
+/**
+ * Which role may call which endpoint, copied from AMB-017 and not from the code. A new endpoint without a line fails.
+ */
 const MATRIX = `
 abierto
 POST /login/user
@@ -209,7 +211,7 @@ describe('who may call what', () => {
         for (const { llamada, method, url, roles } of doors(NADIE)) {
           cells += 1;
           const abierto = roles.includes('abierto');
-          // This door ends the session that goes through it: a session of its own.
+          // This endpoint ends the session that calls it, so it gets a session of its own.
           const quien = role !== 'nadie' && url === SALIDA ? await asUsuario((await as(role)).actor.id) : deRol;
           const res = await (method === 'GET'
             ? quien.get(url)
@@ -229,7 +231,7 @@ describe('who may call what', () => {
   );
 });
 
-// The history outlives what it tells of, and a category may have no components.
+// The history outlives its records, and a category may have no components.
 const VACIAS = /^GET \/(historial\/|componente\/all\/select\/:id_categoria$)/;
 
 describe('an id in an address that names nothing', () => {

@@ -26,7 +26,7 @@ import { resolverRoutes } from './resolver/resolver.routes.ts';
 import type { Room } from './server/serve/room.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
-/** Every room that the server has: what does not stand here is not served. */
+/** Every room of the server. A room that is missing here is not served. */
 export const ROOMS: readonly Room[] = [
   sesionRoutes,
   dashboardRoutes,

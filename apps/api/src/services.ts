@@ -81,11 +81,8 @@ export interface Limite extends Conteo {
   maximo(vecesDe: (otra: Conteo) => number): number;
 }
 
-/** Login attempt. */
 export interface Tanteo {
-  /** Network of the caller. */
   readonly red: string;
-  /** Account to log in to. */
   readonly cuenta: string;
   readonly limites: readonly Limite[];
   /** Limit of the network. Undefined for a known device, which goes before all unknown ones. */

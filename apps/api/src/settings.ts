@@ -18,7 +18,7 @@ const proxies = z.string().transform((s, ctx) => {
   return leidos ?? 0;
 });
 
-/** The table of settings in the README. */
+/** The settings listed in README.md. */
 const esquema = z.object({
   PORT: con(entero(0, 65535), 8445),
   HOST: con(z.string(), '127.0.0.1'),
@@ -40,7 +40,7 @@ const esquema = z.object({
   PUBLIC_URL: opcional(z.url()),
   CORS_ORIGIN: opcional(z.url()),
   TRUST_PROXY: con(proxies, '0'),
-  // Without one no page asks another host for anything.
+  // Without tiles no page contacts another host.
   MAP_TILES_URL: opcional(z.string().regex(/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/\S*$/, 'is no address of tiles')),
   MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
   GEOCODER_URL: opcional(z.url({ protocol: /^https?$/ })),
@@ -51,7 +51,7 @@ const esquema = z.object({
 
 export type Settings = z.output<typeof esquema>;
 
-/** Stops the start: a setting is wrong, and the message says which, in one line. */
+/** A wrong setting, which stops the start. The message names it in one line. */
 export class SettingsError extends Error {}
 
 const juntos = (s: Settings): string | undefined => {
@@ -65,7 +65,7 @@ const juntos = (s: Settings): string | undefined => {
   return undefined;
 };
 
-/** The checked settings of an environment. Throws SettingsError on the first wrong value. */
+/** Returns the checked settings of an environment. Throws SettingsError on the first wrong value. */
 export function leerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const leido = esquema.safeParse(env);
   if (!leido.success) {
@@ -77,7 +77,7 @@ export function leerSettings(env: Readonly<Record<string, string | undefined>>):
   return leido.data;
 }
 
-/** The environment, over what a `.env` file in the working directory says. */
+/** Returns the environment, with missing values from a `.env` file in the working directory. */
 export const entorno = (): Record<string, string | undefined> => ({
   ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
   ...process.env,

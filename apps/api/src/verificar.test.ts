@@ -13,7 +13,7 @@ import { silent } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenCarpeta } from './ficheros/almacen-carpeta.servicios.ts';
 
-// Resolved here: the program runs in a folder of its own, where no `.env` of ours lies.
+// Resolved here, because the program runs in another folder, without our `.env`.
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const PROGRAMA = fileURLToPath(new URL('./verificar.ts', import.meta.url));
 let dir: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The program in a process of its own, from the sources. */
+/** Runs the program in its own process, from the sources. */
 const verificar = (env: Readonly<Record<string, string>>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const entorno = { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, ...env };
@@ -34,7 +34,7 @@ const verificar = (env: Readonly<Record<string, string>>) =>
     );
   });
 
-/** A database that outlives the handle: the program opens it next. */
+/** A database that outlives this handle: the program opens it next. */
 async function abrir() {
   if (engine === 'postgres') return committed();
   const base = await connect({ dataDir: dir, log: silent });
@@ -50,7 +50,7 @@ it('npm run verificar lists what differs and what is nobody’s, and fails only 
     guardarFichero(base.db, almacen, { contenido: Buffer.from(nombre), clase: 'png', nombre }, new Date());
   const [sana, danada, perdida, huerfano] = [await guardar('a'), await guardar('b'), await guardar('c'), randomUUID()];
   await almacen.guardar(huerfano, Buffer.from('d'));
-  // The embedded engine lets one process in at a time.
+  // The embedded engine admits one process at a time.
   const soltar = url === undefined ? close : () => Promise.resolve();
   await soltar();
 

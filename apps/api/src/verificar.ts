@@ -11,9 +11,9 @@ import { recuentoQueries, type RecuentoDescuadrado } from './partes/recuento.que
 import type { AlmacenFicheros } from './services.ts';
 import { entorno, leerSettings } from './settings.ts';
 
-// npm run verificar: compares the stored files with their rows, each figure of the stock with the sum of its movements,
-// and each counter of partes with how many there are. It changes nothing, and fails when a file is damaged or lost, the
-// store is another's, or a figure is wrong; what belongs to nobody is only listed, for maintenance takes it away.
+// npm run verificar: compares stored files with their rows, stock figures with the sums of their movements, and
+// counters of partes with the rows. Changes nothing. Fails if a file is damaged or missing, the store belongs to
+// another database, or a figure is wrong. Files without an owner are only listed, since maintenance deletes them.
 
 const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacion): readonly string[] => [
   ...sinFichero.map((id) => `Falta el contenido: ${id}`),
@@ -24,7 +24,7 @@ const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacio
   `${huerfanos.length} contenidos sin fila y ${sinDueno.length} filas sin dueño: se borran solos al cabo de un día.`,
 ];
 
-/** Single files are not checked in a store of another database: all would be missing. */
+/** In the store of another database all files would be missing, so they are not checked one by one. */
 async function deFicheros(db: Db, almacen: AlmacenFicheros): Promise<{ lineas: readonly string[]; mal: boolean }> {
   const marca = await ficherosQueries(db).leerMarca();
   if (marca !== undefined && !(await tieneMarca(almacen, marca)))

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export type Child = {
   pid: number;
-  /** Settles when it says 'ready'; fails when it ends before that. */
+  /** Resolves when the process prints 'ready'; rejects if it ends before. */
   ready: Promise<void>;
-  /** What it has written since, by lines. */
+  /** Lines that it has printed since. */
   lines: string[];
   /** Waits until there are that many lines. */
   until(count: number): Promise<void>;
-  /** Ends it as a power cut would, and waits until its output is read to the end. */
+  /** Kills it like a power cut, and waits until its output is read to the end. */
   kill(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
 
-/** Every row of the tables as it stands. */
+/** Returns every row of the tables. */
 export async function contents(db: Db, tables: readonly string[]): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const table of tables) {

@@ -4,14 +4,17 @@ import { silent } from '../src/db/log.ts';
 import type { Db } from '../src/db/handle.ts';
 import { openPostgresBase } from './postgres-base.ts';
 
-/** Which engine this run is against: TAJO_TEST_ENGINE, the embedded one by default. */
+/** Engine of this run: TAJO_TEST_ENGINE, by default the embedded one. */
 export const engine = process.env['TAJO_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
 
-/** `url`: the server's, for tests that connect once more; undefined on the embedded engine. */
+/** `url`: of the server, for tests that open another connection; undefined on the embedded engine. */
 export type CommittedBase = { base: Base; url: string | undefined; close(): Promise<void> };
 export type TestBase = CommittedBase & { rolledBack<T>(work: (db: Db) => Promise<T>): Promise<T> };
 
-/** A fresh migrated database with the catalogue rows, for a test that must commit. Costs a second: `rolledBack` is the rule. */
+/**
+ * Creates a migrated database with the catalogue rows, for a test that must commit. Takes a second; use `rolledBack`
+ * otherwise.
+ */
 export async function committed(): Promise<CommittedBase> {
   if (engine === 'postgres') {
     const server = process.env['TAJO_TEST_URL'];
@@ -23,9 +26,9 @@ export async function committed(): Promise<CommittedBase> {
 }
 
 /**
- * One database for a test file. `rolledBack` hands over the handle of one open transaction, on which
- * inTransaction makes savepoints, and undoes everything afterwards. A statement that fails outside of
- * inTransaction spoils the rest of that transaction, as PostgreSQL does.
+ * Opens one database for a test file. `rolledBack` passes the handle of an open transaction, in which inTransaction
+ * makes savepoints, and rolls it back afterwards. As usual in PostgreSQL, a failed statement outside of inTransaction
+ * makes the rest of that transaction fail.
  */
 export async function openTestBase(): Promise<TestBase> {
   const opened = await committed();

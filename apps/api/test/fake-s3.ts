@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 const PAGE = 2;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-// Opaque to the driver, and of signs that neither XML nor an address takes as they are.
+// Opaque to the driver; its characters must be escaped both in XML and in an address.
 const TOKEN = '<"a&b"> + ';
 
-/** A service that speaks the little of S3 that the driver uses, over one bucket in memory. */
+/** Fake service with the part of S3 that the driver uses, over one bucket in memory. */
 export const fakeS3 = async () => {
   const objects = new Map<string, Buffer>();
   const signed: string[] = [];

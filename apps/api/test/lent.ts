@@ -4,12 +4,12 @@ import { contents } from './contents.ts';
 import { committed, engine, type CommittedBase } from './database.ts';
 
 type Rows = Readonly<Record<string, unknown>>;
-/** A database that tests of this worker commit in, one after another, and what it holds before the first. */
+/** A database in which tests of this worker commit, one after another, with its initial content. */
 interface Lent {
   readonly own: CommittedBase;
   readonly empty: readonly string[];
   readonly fixed: Rows;
-  /** Sets every sequence to where it stood. */
+  /** Statement that resets every sequence. */
   readonly sequences: string;
 }
 let free: Lent | undefined;
@@ -39,7 +39,7 @@ const without = (rows: unknown) =>
   `to_jsonb(t) <> all (array(select jsonb_array_elements('${escaped(rows)}'::jsonb)->'row'))`;
 const escaped = (rows: unknown): string => JSON.stringify(rows).replaceAll("'", "''");
 
-/** Takes away what was committed, the guards of what is only added asleep; answers whether the rest is as it was. */
+/** Deletes what was committed, with the append-only triggers disabled. Returns whether the rest is unchanged. */
 async function emptied({ db, pool }: Base, { empty, fixed, sequences }: Lent): Promise<boolean> {
   const added = Object.entries(fixed).map(([table, rows]) => `delete from ${table} t where ${without(rows)}`);
   const all = [...empty.map((table) => `delete from ${table}`), ...added, sequences];
@@ -48,12 +48,12 @@ async function emptied({ db, pool }: Base, { empty, fixed, sequences }: Lent): P
 }
 
 /**
- * A fresh database for one test that commits. A start of the embedded engine costs as much as ten tests: there the
- * one before is emptied, unless its test failed or changed what every database holds.
+ * Provides a fresh database for one test that commits. A start of the embedded engine takes as long as ten tests, so
+ * the previous one is emptied and reused, unless its test failed or changed the fixed rows.
  */
 export async function lent(work: (own: CommittedBase) => Promise<void>): Promise<void> {
   const mine = free ?? (await opened());
-  // Whoever comes while this one is out, or after a test that never ends, opens another.
+  // A test that asks while this one is in use, or after a test that never ended, opens another.
   free = undefined;
   let asFound = false;
   let over = false;

@@ -1,16 +1,16 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import type { Quien, TestApi } from './with-api.ts';
 
-/** Somebody's open stream. */
+/** An open stream of a user. */
 export interface Oyente {
-  /** Until something is told that fits: that, and all that was told before it since the last time. */
+  /** Waits for a notice that fits. Returns it with all notices before it since the last call. */
   hasta(que: (novedad: Novedad) => boolean): Promise<Novedad[]>;
-  /** Until the server ends it. */
+  /** Waits until the server ends the stream. */
   final(): Promise<void>;
   irse(): Promise<void>;
 }
 
-/** Opens a stream as a browser does, over a port; it has begun when this answers. */
+/** Opens a stream over a port like a browser; resolves when it has begun. */
 export async function oyente({ app }: TestApi, { token }: Pick<Quien, 'token'>): Promise<Oyente> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const direccion = app.server.address();

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { servePages } from '../src/server/serve/pages.ts';
 
-/** Serves built pages under the policy of the real ones, without tiles and without an API. */
+/** Serves built pages with the production policy, without tiles and without an API. */
 export async function servirPaginas(dir: string) {
   const app = fastify();
   await servePages(app, dir, { MAP_TILES_URL: undefined, MAP_ATTRIBUTION: '' });

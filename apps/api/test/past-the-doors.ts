@@ -3,18 +3,18 @@ import { inTransaction } from '../src/db/transaction.ts';
 import type { Db } from '../src/db/handle.ts';
 import type { TestApi } from './with-api.ts';
 
-// Statements that no room makes: what the database itself says to them.
+// Statements that no room executes: they test the database's own constraints.
 
 export const LET_THROUGH = 'let through';
 
-/** The refusal of the database, whose transaction goes on. */
+/** Returns the error with which the database refuses a statement; the transaction continues. */
 export const refusal = ({ system }: TestApi, statement: string): Promise<string> =>
   inTransaction(system, (tx) => sql.raw(statement).execute(tx)).then(
     () => LET_THROUGH,
     (error: Error) => error.message,
   );
 
-/** Those of the statements, with what was said to each, that were not refused so. */
+/** Returns the statements that were not refused with this error, and what happened. */
 export async function refusedOtherwise(
   api: TestApi,
   statements: readonly string[],
@@ -51,7 +51,10 @@ export async function columnsOf(db: Db, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** Each column put to its default, to itself and to another value; of an identity only the first can be said. */
+/**
+ * Statements that set each column to its default, to itself and to another value; an identity column allows only the
+ * first.
+ */
 export async function updatesOf(db: Db, table: string, where = 'true'): Promise<string[]> {
   return (await columnsOf(db, table)).flatMap(({ name, type, identity }) => {
     const other = OTHER[type];
@@ -61,7 +64,7 @@ export async function updatesOf(db: Db, table: string, where = 'true'): Promise<
   });
 }
 
-/** The tables with a trigger of their own name and this ending, by name. */
+/** Returns the tables with a trigger named after them with this ending, by name. */
 export async function guardedBy(db: Db, ending: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -69,7 +72,7 @@ export async function guardedBy(db: Db, ending: string): Promise<string[]> {
   return rows.map((r) => r.table);
 }
 
-/** The tables with a foreign key to one of these, by name. */
+/** Returns the tables with a foreign key to one of these, by name. */
 export async function referringTo(db: Db, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as table from pg_constraint

@@ -4,9 +4,9 @@ import type { Db } from '../src/db/handle.ts';
 import type { SqlStatement } from '../src/server/list/source.ts';
 
 /**
- * What follows the filling of a table whose plans are looked at. A commit that is not in the log on disk yet, as these
- * do not wait for it, is no reason for a row to be taken as seen by all: then no index answers alone. PostgreSQL knows
- * that of 32 numbers of transactions together, also of other databases: those numbers are used up before.
+ * Statements after filling a table whose plans are tested. With synchronous_commit off, a commit that is not flushed
+ * yet prevents VACUUM from marking pages all-visible, and index-only scans then read the table. PostgreSQL tracks this
+ * per 32 transaction ids, across databases, so those ids are used up first.
  */
 export const ASENTAR = [
   'do $$ begin for i in 1..64 loop perform pg_current_xact_id(); commit; end loop; end $$',
@@ -20,7 +20,7 @@ interface Nodo {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
-  /** What an index could not tell apart. */
+  /** Rows that an index condition could not decide. */
   readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly Nodo[];
 }
@@ -30,7 +30,10 @@ const leidasEn = (x: Nodo): number =>
   x['Actual Rows'] + (x['Rows Removed by Filter'] ?? 0) + (x['Rows Removed by Index Recheck'] ?? 0);
 const leidasPor = (suyos: readonly Nodo[]): number => suyos.reduce((n, x) => n + leidasEn(x) * x['Actual Loops'], 0);
 
-/** How many rows of a table a statement reads, of them in the table itself, and whether it goes through all of it. */
+/**
+ * Returns how many rows of a table a statement reads, how many of them in the table itself, and whether it scans all of
+ * it.
+ */
 export async function leidasDe({ pool }: Base, tabla: string, { sql, values }: SqlStatement) {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${sql}`,
@@ -46,7 +49,7 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, values }: S
   };
 }
 
-/** What is done with the base, in how many statements, and what all of them read of a table. */
+/** Runs work over the database. Returns how many statements it sent, and what they read of a table. */
 export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
   const sentencias: SqlStatement[] = [];
   const db = new Proxy(base.db, {

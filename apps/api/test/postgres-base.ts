@@ -27,7 +27,7 @@ function databaseUrl(server: string, name: string): string {
 async function makeTemplate(server: string, admin: Client, name: string): Promise<void> {
   const found = await admin.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount) return;
-  // The name says that it is whole: it is given after the migrations.
+  // The final name, given after the migrations, says that it is complete.
   const started = `${name}_nueva`;
   await admin.query(`drop database if exists ${escapeIdentifier(started)} with (force)`);
   await admin.query(
@@ -40,7 +40,7 @@ async function makeTemplate(server: string, admin: Client, name: string): Promis
   await admin.query(`alter database ${escapeIdentifier(started)} rename to ${escapeIdentifier(name)}`);
 }
 
-/** A database of its own on the server: a copy of one that is migrated once for each state of the migrations. */
+/** Opens a new database on the server: a copy of a template that is migrated once per state of the migrations. */
 export async function openPostgresBase(server: string): Promise<{ base: Base; url: string; close(): Promise<void> }> {
   const template = `tajo_${templateName().replace('-', '_')}`;
   const name = `${PREFIX}${randomUUID().replaceAll('-', '')}`;
@@ -61,7 +61,7 @@ export async function openPostgresBase(server: string): Promise<{ base: Base; ur
   };
 }
 
-/** Drops the databases of tests that nobody is connected to. */
+/** Drops the test databases to which nobody is connected. */
 export const dropTestBases = (server: string): Promise<void> =>
   asAdmin(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(

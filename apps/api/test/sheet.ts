@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The XML of a spreadsheet's page: a ZIP of deflated parts, each found by its name. */
+/** Returns the XML of a spreadsheet's page: a ZIP of deflated parts, found by name. */
 const hojaDe = (zip: Buffer): string => {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const entry = zip.lastIndexOf(name) - 46;
@@ -9,16 +9,16 @@ const hojaDe = (zip: Buffer): string => {
   return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20))).toString();
 };
 
-/** What the cells of text say, row by row, the header first. */
+/** Returns the text cells row by row, the header first. */
 export const textosDeHoja = (zip: Buffer): string[][] =>
   [...hojaDe(zip).matchAll(/<row>.*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<t[^>]*>([^<]*)</g)].map(([, texto = '']) => texto),
   );
 
-/** An empty one, or one with its text or number: each stands in the column after the one before it. */
+/** An empty cell, or one with its text or number, in the column after the one before it. */
 const CELDA = /<c\/>|<c .*?<(?:t|v)[^>]*>([^<]*)<.*?<\/c>/g;
 
-/** What every cell says, numbers and dates too, row by row; an empty one says nothing. */
+/** Returns every cell row by row, also numbers and dates; an empty one is ''. */
 export const filasDeHoja = (zip: Buffer): string[][] =>
   [...hojaDe(zip).matchAll(/<row>.*?<\/row>/gs)].map(([row]) => {
     const celdas: string[] = [];

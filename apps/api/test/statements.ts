@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/handle.ts';
 
-/** The same handle, and how many statements went over it since. */
+/** Returns the same handle, and a count of the statements sent over it since. */
 export function counting(db: Db): { readonly db: Db; readonly statements: () => number } {
   let n = 0;
   const counted = db.withPlugin({

@@ -1,15 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a database server that can fall silent, as behind a firewall that forgets it: open, and nothing arrives. */
+/**
+ * A TCP line to a database server that can fall silent, like behind a firewall that forgets it: open, but nothing
+ * arrives.
+ */
 export interface TcpLine {
   readonly url: string;
-  /** From now on nothing of what the server says arrives, on the connections that there are and on new ones. */
+  /** From now on nothing from the server arrives, on existing and on new connections. */
   silence(): void;
-  /** The same once the client has sent this text, which arrives. */
+  /** The same once the client has sent this text, which still arrives. */
   silenceAfter(text: string): void;
-  /** New connections are as they were; those that fell silent stay so. */
+  /** New connections work again; silent ones stay silent. */
   restore(): void;
-  /** How many connections were made. */
+  /** Returns how many connections were opened. */
   made(): number;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Keeps the errors that the server answers with 500 because nobody foresaw them. */
+/** Collects the unforeseen errors that the server answered with 500. */
 export function unexpectedErrors() {
   let kept: string[] = [];
   const write = (line: string): void => {
@@ -10,9 +10,9 @@ export function unexpectedErrors() {
   };
   const fastify: FastifyServerOptions = { logger: { level: 'error', stream: { write } } };
   return {
-    /** Options of every server whose errors are kept here. */
+    /** Fastify options of a server whose errors are collected here. */
     fastify,
-    /** Stacks of those kept so far, which are forgotten. */
+    /** Returns the stacks collected so far, and clears them. */
     take(): string[] {
       const taken = kept;
       kept = [];
@@ -21,7 +21,7 @@ export function unexpectedErrors() {
   };
 }
 
-/** Runs a test and fails it if the server met an error that nobody foresaw and the test did not take. */
+/** Runs a test, and fails it if the server met an unforeseen error that the test did not take. */
 export async function failingOnUnexpected(work: () => Promise<void>, take: () => string[]): Promise<void> {
   let failure: unknown;
   const passed = await work().then(

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../src/db/handle.ts';
 import type { TestApi } from './with-api.ts';
 
-/** Until the request waits for a lock of somebody else's, or is answered: whether it waits. Only on PostgreSQL. */
+/** Resolves to true when the request waits for a lock, to false when it is answered. PostgreSQL only. */
 export async function waitsForLock({ system }: TestApi, request: Promise<unknown>): Promise<boolean> {
   const answered = request.then(
     () => true,
@@ -16,7 +16,7 @@ export async function waitsForLock({ system }: TestApi, request: Promise<unknown
   return false;
 }
 
-/** What is answered to a request that comes while a change is under way, which is kept as soon as the request waits. */
+/** Sends a request during an uncommitted change, which commits as soon as the request waits. Returns the answer. */
 export async function whileUnderWay<T>(
   api: TestApi,
   change: (tx: Tx) => Promise<unknown>,

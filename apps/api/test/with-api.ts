@@ -35,7 +35,7 @@ const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
 let base: Promise<TestBase> | undefined;
 
-// One for all files of a worker, which ends with it.
+// One folder for all files of a worker, deleted at its end.
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 
 export type Quien = TestClient & { readonly actor: Actor; readonly token: string };
@@ -45,15 +45,15 @@ export interface TestApi {
   readonly system: System;
   /** Moves the clock of the server. */
   ponerReloj(instante: string): void;
-  /** Somebody of a role, made at the first call, with an open session. */
+  /** Returns a user of a role with an open session, created at the first call. */
   as(role: Role): Promise<Quien>;
   /** A given user, with a new session. */
   asUsuario(id: number): Promise<Quien>;
   /** Without a session. */
   readonly anonimo: TestClient;
-  /** Takes the stacks of the errors answered with 500 so far: those that a test provokes and leaves here fail it. */
+  /** Takes the stacks of the errors answered with 500 so far. Errors that a test provokes and does not take fail it. */
   takeUnexpected(): string[];
-  /** Options of one more server of this test, whose errors fail it too. */
+  /** Fastify options for a further server of this test, whose errors fail it too. */
   readonly fastify: FastifyServerOptions;
 }
 
@@ -79,7 +79,7 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
   return id;
 };
 
-/** A server over a database; with `oye` it hears what the others of the same database write. */
+/** Opens a server over a database; with `oye` it is notified of what other servers write. */
 async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>, marcado?: AlmacenMarcado): Promise<TestApi> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
@@ -130,11 +130,11 @@ async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>, marcado?: AlmacenMa
   };
 }
 
-/** Does the work, closes the server, and fails if it met what nobody foresaw. */
+/** Runs the work, closes the server, and fails if it met an unforeseen error. */
 const untilClosed = (api: TestApi, work: () => Promise<void>): Promise<void> =>
   failingOnUnexpected(() => work().finally(() => api.app.close()), api.takeUnexpected);
 
-/** A test through the door: the real server over the real database, undone afterwards. */
+/** A test through the endpoints: the real server over the real database, rolled back afterwards. */
 export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {
   base ??= openTestBase();
   await (
@@ -145,7 +145,7 @@ export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Prom
   });
 };
 
-/** The store of a server over a base. */
+/** Creates the file store of a server. */
 type DeAlmacen = (db: Db) => AlmacenMarcado;
 
 const onItsOwn =
@@ -155,11 +155,11 @@ const onItsOwn =
       await untilClosed(api, () => work(api, own));
     });
 
-/** The same over a database of its own where transactions commit: for races and kills. Slower. */
+/** Like `withApi`, but over its own database where transactions commit: for concurrency and crashes. Slower. */
 export const withCommittedApi = (work: (api: TestApi) => Promise<void>) => onItsOwn(work);
 
 /**
- * Two servers over one database, each with its own connections (the second's made by `conectar`) and, if they are given,
+ * Two servers over one database, each with its own connections (the second's opened by `conectar`) and, if given,
  * stores; the embedded engine has one connection, which they share.
  */
 export const withReplicas = (

@@ -3,8 +3,8 @@ import { silent } from '../src/db/log.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { sql } from 'kysely';
 
-// A child to be killed: opens the base of its argument (a directory or a postgres:// URL), makes a scratch table
-// and commits rows of it for ever, one line of output for each commit that was acknowledged.
+// A process to be killed: opens the database of its argument (a directory or a postgres:// URL), creates a table and
+// commits rows forever, printing a line for each acknowledged commit.
 const place = process.argv[2] ?? '';
 const base = await connect({ ...(place.startsWith('postgres') ? { url: place } : { dataDir: place }), log: silent });
 await base.pool.query('create table if not exists escrito (n integer primary key, relleno text not null)');

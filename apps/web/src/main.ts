@@ -6,14 +6,14 @@ import { cargarApp } from './app/cargar-app.ts';
 import { adelantarInicio } from './app/inicios.ts';
 import { sesionActual } from './base/session.ts';
 
-// This script is small, so that all the others and the first data set out together, and not one behind the other.
+// This script is small, so that all other scripts and the first data are requested at once.
 const contenedor = document.getElementById('root');
 if (contenedor === null) throw new Error('index.html has no #root');
 const sesion = sesionActual();
 mostrarArmazon(sesion !== undefined);
 if (sesion !== undefined) {
   adelantarInicio(sesion, location);
-  // Who draws it hears that it could not be had.
+  // Whoever draws it handles the failure.
   cargarApp().catch(() => undefined);
 }
 import('./app/arranque.ts').then(({ montar }) => montar(contenedor)).catch(mostrarFallo);

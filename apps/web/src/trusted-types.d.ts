@@ -1,4 +1,4 @@
-/** What a page may ask of Trusted Types; absent in browsers that do not know them. */
+/** The part of Trusted Types that is used; missing in browsers without them. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

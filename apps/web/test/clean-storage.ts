@@ -1,7 +1,6 @@
 import { beforeEach } from 'vitest';
 
-// The files that a worker runs one after another share what the browser keeps: a session that one of them leaves would
-// be the next one's, and which comes next is chance.
+// Test files of one worker share the browser's storage: a session that one leaves would affect the next.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

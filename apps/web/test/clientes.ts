@@ -38,7 +38,7 @@ function pagina(todos: readonly Cliente[], query: URLSearchParams) {
   return { body: filas.slice(desde, desde + Number(query.get('limit'))), total: filas.length };
 }
 
-/** The clients' calls over rows in memory; `otras` take their place or add to them. */
+/** Routes for clients, over rows in memory; `otras` replace or add to them. */
 export function clienteRoutes(iniciales: readonly Cliente[], otras: Routes = {}): Routes {
   const filas = new Map(iniciales.map((c) => [c.id, c]));
   const enMemoria = iniciales.flatMap(({ id }): [string, Routes[string]][] => [

@@ -19,7 +19,7 @@ export const makeContrata = (id: number, cambios: Partial<Contrata> = {}): Contr
   ...cambios,
 });
 
-/** The contratas' calls over fixed rows; `otras` take their place or add to them. */
+/** Routes for contratas, over fixed rows; `otras` replace or add to them. */
 export function contrataRoutes(filas: readonly Contrata[], otras: Routes = {}): Routes {
   const todas: Routes[string] = ({ url }) => {
     const estados = new URL(url, location.origin).searchParams.get('estado')?.split(',') ?? [];

@@ -2,7 +2,7 @@ import type { CifrasDeHoy } from '@tajo/contract/cifras';
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { CONTADORES } from '@tajo/contract/dashboard';
 
-/** A project as the dashboard answers it. */
+/** A project as the dashboard reads it. */
 export const makeResumen = (
   id_proyecto: number,
   nombre_proyecto: string,
@@ -17,7 +17,7 @@ export const makeResumen = (
   data: { labels: [...CONTADORES], series: [[...serie]] },
 });
 
-/** The figures of a morning, each another number. */
+/** Figures of a morning, all different. */
 export const makeCifras = (): CifrasDeHoy => ({
   sin_asignar: { urgentes: 2, rojos_hoy: 3, dos_dias: 11 },
   asignados: { urgentes: 5, rojos_hoy: 7, iniciados: 1300 },

@@ -26,7 +26,7 @@ export const makeEstablecimiento = (cambios: Partial<Establecimiento> = {}): Est
   ...cambios,
 });
 
-/** One as its form reads it: a mueble of two positions, the first of which is filled. */
+/** An establishment as its form reads it: a mueble of two positions, the first one filled. */
 export const makeFicha = (cambios: Partial<EstablecimientoFicha> = {}): EstablecimientoFicha => {
   const posiciones = [
     { posicion: 1, id_terminal: 1, componentes: [{ nombre_elemento: 'Soporte', unidades: 2 }] },
@@ -55,7 +55,7 @@ export const makeFicha = (cambios: Partial<EstablecimientoFicha> = {}): Establec
   };
 };
 
-/** What the form of an establishment asks for. */
+/** Routes that the form of an establishment calls. */
 export const ESTABLECIMIENTO_ROUTES = {
   'GET /canal/all/select': {
     body: [
@@ -72,7 +72,7 @@ export const ESTABLECIMIENTO_ROUTES = {
   },
 };
 
-/** Its detail: the same mueble, a component of the first position in desuso. */
+/** Its detail: the same mueble, with a component in desuso in the first position. */
 export const makeDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): EstablecimientoDetalle => ({
   ...makeEstablecimiento(),
   planograma: null,

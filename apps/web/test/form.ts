@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { SentCall } from './network.ts';
 
-/** What the tests of every form look for. */
+/** Locators for the tests of forms. */
 export const textField = (name: string) => page.getByRole('textbox', { name });
 export const combobox = (name: string) => page.getByRole('combobox', { name });
 export const submitButton = page.getByRole('button', { name: 'Enviar' });

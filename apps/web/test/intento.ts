@@ -1,6 +1,6 @@
 import type { Intento } from '@tajo/contract/obra';
 
-/** One that is open, begun 1,250 m from its shop. */
+/** An open attempt, started 1,250 m from its shop. */
 export const makeIntento = (cambios: Partial<Intento> = {}): Intento => ({
   id: 31,
   numero: 1,

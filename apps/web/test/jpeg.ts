@@ -11,7 +11,7 @@ const exif = (orientacion: number): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 };
 
-/** A JPEG made in this browser: red left half, blue right half, `orientacion` as a camera writes it (1 to 8). */
+/** Creates a JPEG in this browser: red left half, blue right half, with a camera's `orientacion` (1 to 8). */
 export async function jpegWithOrientation(ancho: number, alto: number, orientacion: number): Promise<File> {
   const context = canvasContext(ancho, alto);
   context.fillStyle = '#f00';

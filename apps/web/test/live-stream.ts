@@ -1,7 +1,7 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import type { Routes } from './network.ts';
 
-/** The stream of the server, for `conRed`: it says what the test says. */
+/** A fake event stream for `stubNetwork`, controlled by the test. */
 export function stubLiveStream() {
   const letras = new TextEncoder();
   let grifo: ReadableStreamDefaultController<Uint8Array> | undefined;

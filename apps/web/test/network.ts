@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** One request that left the page. */
+/** A request of the page. */
 export type SentCall = {
   readonly method: string;
   /** Without /api, with the query. */
   readonly url: string;
   readonly body: unknown;
-  /** Reports upload progress from 0 to 1. Only a call sent by XMLHttpRequest has it. */
+  /** Reports upload progress from 0 to 1; only for calls by XMLHttpRequest. */
   readonly progress?: (sent: number) => void;
 };
 type Reply = {
@@ -16,7 +16,7 @@ type Reply = {
   /** Seconds of the Retry-After header. */
   readonly retryAfter?: number;
 };
-/** Replies by 'METHOD /path', without the query; a function computes its reply from the call. */
+/** Replies by 'METHOD /path', without the query; a function computes the reply from the call. */
 export type Routes = Readonly<Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>>;
 
 const readBody = (body: unknown): unknown => {
@@ -30,7 +30,7 @@ const replyBody = (body: unknown): BodyInit | null => {
   return body instanceof Blob || body instanceof ReadableStream ? body : JSON.stringify(body);
 };
 
-/** The stream of changes: without a route it stays open and silent. */
+/** The event stream: without a route it stays open and silent. */
 const SILENT_STREAM = 'GET /vivo';
 
 type Respond = (method: string, address: string, body: unknown, progress?: SentCall['progress']) => Promise<Response>;

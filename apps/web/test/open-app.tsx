@@ -6,14 +6,14 @@ import { crearRouter } from '../src/app/router.tsx';
 import { TestProviders } from './render.tsx';
 import { tokenFor } from './token.ts';
 
-/** Opens the application at a path, with a session of the office, as a user would; `path` answers where it is now. */
+/** Opens the application at a path as a user would, with an office session; `path` returns the current path. */
 export const openApp = (...historia: readonly string[]) => openAppAs('GESTION', ...historia);
 
 export async function openAppAs(role: Role, ...historia: readonly string[]) {
   return openAppAsUser(role, 7, ...historia);
 }
 
-/** The same, of one person among others. */
+/** The same for one user of several. */
 export async function openAppAsUser(role: Role, id: number, ...historia: readonly string[]) {
   guardarToken(tokenFor(role, { id }));
   const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));

@@ -39,9 +39,9 @@ export const DETALLES: Detalles = {
   comentarios: [],
 };
 export const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
-/** A deed's instant: any of this device. */
+/** Any instant of an action. */
 export const ANY_INSTANT: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-/** What each deed in the work of DETALLES says besides itself; multipart fields are texts. */
+/** Fields that each action in the work of DETALLES adds; in multipart bodies they are texts. */
 export const INTENTO_FIELDS = { id_intento: '31', ocurrido: ANY_INSTANT };
 
 /** An action that is recorded already. */
@@ -58,7 +58,7 @@ export const makeRegistro = (cambios: Partial<RegistroDeObra> = {}): RegistroDeO
   escrito: { version: 2, nombre_usuario: 'Begoña Ibáñez', ocurrido: '2026-03-05T10:30:00.000Z' },
   ...cambios,
 });
-/** What the save of one answers, but for its attempt. */
+/** The answer when one is saved, without its attempt. */
 export function makeAccion(): Accion {
   const { elementos: _, escrito: __, ...accion } = makeRegistro();
   return accion;
@@ -78,7 +78,7 @@ export const DATOS: DatosEstablecimiento = {
   codigo_postal: '28013',
   comunidad: 'Comunidad de Madrid',
 };
-/** The work in a shop with one piece of furniture, of which nothing is recorded yet. */
+/** The work in a shop with one mueble, without any records. */
 export const OBRA: Obra = {
   detalles: DETALLES,
   preguntas: [],
@@ -116,7 +116,7 @@ export type SentRequest = {
 export type Reply = { readonly status?: number; readonly body: unknown };
 export type Replies = Record<string, Reply | ((envio: SentRequest) => Reply) | 'offline'>;
 
-/** The answer of the one read. */
+/** The reply of the one read. */
 export const obraReply = (cambios: Partial<Obra> = {}): Reply => ({ body: { ...OBRA, ...cambios } });
 
 export const CATALOGO: CatalogoDeObra = {

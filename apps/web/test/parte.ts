@@ -1,6 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
 
-/** A parte as the lists answer it, unassigned unless the test says otherwise. */
+/** A parte as the lists return it, unassigned by default. */
 export const makeParteRow = (cambios: Partial<Parte> = {}): Parte => ({
   id: 12,
   version: 1,

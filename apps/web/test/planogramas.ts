@@ -10,7 +10,7 @@ export const makePlanograma = (cambios: Partial<Planograma> = {}): Planograma =>
   ...cambios,
 });
 
-/** The bytes of a PDF with so many pages, each with a blue square. */
+/** A PDF with so many pages, each with a blue square. */
 export function makePdf(paginas: number): Blob {
   const dibujo = '0 0 1 rg 50 50 100 100 re f';
   const hojas = Array.from({ length: paginas }, (_, n) => n + 3);

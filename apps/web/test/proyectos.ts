@@ -19,7 +19,7 @@ export const makeProyecto = (id: number, cambios: Partial<Proyecto> = {}): Proye
   ...cambios,
 });
 
-/** The projects' calls over fixed rows, and what their form asks for: two clients with a contrata each, the categories. */
+/** Routes for projects, over fixed rows, and for their form: two clients with a contrata each, the categories. */
 export function proyectoRoutes(filas: readonly Proyecto[], otras: Routes = {}): Routes {
   return {
     'GET /proyecto/all': { body: filas, total: filas.length },

@@ -14,7 +14,7 @@ function CurrentPath() {
   return <p>Está en {useLocation().pathname}</p>;
 }
 
-/** Renders a screen at `path`; every other address says where one has come. `antes` is the page before it. */
+/** Renders a screen at `path`; other addresses show their path. `antes`: previous history entry. */
 export function renderAtRoute(
   ui: ReactNode,
   path = '/',

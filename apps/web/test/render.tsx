@@ -17,10 +17,10 @@ import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 import { firstViewDrawn } from '../src/kit/first-view.ts';
 
-// Parts that come after the first view need no frame around a screen to come in a test of it.
+// Parts that load after the first view are drawn in tests without the frame around a screen.
 firstViewDrawn();
 
-/** What the application stands in: theme, reads and notices, each test with its own. */
+/** Providers of the application: theme, queries and notices, new for each test. */
 export function TestProviders({ children }: { readonly children: ReactNode }) {
   const [client] = useState(crearQueryClient);
   return (
@@ -33,7 +33,7 @@ export function TestProviders({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders a part of a screen, with the hints that its frame would show. */
+/** Renders a part of a screen, with the tooltips of its frame. */
 export const renderPart = (ui: ReactNode) =>
   render(
     <TestProviders>
@@ -43,8 +43,8 @@ export const renderPart = (ui: ReactNode) =>
   );
 
 /**
- * Renders a whole screen at its address, of the route `patron` when it has params;
- * the answer's `ruta()` tells where the screen has gone since, `direccion()` with what follows, `atras()` goes back.
+ * Renders a whole screen at its address, of the route `patron` if it has params. `ruta()` returns the current path,
+ * `direccion()` the path with its query, `atras()` goes back.
  */
 export async function renderScreen(path: string, ui: ReactNode, patron = path) {
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -1,6 +1,6 @@
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 
-/** Somebody of the field as he is offered, with nothing to do unless the test says otherwise. */
+/** A technician to choose from, without open work by default. */
 export const makeTecnico = (id: number, nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
   id,
   nombre,

@@ -8,7 +8,7 @@ interface TokenData {
   readonly zona?: string;
 }
 
-/** A token as the server makes it, unsigned. */
+/** A token like the server's, unsigned. */
 export function tokenFor(role: Role, { id = 7, expiresIn = 3600, zona = 'Europe/Madrid' }: TokenData = {}): string {
   const claims = {
     sub: String(id),

@@ -30,7 +30,7 @@ export const makeUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario
   ...cambios,
 });
 
-/** The users' calls and the select lists of their form; `otras` take their place or add to them. */
+/** Routes for users and for the select lists of their form; `otras` replace or add to them. */
 export function usuarioRoutes(usuarios: readonly Usuario[], otras: Routes = {}): Routes {
   const borrados = usuarios.map(({ id }) => [`GET /usuario/${id}/borrar`, { body: { partes: 0 } }] as const);
   return {

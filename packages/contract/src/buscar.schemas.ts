@@ -10,15 +10,14 @@ export const hallazgoRow = z.object({
   clase: z.enum(CLASES),
   id,
   nombre: z.string(),
-  /** What tells it from its neighbours: the project and the shop of a parte, the town of a shop. */
+  /** Text that tells it apart: project and shop of a parte, town of a shop. */
   junto: z.string(),
-  /** Of a parte: it says in which list it stands. */
+  /** Of a parte, which decides its list. */
   estado: z.enum(ESTADO).nullable(),
   /** False: de baja, finalizado, en desuso. */
   activo: z.boolean(),
-  /** Open partes of a technician. */
   abiertos: z.int().nullable(),
-  /** Path of a saved view's list, and the query of its address. */
+  /** Path of a saved view's list with the query of its address. */
   direccion: z.string().nullable(),
 });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { buscarQuery, hallazgoRow } from './buscar.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What can be found by typing, in the order in which it is shown. */
+/** Kinds of results, in the order in which they are shown. */
 export const CLASES = [
   'parte',
   'establecimiento',
@@ -20,11 +20,10 @@ export const CLASES = [
 export type Clase = (typeof CLASES)[number];
 export type Hallazgo = z.output<typeof hallazgoRow>;
 
-/** Most of each kind that one answer names (REG-009). */
+/** Most results of each kind in one answer (REG-009). */
 export const HALLAZGOS_POR_CLASE = 10;
-/** Most records that a person wrote last. */
+/** Most recently written records of a user in one answer. */
 export const ULTIMOS_REGISTROS = 5;
-/** Most signs of what is looked for. */
 export const LARGO_DE_BUSQUEDA = 100;
 
 export const buscarApi = {

@@ -33,7 +33,7 @@ const leido = (campo: z.ZodType, valor: unknown): unknown => {
 };
 const no = (message: string) => ({ no: message });
 
-// A wrench is one code point and two units of UTF-16.
+// A wrench is one code point and two UTF-16 code units.
 it.each([
   ['required', texto(5)],
   ['optional', textoOpcional(5)],

@@ -8,7 +8,7 @@ export const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
 export const NO_EXISTE = 'No existe.';
 const maximo = (n: number): string => `Máximo ${n} caracteres.`;
 
-/** Largest id that a column can hold; beyond it nothing exists. */
+/** Largest id that a column can hold; no record has a larger one. */
 const ID_MAXIMO = 2_147_483_647;
 
 const faltaO = (otro: string) => (issue: { input?: unknown }) =>
@@ -21,7 +21,7 @@ const base = (max: number) =>
     .overwrite(limpiar)
     .refine((s) => longitud(s) <= max, { error: maximo(max) });
 
-/** Required text of at most `max` code points, trimmed, composed. */
+/** Required text of at most `max` code points, trimmed and composed (NFC). */
 export const texto = (max: number) => base(max).refine((s) => s !== '', { error: OBLIGATORIO, abort: true });
 
 /** Optional text: '' and null are null. */
@@ -41,28 +41,28 @@ const digitosComoTexto = (max: number) =>
 /** Telephone of contrata and user: digits only (AMB-060). */
 export const telefonoDigitos = (max: number) =>
   digitosComoTexto(max).refine((s) => /^\d+$/.test(s), { error: TELEFONO_INCORRECTO });
-/** Telephone of a client: digits and plus signs as typed. */
+/** Telephone of a client: digits and plus signs, unchanged. */
 export const telefono = (max: number) =>
   digitosComoTexto(max).refine((s) => /^[\d+]+$/.test(s) && /\d/.test(s), { error: TELEFONO_INCORRECTO });
 
 const numero = (v: unknown): unknown => (typeof v === 'string' && /^-?\d{1,15}$/.test(v.trim()) ? Number(v) : v);
-/** Whole number from `min` to `max`; digits are taken as number or as text. */
+/** Integer from `min` to `max`, as a number or as digits. */
 export const entero = (min: number, max: number) =>
   z.preprocess(
     (v) => (v === '' ? undefined : numero(v)),
     z
       .int({ error: faltaO('Debe ser un número entero.') })
       .min(min, { error: `Debe ser ${min} o más.` })
-      // Told when it is needed: the first number in Spanish costs a start a twentieth.
+      // Formatted when needed: the first Spanish number format takes a twentieth of a start.
       .max(max, { error: () => `Debe ser ${max.toLocaleString('es-ES', { useGrouping: 'always' })} o menos.` }),
   );
-/** The same, or none: '' and null are null; absent stays absent. */
+/** The same, optional: '' and null are null; undefined stays undefined. */
 export const enteroOpcional = (min: number, max: number) =>
   z.preprocess((v) => (v === '' ? null : v), entero(min, max).nullish());
 
 const decimal = (v: unknown): unknown =>
   typeof v === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(v.trim()) ? Number(v) : v;
-/** Number with decimals from `min` to `max`, or none: '' is null; absent stays absent. */
+/** Decimal number from `min` to `max`, optional: '' and null are null; undefined stays undefined. */
 export const decimalOpcional = (min: number, max: number) =>
   z.preprocess(
     (v) => (v === '' ? null : decimal(v)),
@@ -82,16 +82,16 @@ export const idDe = z.preprocess(
     .positive({ error: NO_EXISTE })
     .max(ID_MAXIMO, { error: NO_EXISTE }),
 );
-/** Reference or none: '', 0 and null are none (AMB-049). */
+/** Optional reference: '', 0 and null are null (AMB-049). */
 export const idOpcional = z.preprocess(
   (v) => (v === undefined || v === '' || v === 0 || v === '0' ? null : numero(v)),
   z.int({ error: ID_INCORRECTO }).positive({ error: NO_EXISTE }).max(ID_MAXIMO, { error: NO_EXISTE }).nullable(),
 );
-/** References to fixed rows of the installation, whose ids are small (AMB-051). */
+/** Largest id of a fixed row of the installation (AMB-051). */
 const CATALOGO_MAXIMO = 32_767;
 export const idDeCatalogo = idDe.refine((n) => n <= CATALOGO_MAXIMO, { error: NO_EXISTE });
 export const idDeCatalogoOpcional = idOpcional.refine((n) => n === null || n <= CATALOGO_MAXIMO, { error: NO_EXISTE });
-/** The `id` of a form: '' and null create. */
+/** The `id` of a form: '' and null create a record. */
 export const idDeForma = idOpcional.optional();
 export const version = z.preprocess(
   (v) => (v === '' || v === null ? undefined : numero(v)),
@@ -112,11 +112,11 @@ const comoDia = z
   .refine((s) => s !== '', { error: OBLIGATORIO, abort: true })
   .refine((s) => deEstosSiglos(s) && esDia(s), { error: FECHA_INCORRECTA })
   .meta({ format: 'date' });
-/** Calendar day 'YYYY-MM-DD', of the years 1900 to 2199. The server puts the day in the place of an instant (AMB-059). */
+/** Calendar day 'YYYY-MM-DD' of the years 1900 to 2199. The server replaces an instant by its day before (AMB-059). */
 export const dia = comoDia;
 export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
 
-/** Instant on a device, ISO 8601 with its offset, or none: '' and null are none; absent stays absent. */
+/** Optional instant of a device, ISO 8601 with its offset: '' and null are null; undefined stays undefined. */
 export const instanteOpcional = z.preprocess(
   (v) => (v === '' ? null : v),
   z.iso
@@ -125,7 +125,7 @@ export const instanteOpcional = z.preprocess(
     .nullish(),
 );
 
-/** Of what is referred to by its name, and beyond what any name can be. */
+/** Longest text accepted as a reference by name; no name is longer. */
 const NOMBRE_MAXIMO = 500;
 /** A record by its name or its id (AMB-046, AMB-047). */
 export const referencia = (error: string) => z.union([z.int(), base(NOMBRE_MAXIMO)], { error });
@@ -134,7 +134,7 @@ const DEMASIADOS = 'Son demasiados elementos.';
 const listaDeReferencias = z
   .array(referencia('Cada elemento debe ser un nombre.'), { error: NO_ES_LISTA })
   .max(10_000, { error: DEMASIADOS });
-/** References in a payload: names, or ids (AMB-046, AMB-047). Absent is none; `ninguna` is what none at all is told. */
+/** References by name or id (AMB-046, AMB-047). Absent is an empty list; `ninguna`: error of an empty one. */
 export const referencias = (ninguna?: string) =>
   z.preprocess(
     (v) => v ?? [],
@@ -142,7 +142,7 @@ export const referencias = (ninguna?: string) =>
   );
 export type Referencia = string | number;
 
-/** At most `max` things with these fields; `otro` is told of what is no list. */
+/** A list of at most `max` objects with these fields; `otro`: error of any other value. */
 export const listaDe = <S extends z.ZodRawShape>(campos: S, max: number, otro = NO_ES_LISTA) =>
   z
     .array(z.object(campos, { error: 'Uno de los elementos no es correcto.' }), { error: otro })
@@ -157,17 +157,17 @@ const leerJson = (v: unknown): unknown => {
     return v;
   }
 };
-/** A value that multipart brings as JSON text; '' is absent. */
+/** A value that multipart sends as JSON text; '' is undefined. */
 export const jsonTexto = <S extends z.ZodType>(schema: S) => z.preprocess(leerJson, schema);
 
-/** Answers: plain shapes, so that the API document and the compiled encoder can read them. */
+/** Schemas of answers: plain shapes, which the API document and the compiled encoder can read. */
 export const id = z.int();
 export const instante = z.string().describe('Instante ISO 8601 en UTC');
 export const opcion = z.object({ id, nombre: z.string() });
 export type Opcion = z.output<typeof opcion>;
 export const conMensaje = z.object({ message: z.string() });
 
-/** Town, province, region: letters of any alphabet and blanks (AMB-092). */
+/** Town, province, region: letters of any alphabet and spaces (AMB-092). */
 export const soloLetras = (max: number) =>
   texto(max).refine((s) => /^[\p{L}\p{M} ]+$/u.test(s), { error: 'Solo se admiten letras y espacios.' });
 
@@ -179,5 +179,5 @@ export const telefonoEspanol = (max: number) =>
 
 const CODIGO_POSTAL_INCORRECTO = 'El código postal introducido no es correcto.';
 const esCodigoPostal = (s: string): boolean => /^\d{5}$/.test(s);
-/** Five digits, as text: the first may be 0. */
+/** Five digits, as a text: the first one may be 0. */
 export const codigoPostal = texto(5).refine(esCodigoPostal, { error: CODIGO_POSTAL_INCORRECTO });

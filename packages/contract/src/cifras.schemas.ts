@@ -3,12 +3,12 @@ import { cifrasApi } from './cifras.ts';
 import { schemas } from './endpoint.ts';
 
 const cuantos = z.int();
-/** By the list in which they stand, which shows as many. */
+/** Figures by list, which shows as many rows. */
 export const cifrasDeHoy = z.object({
   sin_asignar: z.object({ urgentes: cuantos, rojos_hoy: cuantos, dos_dias: cuantos }),
   asignados: z.object({ urgentes: cuantos, rojos_hoy: cuantos, iniciados: cuantos }),
   finalizados_ayer: cuantos,
-  /** The day that was yesterday where the business is. */
+  /** Yesterday in the time zone of the business. */
   ayer: z.string(),
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 export type CifrasDeHoy = z.output<typeof cifrasDeHoy>;
 
-/** Apart from the rest of the dashboard, which the login begins to read. */
+/** Separate from the rest of the dashboard, because the login prefetches it. */
 export const cifrasApi = {
   leer: endpoint<{ response: typeof cifrasDeHoy }>()({
     method: 'GET',

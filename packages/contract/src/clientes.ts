@@ -18,7 +18,7 @@ const columnas = {
 } as const satisfies Columnas;
 const detalle = { fecha_baja: { label: 'Fecha de baja', tipo: 'dia' } } as const satisfies Columnas;
 
-/** Every field of a client, with its length in code points, as its form calls it. */
+/** Every field of a client, with its label in forms and its length in code points. */
 export const CAMPOS_CLIENTE = { ...columnas, ...detalle, baja: { label: 'Dar de baja' } } as const;
 
 /** /clientes (AMB-026, AMB-030). */

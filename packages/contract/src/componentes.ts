@@ -18,14 +18,14 @@ const columnas = {
   cantidad_pack: { label: 'Elementos pack', tipo: 'numero', filtro: 'minimo' },
   desuso: estado('Activo', 'Desuso', 'Activos', 'Desuso'),
 } as const satisfies Columnas;
-// The printed dialog spells with an accent what the column does not.
+// The printed dialog writes an accent that the column lacks.
 const detalle = {
   descripcion: { ...columnas.descripcion, label: 'Descripción' },
   minimo: MINIMO,
   fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
 } as const satisfies Columnas;
 
-/** Every field of a component, with its length in code points, as its form calls it. */
+/** Every field of a component, with its label in forms and its length in code points. */
 export const CAMPOS_COMPONENTE = {
   ...columnas,
   ...detalle,

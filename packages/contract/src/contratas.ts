@@ -22,7 +22,7 @@ const detalle = {
   fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
 } as const satisfies Columnas;
 
-/** Every field of a contrata, with its length in code points, as its form calls it. */
+/** Every field of a contrata, with its label in forms and its length in code points. */
 export const CAMPOS_CONTRATA = {
   ...columnas,
   ...detalle,

@@ -9,15 +9,15 @@ export const resumenDeProyecto = z.object({
   id_proyecto: id,
   nombre_proyecto: z.string(),
   finalizado: z.boolean(),
-  /** Open partes that are red, and that are orange, by the list in which they stand. */
+  /** Open partes that are red, and orange, by their list. */
   urgentes: z.object({ sin_asignar: cuantos, asignados: cuantos }),
   atencion: z.object({ sin_asignar: cuantos, asignados: cuantos }),
-  /** `series` holds one series: a value for each label (AMB-143). */
+  /** `series` has one series: a value for each label (AMB-143). */
   data: z.object({ labels: z.array(z.string()), series: z.array(z.array(z.int())) }),
 });
 export const resumen = z.array(resumenDeProyecto);
 
-/** Twelve weeks of seven days, today's the last; `desde`: the first of their days. */
+/** Twelve weeks, the last one ending today; `desde`: the first day. */
 export const semanas = z.object({
   desde: z.string(),
   proyectos: z.array(z.object({ id_proyecto: id, entradas: z.array(cuantos), terminados: z.array(cuantos) })),
@@ -33,7 +33,7 @@ export const tecnicosDeResumen = z.object({
       atencion: cuantos,
       /** In the twelve weeks. */
       terminados: cuantos,
-      /** Mean days from assignment to end of those; null without any. */
+      /** Mean days from assignment to end; null without any. */
       dias: z.number().nullable(),
     }),
   ),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { resumen, resumenDeProyecto, semanas, tecnicosDeResumen } from './dashboard.schemas.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the four counters of a card are called, in the order of the states of a parte (AMB-143). */
+/** Labels of the four counters of a card, in the order of the states (AMB-143). */
 export const CONTADORES = ['Sin asignar', 'Asignados', 'Iniciados', 'Finalizados'] as const;
 
 export type ResumenDeProyecto = z.output<typeof resumenDeProyecto>;

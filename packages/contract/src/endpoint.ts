@@ -2,14 +2,14 @@ import type { Role } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { ListaValue } from './lista.ts';
 
-/** What travels through an endpoint, by the zod schema's type; what is not named does not travel. */
+/** Schema types of an endpoint. A part that is missing is not transferred. */
 export interface Viaje {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly response?: z.ZodType;
-  /** The row of a list; the answer is an array of it. */
+  /** Row of a list; the answer is an array of it. */
   readonly fila?: z.ZodType;
-  /** The answer is a spreadsheet. */
+  /** Set if the answer is a spreadsheet. */
   readonly hoja?: true;
 }
 
@@ -20,21 +20,21 @@ type FileFields = Readonly<Record<string, ClaseFichero>>;
 
 export interface EndpointValue<Path extends string = string, F extends FileFields = FileFields> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
+  /** Path under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
   readonly path: Path;
-  /** Who may call: some of the four roles (AMB-017), or nobody's session needed. */
+  /** Who may call: some of the four roles (AMB-017), or everybody without a session. */
   readonly roles: readonly Role[] | 'abierto';
   /** Whether a session that was ended may call it too, for 30 days: nothing else is served to one (REG-031). */
   readonly sesionTerminada?: true;
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
   readonly ficheros?: F;
-  /** The list that this endpoint answers: filters, order, page, total and export come from it. */
+  /** List that this endpoint answers: defines filters, order, pages, total and export. */
   readonly lista?: ListaValue;
-  /** Where the rows of this list stand can be asked for too, at `<path>/puntos` with its filters. */
+  /** Whether the places of its rows can be read at `<path>/puntos`, with the same filters. */
   readonly puntos?: true;
-  /** Fields of its rows that can be asked for of all that match at once, at `<path>/extracto` with its filters. */
+  /** Fields that can be read for all matching rows at once, at `<path>/extracto`, with the same filters. */
   readonly extracto?: readonly string[];
-  /** What the spreadsheet that this endpoint answers is called. */
+  /** File name of the spreadsheet that this endpoint answers. */
   readonly hoja?: string;
   /** One sentence for the API document. */
   readonly resumen?: string;
@@ -42,7 +42,7 @@ export interface EndpointValue<Path extends string = string, F extends FileField
 
 declare const viaje: unique symbol;
 
-/** An endpoint: plain values for both sides, and the types of what travels. */
+/** An endpoint: plain values that server and pages share, and the types of what is transferred. */
 export type Endpoint<
   V extends Viaje = Viaje,
   Path extends string = string,
@@ -54,9 +54,9 @@ export type Endpoint<
 export type Api = Readonly<Record<string, Endpoint>>;
 
 /**
- * Makes an endpoint. The first call names what travels by the types of its schemas, which lie in
- * `<room>.schemas.ts` and are imported as types only, so that no page loads zod for them;
- * `schemas()` there ties the values to this endpoint. Without roles it does not compile.
+ * Creates an endpoint. The first call names the types of its schemas, which are in `<room>.schemas.ts` and imported as
+ * types only, so that no page loads zod for them; `schemas()` there connects the values to this endpoint. Without roles
+ * it does not compile.
  */
 export const endpoint =
   <const V extends Viaje = Record<never, never>>() =>
@@ -72,26 +72,23 @@ export type Params<E> = E extends EndpointValue<infer P> ? { readonly [K in Name
 type ViajeOf<E> = E extends { readonly [viaje]?: infer V } ? NonNullable<V> : never;
 type Part<E, K extends keyof Viaje> = ViajeOf<E> extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
 
-/** What the browser sends, before the schema has read it. */
+/** What the browser sends, before validation. */
 export type BodyInput<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>;
-/** What the server's handler gets, after the schema has read it. */
+/** What the server's handler gets, after validation. */
 export type Body<E> = [Part<E, 'body'>] extends [never] ? undefined : z.output<Part<E, 'body'>>;
 /** The files of a multipart body, by field. */
 export type FicherosOf<E> = E extends EndpointValue<string, infer F> ? F : never;
-/** Whether an endpoint takes multipart. */
 export type EsMultipart<E> = [FicherosOf<E>] extends [never] ? false : true;
 export type QueryInput<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>;
 export type Query<E> = [Part<E, 'query'>] extends [never] ? undefined : z.output<Part<E, 'query'>>;
 export type Answer<E> = [Part<E, 'response'>] extends [never] ? undefined : z.output<Part<E, 'response'>>;
-/** Whether an endpoint answers a spreadsheet. */
 export type EsHoja<E> = ViajeOf<E> extends { readonly hoja: true } ? true : false;
 export type Fila<E> = z.output<Part<E, 'fila'>>;
-/** Whether an endpoint answers a list. */
 export type EsLista<E> = [Part<E, 'fila'>] extends [never] ? false : true;
 
-/** The schemas of one endpoint: exactly the ones that its type names. */
+/** Schemas of one endpoint: exactly those that its type names. */
 type SchemasOf<E> = { readonly [K in Exclude<keyof ViajeOf<E> & keyof Viaje, 'hoja'>]: Part<E, K> };
 export type ApiSchemas<A extends Api> = { readonly [K in keyof A]: SchemasOf<A[K]> };
 
-/** Ties the schemas to the endpoints: one that is missing, or another than the endpoint names, does not compile. */
+/** Connects schemas to endpoints: a missing schema, or one that differs from the endpoint's type, does not compile. */
 export const schemas = <A extends Api>(_api: A, parts: ApiSchemas<A>): ApiSchemas<A> => parts;

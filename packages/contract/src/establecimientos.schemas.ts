@@ -61,7 +61,7 @@ const ficha = z.object({
   longitud: decimalOpcional(-180, 180),
 });
 
-/** The country is always the same; the three lists, where absent, stay as they are. */
+/** The country is always the same; a list that is absent stays unchanged. */
 export const establecimientoForm = ficha.extend({
   componentes_establecimiento: jsonTexto(elementos.optional()),
   componentes_muebles: jsonTexto(muebles.optional()),
@@ -81,7 +81,7 @@ const elementosFijos = z.array(z.object({ nombre_elemento: z.string(), unidades:
 const posicionFija = z.object({ posicion: z.int(), id_terminal: id.nullable(), componentes: elementosFijos });
 const conPlanograma = { ...establecimientoRow.shape, planograma: z.string().nullable() };
 
-/** One establishment as its form reads and writes it, and what its form shows of each mueble. */
+/** An establishment as its form reads and writes it, with what the form shows of each mueble. */
 export const establecimientoFicha = z.object({
   ...conPlanograma,
   componentes_establecimiento: elementosFijos,
@@ -108,7 +108,7 @@ const filaDeInforme = z.object({
   componentes_desactualizados: z.string(),
 });
 const filaDeInventario = z.object({ nombre: z.string(), categoria: z.string(), cantidad: z.int() });
-/** The same as lists: a row has a number among those of its shop. */
+/** The same as list rows: numbered within their shop. */
 export const muebleDeTiendaRow = z.object({ id, ...filaDeInforme.shape });
 export const inventarioDeTiendaRow = z.object({ id, ...filaDeInventario.shape });
 
@@ -123,14 +123,14 @@ const muebleDetalle = z.object({
       nombre_terminal: z.string().nullable(),
       componentes: z.string(),
       componentes_desactualizados: z.string(),
-      /** Of the components in use, and of those in desuso: what a drawing counts. */
+      /** Units of components in use, and in desuso, which a drawing shows. */
       unidades: z.int(),
       unidades_desactualizadas: z.int(),
     }),
   ),
 });
 
-/** `en`: what stood in the shop at the end of that day, in the zone of the business. */
+/** `en`: at the end of that day in the time zone of the business. */
 export const enQuery = z.object({ en: dia.optional() });
 
 export const establecimientoDetalle = z.object({

@@ -39,7 +39,7 @@ const detalle = {
   desc_componentes: { label: 'Componentes' },
 } as const satisfies Columnas;
 
-/** Every field of an establishment, with its length in code points, as its forms call it. */
+/** Every field of an establishment, with its label in forms and its length in code points. */
 export const CAMPOS_ESTABLECIMIENTO = {
   ...columnas,
   ...detalle,
@@ -59,7 +59,7 @@ export const establecimientosLista = lista<Establecimiento>()({
   orden: 'nombre',
 });
 
-/** The tab 'Muebles y componentes' of a shop: a row for the shop, each mueble and each position (AMB-101). */
+/** Tab 'Muebles y componentes' of a shop: a row for the shop, each mueble and each position (AMB-101). */
 export const mueblesDeTiendaLista = lista<FilaDeMueblesDeTienda>()({
   titulo: MUEBLES_Y_COMPONENTES,
   plural: 'muebles del establecimiento',
@@ -76,7 +76,7 @@ export const mueblesDeTiendaLista = lista<FilaDeMueblesDeTienda>()({
   orden: 'id',
 });
 
-/** The tab 'Inventario' of a shop: what stands in it, whichever its place. */
+/** Tab 'Inventario' of a shop: what stands in it, at any spot. */
 export const inventarioDeTiendaLista = lista<FilaDeInventarioDeTienda>()({
   titulo: 'Inventario',
   plural: 'inventario del establecimiento',

@@ -4,7 +4,7 @@ import type { Referencia } from './campos.ts';
 type Forma = Readonly<Record<string, z.ZodType>>;
 type Propios<F> = Exclude<keyof F, 'id' | 'version'>;
 
-/** As a row answers what such a field has saved: its kind, and null if it may be none; a list by its names. */
+/** Returns the schema of a row for a saved field of a form: its type, null if it is optional, names for a list. */
 function contestado(campo: unknown): z.ZodType {
   if (campo instanceof z.ZodOptional) return contestado(campo.unwrap());
   if (campo instanceof z.ZodNullable) return contestado(campo.unwrap()).nullable();
@@ -23,12 +23,12 @@ const propios = (forma: z.ZodObject): [string, z.ZodType][] =>
   );
 
 type Contestado<V> = V extends readonly Referencia[] ? string[] : V;
-/** The part of a row that its form writes. */
+/** Part of a row that its form writes. */
 type FilaDe<F extends Forma> = { id: z.ZodInt; version: z.ZodInt } & {
   [K in Propios<F>]: z.ZodType<Contestado<Exclude<z.output<F[K]>, undefined>>>;
 };
 
-/** The fields of a row that a form writes: what is added to the form, the row answers. */
+/** Returns the row fields that a form writes: a field that is added to the form is added to the row. */
 export const filaDe = <F extends Forma>(forma: z.ZodObject<F>): FilaDe<F> =>
   ({ id: z.int(), version: z.int(), ...Object.fromEntries(propios(forma)) }) as FilaDe<F>;
 
@@ -36,7 +36,7 @@ type Vacio<V> = V extends boolean ? false : V extends readonly unknown[] ? [] : 
 const vacio = (campo: z.ZodType): Vacio<unknown> | false | [] =>
   campo instanceof z.ZodBoolean ? false : campo instanceof z.ZodArray ? [] : '';
 
-/** What the form of a new record starts with. */
+/** Returns the initial values of a form. */
 export const vacios = <F extends Forma>(
   forma: z.ZodObject<F>,
 ): { [K in Propios<F>]: Vacio<Exclude<z.output<F[K]>, undefined | null>> } =>

@@ -5,12 +5,12 @@ import { historialApi } from './historial.ts';
 
 const valor = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One save: who, when, and each field that changed, before and after. */
+/** One save: who, when, and each changed field before and after. */
 export const cambio = z.object({
   fecha: instante,
   nombre_usuario: z.string().nullable(),
   accion: z.string(),
-  /** Why, where the form asked. */
+  /** Reason, if the form asked for one. */
   motivo: z.string().nullable(),
   campos: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
 });

@@ -20,7 +20,7 @@ export const muestraDeInforme = z.object({
   columnas: z.array(z.object({ label: z.string(), tipo: z.enum(['texto', 'numero', 'dia', 'instante', 'si_no']) })),
   filas: z.array(z.array(celda)),
   total: z.int(),
-  /** There are more rows than were counted. */
+  /** True if counting stopped at the limit. */
   hay_mas: z.boolean(),
 });
 

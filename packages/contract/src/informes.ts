@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import type { informeForm, muestraDeInforme } from './informes.schemas.ts';
 import type { opciones } from './opciones.schemas.ts';
 
-/** The kinds of report (AMB-145). */
 export const INFORME = {
   PARTES: 1,
   FINALIZADOS: 2,
@@ -35,12 +34,11 @@ export const CAMPOS_INFORME = {
   id_informe: { label: 'Tipo de informe' },
 } as const;
 
-/** Rows that the screen shows before the sheet is made, and most that it counts. */
+/** Rows that the screen shows before the spreadsheet is made, and most rows that it counts. */
 export const FILAS_DE_MUESTRA = 10;
 export const FILAS_CONTADAS = 5000;
 export type MuestraDeInforme = z.output<typeof muestraDeInforme>;
 
-/** The reports (AMB-145 to AMB-149). */
 export const informeApi = {
   tipos: endpoint<{ response: typeof opciones }>()({ method: 'GET', path: '/informe/all/select', roles: OFICINA }),
   descargar: endpoint<{ body: typeof informeForm; hoja: true }>()({

@@ -9,13 +9,12 @@ export const instalados = z.array(opcion.extend({ unidades: z.int() }));
 const mueble = opcion.extend({ num_posiciones: z.int() });
 export const muebles = z.array(mueble);
 
-/** Something that stands in a spot, by name. */
 const elemento = opcion.extend({
   tipo_elemento: z.enum(TIPO_ELEMENTO),
   unidades: z.int(),
   desuso: z.boolean(),
 });
-/** A shop with all that stands in it: on each spot what the call of the spot answers. */
+/** A shop with everything that stands in it; each spot like the answer for that spot. */
 export const presente = z.object({
   elementos: z.array(elemento).describe('Los que están a nivel de establecimiento'),
   muebles: z.array(

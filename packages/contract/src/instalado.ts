@@ -7,11 +7,11 @@ import type { opciones } from './opciones.schemas.ts';
 export type Instalado = z.output<typeof instalados>[number];
 export type MuebleColocado = z.output<typeof muebles>[number];
 export type Presente = z.output<typeof presente>;
-/** Something that stands in a shop, whichever its kind. */
+/** An element that stands in a shop, of either kind. */
 export type ElementoInstalado = Presente['elementos'][number];
 export type MuebleInstalado = Presente['muebles'][number];
 
-/** What stands in a shop now, place by place. */
+/** What stands in a shop now, by spot. */
 export const instaladoApi = {
   muebles: endpoint<{ response: typeof muebles }>()({
     method: 'GET',

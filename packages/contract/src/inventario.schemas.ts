@@ -5,16 +5,15 @@ import { schemas } from './endpoint.ts';
 import { inventarioApi } from './inventario.ts';
 
 export const inventarioRow = z.object({
-  /** Of the row, not of the register: components and terminals are counted apart. */
+  /** Of the row: components and terminals have separate ids. */
   id,
   tipo_elemento: z.enum(TIPO_ELEMENTO),
-  /** Of the component or terminal that the row counts. */
   id_elemento: id,
   nombre: z.string(),
   categoria: z.string(),
   cantidad: z.int(),
   minimo: z.int().nullable(),
-  /** Units that signed partes took from shops where the books had none (AMB-065). */
+  /** Units that signed partes took from shops that had none in the books (AMB-065). */
   descuadre: z.int(),
 });
 

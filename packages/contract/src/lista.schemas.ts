@@ -2,7 +2,7 @@ import { ALERTA } from '@tajo/domain/partes/alerta';
 import { z } from 'zod';
 import { id } from './campos.ts';
 
-/** A place where rows of a list stand. */
+/** A place of rows of a list. */
 export const puntoDeLista = z.object({
   id,
   nombre: z.string(),

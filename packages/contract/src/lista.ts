@@ -2,29 +2,27 @@ import { formatoDia, type Dia } from '@tajo/domain/dias';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 
-/** How a cell shows its value, on screen and in the sheet. */
+/** How a cell shows its value, on screen and in the spreadsheet. */
 type TipoCelda = 'texto' | 'email' | 'telefono' | 'numero' | 'dia' | 'instante' | 'estado' | 'si_no';
 
 /**
- * How a column is filtered:
- * texto = substring without case and accents, whole when it stands in double quotes (decision 0011);
- * literal = substring without case (NIF, email);
- * digitos = the same, the box takes digits only; minimo = number >=; desde, hasta = day >=, <= (in the
- * zone of the business); estado = active and inactive boxes; si_no = Sí and No boxes; igual = one value.
+ * Kind of a column's filter. texto: substring ignoring case and accents, whole text in double quotes (decision 0011);
+ * literal: substring ignoring case (NIF, email); digitos: substring, digits only; minimo: number >=; desde, hasta: day
+ * >=, <= (in the time zone of the business); estado: boxes for active and inactive; si_no: boxes for Sí and No.
  */
 export type Filtro = 'texto' | 'literal' | 'digitos' | 'minimo' | 'desde' | 'hasta' | 'estado' | 'si_no';
 
-/** A field by its name: what it is called, how long it may be, how a list shows and filters it. */
+/** A field: its label, its greatest length, how a list shows and filters it. */
 export interface Columna {
   readonly label: string;
-  /** Most code points of what is typed into it. */
+  /** Most code points that can be typed. */
   readonly largo?: number;
-  /** 'texto' when it is not named. */
+  /** 'texto' if absent. */
   readonly tipo?: TipoCelda;
   readonly filtro?: Filtro;
-  /** Pixels, for a text that must be seen whole; the others share what is left. */
+  /** Width in pixels, for a text that must not be cut; other text columns share the rest. */
   readonly ancho?: number;
-  /** Words of a state column: of the cell and of the box, active first (AMB-026). */
+  /** Words of a state column, in cells and at the filter's boxes, active first (AMB-026). */
   readonly estado?: { readonly celda: readonly [string, string]; readonly caja: readonly [string, string] };
 }
 
@@ -37,17 +35,17 @@ export interface ListaValue {
   /** Plural of the entity in the name of the exported file, 'clientes'. */
   readonly plural: string;
   readonly columnas: Columnas;
-  /** Fields that tell a record from its neighbours, by which its buttons and cards call it; the first column otherwise. */
+  /** Fields that name a record in its buttons and cards; the first column if absent. */
   readonly nombre?: readonly string[];
-  /** Fields that only the detail dialog and, where `exporta` names them, the sheet show. */
+  /** Fields shown only in the detail dialog and, if `exporta` names them, in the spreadsheet. */
   readonly detalle?: Columnas;
-  /** Fields of `detalle` that the sheet adds after the columns; a column that is named here moves there. */
+  /** Fields of `detalle` that the spreadsheet has after the columns; a column named here moves there. */
   readonly exporta?: readonly string[];
-  /** Words of the ages that its rows are coloured by: the list is filtered and ordered by `alerta` too. */
+  /** Words of the ages that colour its rows: the list can be filtered and ordered by `alerta` too. */
   readonly alerta?: Readonly<Record<Alerta, string>>;
-  /** Words of what open work may be asked for by how long it has waited: the filter `espera`. */
+  /** Words of the filter `espera`: open work by how long it has waited. */
   readonly espera?: Readonly<Record<Espera, string>>;
-  /** Word of the filter `carga`: the rows of one load, by the Idempotency-Key of its request. */
+  /** Label of the filter `carga`: rows of one upload, by the Idempotency-Key of its request. */
   readonly carga?: string;
   /** Default order: a field, with - for descending. */
   readonly orden: string;
@@ -58,7 +56,7 @@ export type Lista<Row> = ListaValue & { readonly [fila]?: Row };
 
 type SoloDe<Row, C> = C & { readonly [K in Exclude<keyof C, keyof Row>]: never };
 
-/** Makes a list over a row type; a column that is no field of the row does not compile. */
+/** Creates a list over a row type; a column that is not a field of the row does not compile. */
 export const lista =
   <Row>() =>
   <const C extends Columnas, const D extends Columnas = Record<never, never>>(
@@ -74,13 +72,13 @@ export const lista =
 
 type ConLargo<C> = { readonly [K in keyof C as C[K] extends { readonly largo: number } ? K : never]: number };
 
-/** The lengths among a register's fields, by field. */
+/** Returns the fields that have a length. */
 export const largosDe = <const C extends Columnas>(campos: C): ConLargo<C> =>
   Object.fromEntries(
     Object.entries(campos).flatMap(([campo, { largo }]) => (largo === undefined ? [] : [[campo, largo]])),
   ) as ConLargo<C>;
 
-/** A state column: what an active and an inactive row say, and the two boxes of the filter row. */
+/** Returns a state column: words of active and inactive rows, and of the filter's boxes. */
 export const estado = (activo: string, baja: string, activos: string, bajas: string) =>
   ({
     label: 'Estado',
@@ -89,21 +87,21 @@ export const estado = (activo: string, baja: string, activos: string, bajas: str
     estado: { celda: [activo, baja], caja: [activos, bajas] },
   }) as const satisfies Columna;
 
-/** What a state's filter asks for, one or both with a comma. */
+/** Values of a state filter; both with a comma. */
 export const ACTIVOS = 'activos';
 export const BAJAS = 'bajas';
 
-/** The query's parameter for a column: named like its field, but for the state. */
+/** Returns the query parameter of a column: its field's name, except for the state. */
 export const parametroDe = (campo: string, { filtro }: Columna): string => (filtro === 'estado' ? 'estado' : campo);
 
-/** What the sheet of a list is called, as it is printed: no file name can carry its slashes (AMB-032). */
+/** Returns the printed name of a list's spreadsheet; file names cannot contain its slashes (AMB-032). */
 export const nombreDeInforme = (plural: string, dia: Dia): string => `Informe ${plural} - ${formatoDia(dia)}.xlsx`;
 
 export const TAMANOS_DE_PAGINA = [5, 10, 25, 50] as const;
 export const TAMANO_DE_PAGINA = 5;
-/** Most rows that one page may ask of the server (REG-006). */
+/** Most rows of a page (REG-006). */
 export const LIMITE_DE_PAGINA = 200;
-/** What every list of a register tells of all its rows: where in its order each of them stands. */
+/** Fields that every list of a register returns for all its rows, which gives their positions. */
 export const EXTRACTO_DE_REGISTRO = ['id'] as const;
-/** Most rows of an extract, the first in the order of the list (REG-011). */
+/** Most rows of an extract, the first ones in the order of the list (REG-011). */
 export const LIMITE_DE_EXTRACTO = 10_000;

@@ -27,7 +27,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   usuarioApi,
 ].flatMap((api): Endpoint[] => Object.values(api));
 
-/** Every list that is asked for by GET, by its path: what a view can be a view of. A test holds it against the rooms. */
+/** Paths of the lists with a GET endpoint, which can have saved views. A test compares them with the rooms. */
 export const LISTAS: ReadonlySet<string> = new Set(
   ENDPOINTS.filter(({ method, lista }) => method === 'GET' && lista !== undefined).map(({ path }) => path),
 );

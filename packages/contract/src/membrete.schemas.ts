@@ -14,7 +14,7 @@ export const membreteForm = z.object({
   sin_logo: flag,
 });
 
-/** Empty texts until somebody fills it in. */
+/** Empty texts until it is filled in. */
 export const membreteRow = z.object({
   ...filaDe(membreteForm.omit({ sin_logo: true })),
   path_logo: z.string().nullable(),

@@ -5,13 +5,12 @@ import type { Columnas } from './lista.ts';
 import type { membreteDeHoja, membreteForm, membreteRow } from './membrete.schemas.ts';
 
 export type Membrete = z.output<typeof membreteRow>;
-/** As the head of a sheet shows it. */
 export type MembreteDeHoja = z.output<typeof membreteDeHoja>;
 
-/** There is one, and this is its id. */
+/** Id of the only letterhead. */
 export const ID_MEMBRETE = 1;
 
-/** The company's own data, with their lengths in code points. */
+/** The company's own data, with lengths in code points. */
 export const CAMPOS_MEMBRETE = {
   nombre: { label: 'Nombre', largo: 100 },
   nif: { label: 'NIF', largo: 9 },
@@ -22,7 +21,10 @@ export const CAMPOS_MEMBRETE = {
   sin_logo: { label: 'Quitar el logotipo' },
 } as const satisfies Columnas;
 
-/** Who does the work, as sheets say at their head: written by an ADMIN, read with each sheet (REG-015). */
+/**
+ * The company that does the work, printed at the head of signed sheets: written by an ADMIN, read with each sheet
+ * (REG-015).
+ */
 export const membreteApi = {
   leer: endpoint<{ response: typeof membreteRow }>()({ method: 'GET', path: '/membrete', roles: SOLO_ADMIN }),
   guardar: endpoint<{ body: typeof membreteForm; response: typeof membreteRow }>()({

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Glob = { glob(path: string, options: { eager: true }): Record<string, Record<string, unknown>> };
 
-/** Every schema that reads what somebody sends, by '<file> <call> <part>'. */
+/** Every schema that validates a request, by '<file> <call> <part>'. */
 const ENTRADAS: readonly (readonly [string, z.ZodType])[] = Object.entries(
   (import.meta as unknown as Glob).glob('./*.schemas.ts', { eager: true }),
 ).flatMap(([file, modulo]) =>
@@ -22,7 +22,7 @@ const ENTRADAS: readonly (readonly [string, z.ZodType])[] = Object.entries(
 type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
 const defDe = (schema: z.ZodType): Def => schema.def as unknown as Def;
 
-/** The schema behind what only wraps it: optional, nullable, read by a function first. */
+/** Returns the schema inside optional, nullable and preprocess. */
 function nucleo(schema: z.ZodType): z.ZodType {
   const { innerType, in: entra, out: sale } = defDe(schema) as Record<string, z.ZodType | undefined>;
   if (innerType !== undefined) return nucleo(innerType);
@@ -56,7 +56,7 @@ const DE_OTRA_CLASE: readonly unknown[] = [
   Array.from({ length: 10_001 }, () => 'x'),
 ];
 
-/** Values of a wrong kind for a schema, and for everything inside of it. */
+/** Yields values of a wrong type for a schema and for everything inside it. */
 function* malos(schema: z.ZodType): Generator<unknown> {
   yield* DE_OTRA_CLASE;
   const dentro = nucleo(schema);
@@ -67,7 +67,7 @@ function* malos(schema: z.ZodType): Generator<unknown> {
 
 type Hoja = { readonly ruta: readonly (string | number)[]; readonly con: (valor: unknown) => unknown };
 
-/** Every place of a schema where a text, or what may come as one, stands. */
+/** Yields every place of a schema that accepts a text. */
 function* hojas(schema: z.ZodType): Generator<Hoja> {
   const dentro = nucleo(schema);
   const { type } = defDe(dentro);
@@ -87,7 +87,7 @@ describe('what is told of a value that does not fit', () => {
   it.each(ENTRADAS)('%s: never says it in the words of the library', (_, schema) => {
     const ajenos = new Set<string>();
     for (const malo of malos(schema)) {
-      // A body that is no object is refused before its schema is asked.
+      // A body that is no object is refused before its schema is used.
       if (typeof malo !== 'object' || malo === null || Array.isArray(malo)) continue;
       for (const { path, message } of schema.safeParse(malo).error?.issues ?? [])
         if (DE_LA_LIBRERIA.test(message))

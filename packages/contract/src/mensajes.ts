@@ -3,7 +3,7 @@ import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campo
 
 type Mensaje = { readonly status: 404 | 409 | 413 | 422; readonly texto: string };
 
-/** What a failed rule says, by its code; `{dato}` is filled from the failure's facts. Grouped by room. */
+/** Text of a failed rule by its code, grouped by room; `{dato}` is replaced by a fact of the failure. */
 export const MENSAJES = {
   'comun.version_anterior': {
     status: 409,
@@ -234,7 +234,7 @@ export const MENSAJES = {
   'planograma.danado': { status: 422, texto: 'está dañado y no se puede leer' },
 } as const satisfies Record<string, Mensaje>;
 
-/** What is accepted but told, and the lines of a report. */
+/** Notices about accepted requests, and lines of reports. */
 export const AVISOS = {
   'accion.stock_negativo': 'Quedan {unidades} unidades de {elemento}; el stock quedará en negativo.',
   'accion.stock_negativo_una': 'Queda 1 unidad de {elemento}; el stock quedará en negativo.',
@@ -261,7 +261,7 @@ const rellenar = (texto: string, datos: DatosDeFallo = {}): string =>
 
 const conocido = (code: string): code is keyof typeof MENSAJES => Object.hasOwn(MENSAJES, code);
 
-/** Status and Spanish text of a failure. Throws on a code without text, which a test rules out. */
+/** Returns status and Spanish text of a failure. Throws for a code without text, which a test prevents. */
 export function mensaje(fallo: Fail): Mensaje {
   if (!conocido(fallo.code)) throw new Error(`the code ${fallo.code} has no text`);
   const { status, texto } = MENSAJES[fallo.code];
@@ -270,7 +270,7 @@ export function mensaje(fallo: Fail): Mensaje {
 
 const literal = (texto: string): string => texto.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-/** A filled text read backwards: what stands in its places, by their names; undefined for any other text. */
+/** Returns the values that fill the placeholders of a text, by name; undefined for any other text. */
 export function vaciar(plantilla: string, texto: string): Readonly<Record<string, string>> | undefined {
   const patron = literal(plantilla).replaceAll(/\{(\w+)\}/g, '(?<$1>.*)');
   const hallado = new RegExp(`^${patron}$`, 's').exec(texto);

@@ -10,7 +10,7 @@ export const movimientoRow = z.object({
   unidades: z.int(),
   desde: z.string().describe('Almacén, Baja, Descuadre, Ajuste, or a spot of a shop'),
   hasta: z.string(),
-  /** Of the signed parte that moved them; none of a correction by the office. */
+  /** Parte whose signature moved them; null for a correction by the office. */
   id_parte: id.nullable(),
   numero_incidencia: z.string().nullable(),
   motivo: z.string().nullable(),

@@ -18,7 +18,7 @@ const columnas = {
 } as const satisfies Columnas;
 const detalle = { registrado: { label: 'Registrado', tipo: 'instante' } } as const satisfies Columnas;
 
-/** The ledger of one element, newest first: every figure of its stock follows from the one below (AMB-064). */
+/** Ledger of one element, newest first: each stock figure follows from the row below (AMB-064). */
 export const movimientosLista = lista<FilaDeMovimiento>()({
   titulo: 'Movimientos',
   plural: 'movimientos',

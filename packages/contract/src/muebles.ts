@@ -15,7 +15,7 @@ const columnas = {
   desc_componentes: { label: 'Componentes', filtro: 'texto' },
 } as const satisfies Columnas;
 
-/** Every field of a mueble, with its length in code points, as its form calls it. */
+/** Every field of a mueble, with its label in forms and its length in code points. */
 export const CAMPOS_MUEBLE = { ...columnas, componentes: columnas.desc_componentes } as const;
 
 /** /muebles (AMB-089). */

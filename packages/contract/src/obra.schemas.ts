@@ -40,9 +40,9 @@ import { presente } from './instalado.schemas.ts';
 import { opciones } from './opciones.schemas.ts';
 import { comentarioRow } from './partes.schemas.ts';
 
-/** What a deed on site says besides itself: the attempt that it was done in, and when by the device. */
+/** Fields of every action on site: its attempt, and when it happened by the device's clock. */
 const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
-/** The attempt's version that the device had seen; not told, nobody is asked. */
+/** The attempt's version that the device had seen; if absent it is not checked. */
 const versionVista = enteroOpcional(0, 2_147_483_647).optional();
 
 /** One of the domain's numbers, as a field of a multipart body. */
@@ -54,7 +54,7 @@ const unoDe = <const N extends Readonly<Record<string, number>>>(valores: N) =>
         input === undefined || input === null || input === '' ? OBLIGATORIO : 'El valor elegido no es válido.',
     }),
   );
-/** A part of the record's key: 0 where none (AMB-126). */
+/** Part of a record's key: 0 for none (AMB-126). */
 const claveOpcional = (max: number) =>
   z.preprocess((v) => (v === undefined || v === null || v === '' ? 0 : v), entero(0, max));
 

@@ -33,7 +33,7 @@ export const SIN_COMPONENTES = 'Seleccione al menos un componente';
 export type Detalles = z.output<typeof detalles>;
 /** The whole work of one parte, as the seven steps need it. */
 export type Obra = z.output<typeof obra>;
-/** What is recorded: an action, or one of the two rows of step 4. */
+/** A record: an action, or one of the two rows of step 4. */
 export type RegistroDeObra = Obra['registros'][number];
 export type Ficha = z.output<typeof ficha>;
 export type Intento = z.output<typeof intentos>[number];
@@ -45,7 +45,7 @@ export type DatosEstablecimiento = z.output<typeof datosEstablecimiento>;
 
 const CLAVE = '/:id_accion/:step/:elemento/:mueble/:posicion';
 
-/** The work screen and the sheet: field people only for partes that are theirs (AMB-018). */
+/** Endpoints of the work screen and the signed sheet; field staff can use them for their own partes only (AMB-018). */
 export const obraApi = {
   detalles: endpoint<{ response: typeof detalles }>()({
     method: 'GET',

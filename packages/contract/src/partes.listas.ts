@@ -22,7 +22,7 @@ const desc_estado = { label: 'Estado', filtro: 'texto' } as const satisfies Colu
 const comunidad = { label: 'Comunidad Autónoma' } as const satisfies Columna;
 const observaciones = { label: 'Observaciones', largo: 500 } as const satisfies Columna;
 
-/** Every field of a parte that is written, with its length in code points (AMB-062), as its form calls it. */
+/** Every written field of a parte, with its label in forms and its length in code points (AMB-062). */
 export const CAMPOS_PARTE = {
   numero_incidencia,
   observaciones,
@@ -31,9 +31,9 @@ export const CAMPOS_PARTE = {
 } as const;
 export const CAMPOS_COMENTARIO = { comentario: { label: 'Comentario', largo: 500 } } as const;
 
-/** Every list of partes calls one by its number; what tells partes apart stands before their dates, at every width. */
+/** Lists of partes name a parte by its number; columns that tell partes apart come before dates, at every width. */
 const nombre = ['numero_incidencia'] as const;
-/** What a deed on many of them asks: which they are, and who may get them. */
+/** What an operation on many partes needs: their ids and numbers, and who may get them. */
 export const EXTRACTO_DE_PARTES = [
   'id',
   'numero_incidencia',
@@ -41,7 +41,6 @@ export const EXTRACTO_DE_PARTES = [
   'id_establecimiento',
   'provincia',
 ] as const;
-/** A parte among many that are chosen. */
 export type ParteElegido = Pick<Parte, (typeof EXTRACTO_DE_PARTES)[number]>;
 
 /** On the lists of the office. */
@@ -79,10 +78,10 @@ export const partesAsignadosLista = lista<Parte>()({
   orden: '-fecha_asignacion',
 });
 
-/** The panel above the list of finished ones, beside it: a text among those of other screens would be loaded with them. */
+/** Here and not among shared texts, which other screens would load. */
 export const FILTRAR_POR_FECHA_FIN = 'Filtrar por fecha fin';
 
-/** The sheet's columns stand in a fixed order, which is not the list's. */
+/** The spreadsheet has a fixed order of columns, which differs from the list's. */
 export const partesFinalizadosLista = lista<Parte>()({
   titulo: 'Partes finalizados',
   plural: 'partes finalizados',
@@ -116,7 +115,7 @@ export const partesFinalizadosLista = lista<Parte>()({
   orden: '-fecha_fin',
 });
 
-/** `nombre_tecnico` is for a company and the office: a technician's list leaves it out. */
+/** `nombre_tecnico` is for companies and the office: a technician's list leaves it out. */
 export const partesTecnicoAsignadosLista = lista<Parte>()({
   titulo: 'Asignados',
   plural: 'partes asignados',

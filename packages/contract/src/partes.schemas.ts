@@ -28,7 +28,7 @@ export const parteForm = z.object({
   id_establecimiento: idDe,
 });
 
-/** A reading of the device, or none: degrees, and metres of accuracy when it tells them. */
+/** Optional position of a device: degrees, and accuracy in metres if known. */
 export const inicioForm = z.object({
   id_intento: idDeForma,
   ocurrido: instanteOpcional.optional(),
@@ -37,12 +37,12 @@ export const inicioForm = z.object({
   precision: decimalOpcional(0, 100_000_000),
 });
 
-/** A day, also as the panel of the screen says it, with a time of it: it counts whole (AMB-118). */
+/** A day, also with a time, as the panel sends it: the whole day counts (AMB-118). */
 export const diaConHora = z.preprocess((v) => (typeof v === 'string' ? v.replace(/T\d\d:\d\d$/, '') : v), diaOpcional);
 export const periodoForm = z.object({ fecha_desde: diaConHora, fecha_hasta: diaConHora });
 export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_hasta: dia.optional() });
 
-/** An instant with offset, or wall time of the business (AMB-059): read with the zone that the server knows. */
+/** An instant with offset, or local time of the business (AMB-059), which the server reads in its zone. */
 export const fechaFinForm = z.object({ fecha_fin: texto(40) });
 export const comentarioForm = z.object({
   comentario: texto(CAMPOS_COMENTARIO.comentario.largo),
@@ -55,11 +55,11 @@ const varios = <T extends z.ZodType>(parte: T) =>
     .min(1, { error: 'Elija al menos un parte.' })
     .max(PARTES_A_LA_VEZ, { error: `Como máximo ${PARTES_A_LA_VEZ} partes a la vez.` });
 
-/** One deed on many partes; the technician goes with an assignment only. */
+/** An operation on many partes; an assignment also has the technician. */
 const deVarios = { ids: varios(idDe) };
 export const variosForm = z.object(deVarios);
 export const variosConTecnicoForm = z.object({ ...deVarios, id_tecnico: idDe });
-/** Each parte with the attempt that the assignment or the hand-over opened (REG-013). */
+/** Each parte with the attempt that the assignment or hand-over opened (REG-013). */
 export const deshacerForm = z.object({
   partes: varios(z.object({ id: idDe, id_intento: idDe }, { error: 'Uno de los partes no es correcto.' })),
 });
@@ -102,7 +102,7 @@ export const parteRow = z.object({
 /** A parte that was assigned or handed over, with the attempt that this opened. */
 export const encargoRow = parteRow.extend({ id_intento: id });
 
-/** What has been done in the open attempt: a restart puts it away, a handover keeps it. */
+/** Recorded work in the open attempt: a restart archives it, a hand-over continues it. */
 export const reinicioDeParte = z.object({
   numero_incidencia: z.string(),
   id_tecnico: id.nullable(),

@@ -27,16 +27,16 @@ import {
   partesTecnicoFinalizadosLista,
 } from './partes.listas.ts';
 
-/** Most partes of one deed on many (REG-007). */
+/** Most partes of one operation (REG-007). */
 export const PARTES_A_LA_VEZ = 500;
 
-/** What came of a deed on many partes, for one of them. */
+/** Result of an operation on many partes for one of them. */
 export type ParteDeVarios = z.output<typeof deVariosRows>[number];
-/** The same of an assignment, a hand-over, or of taking one of them back. */
+/** The same for an assignment, a hand-over, or undoing one. */
 export type EncargoDeVarios = z.output<typeof encargosRows>[number];
 export type Parte = z.output<typeof parteRow>;
 
-/** Whatever happens to a parte, the answer is the parte as it is now. */
+/** Every operation on a parte returns the parte as it is afterwards. */
 type Respuesta = { response: typeof parteRow };
 type DeVarios = { body: typeof variosForm; response: typeof deVariosRows };
 type Encargo = { response: typeof encargoRow };

@@ -5,7 +5,7 @@ import { planogramaApi } from './planogramas.ts';
 
 export const planogramaForm = z.object({ id: idDe });
 
-/** `nombre` is the file's name on the machine of who put it there. */
+/** `nombre`: the file's name on the uploader's machine. */
 export const planogramaRow = z.object({
   id,
   fecha_alta: instante,

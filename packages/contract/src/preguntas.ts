@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import type { Columnas } from './lista.ts';
 import type { preguntaForm, preguntaRow, preguntaRows } from './preguntas.schemas.ts';
 
-/** Every field of a question that is written, with its length in code points. */
+/** Every written field of a question, with its length in code points. */
 export const CAMPOS_PREGUNTA = { pregunta: { label: 'Pregunta', largo: 500 } } as const satisfies Columnas;
 
 export type Pregunta = z.output<typeof preguntaRow>;
 
-/** The questions of a project, in the order in which they were written. */
+/** The questions of a project, in the order of their creation. */
 export const preguntaApi = {
   listar: endpoint<{ response: typeof preguntaRows }>()({
     method: 'GET',

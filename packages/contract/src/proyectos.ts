@@ -25,7 +25,7 @@ const columnas = {
 } as const satisfies Columnas;
 const detalle = { descripcion: { label: 'Descripción', largo: 200 } } as const satisfies Columnas;
 
-/** Every field of a project, with its length in code points, as its form calls it. */
+/** Every field of a project, with its label in forms and its length in code points. */
 export const CAMPOS_PROYECTO = {
   ...columnas,
   ...detalle,

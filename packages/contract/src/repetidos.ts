@@ -5,7 +5,7 @@ import type { repetidoRows, repetidosQuery } from './repetidos.schemas.ts';
 
 export type Repetido = z.output<typeof repetidoRows>[number];
 
-/** Only the form of a parte asks for it: the lists do not load it. */
+/** Only the form of a parte needs it, so the lists do not load it. */
 export const repetidosApi = {
   leer: endpoint<{ query: typeof repetidosQuery; response: typeof repetidoRows }>()({
     method: 'GET',

@@ -1,8 +1,8 @@
-/** What a database constraint says when a save runs into it: the field to blame and its Spanish text. */
+/** The field and Spanish text of the error if a save violates a database constraint. */
 interface Restriccion {
   readonly campo: string;
   readonly texto: string;
-  /** Of a foreign key: what is said (409) when the deleted record is the one referred to. */
+  /** For a foreign key: text of the 409 if the deleted record is referred to. */
   readonly enUso?: string;
 }
 
@@ -14,7 +14,7 @@ const enUso = (que: string): string => `No se puede eliminar: ${que}.`;
 
 const TRABAJO = enUso('el parte tiene trabajo registrado');
 
-/** By the constraint's name; a test fails when the database has one that does not stand here. */
+/** By the constraint's name; a test fails if the database has a constraint that is missing here. */
 export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   cliente_nombre_unico: { campo: 'nombre', texto: NOMBRE },
   cliente_nif_unico: { campo: 'nif', texto: NIF },

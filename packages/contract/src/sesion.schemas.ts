@@ -7,7 +7,7 @@ import { sesionApi } from './sesion.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
 import { CAMPOS_USUARIO } from './usuarios.ts';
 
-/** Beyond this nothing is a password of ours; it is not hashed. */
+/** Longest accepted password; longer ones are refused without hashing. */
 const PASSWORD_MAXIMA = 200;
 const password = z
   .string({ error: OBLIGATORIO })

@@ -8,19 +8,19 @@ import type {
   restablecerForm,
 } from './sesion.schemas.ts';
 
-/** What the token says of its user (AMB-005); `sid` names the session, `exp` is in seconds. */
+/** Claims of the token (AMB-005); `sid` is the session, `exp` is in seconds. */
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
   readonly nombre: string;
   readonly email: string;
   readonly authorities: readonly string[];
-  /** In which the business counts its days and hours (`TZ_NEGOCIO`): the pages count in it too. */
+  /** Time zone of the business's days and hours (`TZ_NEGOCIO`), which the pages use too. */
   readonly zona: string;
   readonly exp: number;
 }
 
-/** What the login refuses with; the fixed texts are in textos-sesion.ts. */
+/** Refusal of a login; the fixed texts are in textos-sesion.ts. */
 export const CREDENCIALES = 'El email o la contraseña no son correctos.';
 export const DE_BAJA = 'Su usuario está de baja. Consulte a la oficina.';
 export const demasiadosIntentos = (minutos: number): string =>

@@ -19,20 +19,23 @@ const motivo = z.preprocess(
     .nullish(),
 );
 
-/** The stock in a form. A reason may be named by its word or its id; without `minimo` the stored one stays. */
+/** The stock fields of a form. A reason is given by its word or its id; without `minimo` the stored one stays. */
 export const stockForm = {
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
-  /** What the form showed: then the stock moves by the difference (AMB-162). */
+  /** Figure that the form showed: the stock then changes by the difference (AMB-162). */
   cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
   motivo,
   motivo_texto: textoOpcional(CAMPOS_MOTIVO.motivo_texto.largo),
   minimo: enteroOpcional(0, CANTIDAD_MAXIMA),
 };
 
-/** What of it no row answers. */
+/** Fields of it that rows do not have. */
 export const SOLO_AL_GUARDAR = { cantidad_vista: true, motivo: true, motivo_texto: true } as const;
 
-/** Beside a form's own schema, whose first missing text would silence it: a figure that moves has its reason (REG-018). */
+/**
+ * Checked separately, because the form's schema skips this rule while a text is missing: a changed figure needs a
+ * reason (REG-018).
+ */
 export const stockConMotivo = z.object(stockForm).superRefine((forma, ctx) => {
   const hecho = exigirMotivo(forma);
   if (!hecho.ok) ctx.addIssue({ code: 'custom', path: [hecho.campo ?? 'motivo'], message: mensaje(hecho).texto });

@@ -7,7 +7,7 @@ import { opciones, todosQuery } from './opciones.schemas.ts';
 import { SOLO_AL_GUARDAR, stockForm } from './stock.schemas.ts';
 import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
-/** One name alone arrives from multipart as a text. */
+/** Multipart sends a single name as a text. */
 const componentes = z.preprocess(
   (v) => (v === '' ? [] : typeof v === 'string' ? [v] : v),
   referencias(SIN_COMPONENTES),
@@ -27,7 +27,7 @@ export const terminalForm = z.object({
 export const terminalRow = z.object({
   ...filaDe(terminalForm.omit(SOLO_AL_GUARDAR)),
   nombre: z.string(),
-  // Without one typed it is the name.
+  // The default is the name.
   descripcion: z.string(),
   desc_componentes: z.string(),
   path_imagen: z.string().nullable(),

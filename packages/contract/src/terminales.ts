@@ -21,7 +21,7 @@ const detalle = {
   desc_componentes: { label: 'Componentes' },
 } as const satisfies Columnas;
 
-/** Every field of a terminal, with its length in code points, as its form calls it. */
+/** Every field of a terminal, with its label in forms and its length in code points. */
 export const CAMPOS_TERMINAL = {
   ...detalle,
   ...columnas,
@@ -29,7 +29,7 @@ export const CAMPOS_TERMINAL = {
   imagen: { label: 'Imagen' },
 } as const;
 
-/** /terminales; ordered by a field that no column shows (AMB-028). */
+/** /terminales; ordered by a field without a column (AMB-028). */
 export const terminalesLista = lista<Terminal>()({
   titulo: 'Terminales',
   plural: 'terminales',

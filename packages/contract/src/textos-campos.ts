@@ -1,6 +1,6 @@
 import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 
-/** Texts of the first load, apart from the field schemas and the long table of messages. */
+/** Texts of the first load, separate from the schemas and the table of messages. */
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 export const SIN_CLIENTES = 'Seleccione al menos un cliente';
 export const SIN_PROYECTOS = 'Seleccione al menos un proyecto';

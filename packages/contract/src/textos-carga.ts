@@ -1,5 +1,5 @@
 import { LINEAS_MAXIMAS } from '@tajo/domain/csv/records';
 
-/** Apart from the texts of the first load: it brings the reader of CSV along. */
+/** Separate from the texts of the first load, because it imports the CSV reader. */
 export const demasiadasLineas = (): string =>
   `El fichero tiene más de ${LINEAS_MAXIMAS.toLocaleString('es-ES')} líneas: divídalo en varios.`;

@@ -24,7 +24,7 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   resolver: 'Decisión sobre lo entregado',
 };
 
-/** What a history line carries besides the fields of its list. */
+/** Fields of a history line besides those of its list. */
 export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   fichero: { label: 'Fichero' },
   creados: { label: 'Partes creados', tipo: 'numero' },

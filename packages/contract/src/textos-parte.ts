@@ -1,4 +1,4 @@
-/** Fixed texts of the work screen, slips included (REG-001). */
+/** Fixed texts of the work screen, with their misspellings (REG-001). */
 export const PASOS = [
   'Posiciones',
   'Muebles',
@@ -25,5 +25,5 @@ export const alertaDeDistancia = (metros: number): string =>
   `Actualmente te encuentras a ${Math.round(metros).toLocaleString('es-ES', { useGrouping: 'always' })} metros. ` +
   'Debes encontrarte a menos de 100 metros para poder iniciarlo.';
 
-/** Written with N from 1 to the number of positions, without accent. */
+/** N from 1 to the number of positions, without accent. */
 export const posicionN = (n: number): string => `Posicion ${n}`;

@@ -1,4 +1,4 @@
-/** Fixed texts of the session's screens, slips included (REG-001). */
+/** Fixed texts of the session's screens, with their misspellings (REG-001). */
 export const ACCESO_DENEGADO = 'Acceso denegado!!!';
 export const CAMBIAR_CONTRASENA = 'Cambiar contraseña';
 export const CERRAR_SESION = 'Cerrar sesión';

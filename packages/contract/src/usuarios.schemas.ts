@@ -21,7 +21,7 @@ import { opciones, todosQuery } from './opciones.schemas.ts';
 import { SIN_PROVINCIAS } from './textos-campos.ts';
 import { CAMPOS_USUARIO, usuarioApi } from './usuarios.ts';
 
-/** NIF and email are read on creating only (AMB-057); leave dates on an edit only. */
+/** NIF and email are read at creation only (AMB-057); dates of a leave in an edit only. */
 export const usuarioForm = z.object({
   id: idDeForma,
   version,
@@ -53,18 +53,17 @@ export const usuarioRow = z.object({
   baja_efectiva: z.string(),
 });
 
-/** With the region that each is in. */
 export const provincias = z.array(opcion.extend({ comunidad: z.string() }));
 
 export const coberturas = z.array(opcion.extend({ provincias: z.array(id) }));
 
 export const borradoDeUsuario = z.object({ partes: z.int() });
 
-/** Leaves out who does not work on the project (AMB-078). */
+/** Leaves out technicians who do not work on the project (AMB-078). */
 export const tecnicosQuery = z.object({ id_proyecto: idOpcional.optional() });
 export const tecnicosTodosQuery = tecnicosQuery.extend({ todos: flag });
 
-/** Somebody of the field, with what the office asks before it gives him work (AMB-109). */
+/** A technician with what the office considers before assigning work (AMB-109). */
 export const tecnicoOpciones = z.array(
   opcion.extend({
     abiertos: z.int().describe('Partes asignados o iniciados'),

@@ -14,13 +14,11 @@ import type {
   usuarioRow,
 } from './usuarios.schemas.ts';
 
-/** `desc_proyectos` of the office roles, which no project binds (AMB-077). */
+/** `desc_proyectos` of office roles, which are not limited to projects (AMB-077). */
 export const TODOS_LOS_PROYECTOS = 'Todos los proyectos';
 
 export type Usuario = z.output<typeof usuarioRow>;
-/** Somebody of the field among whom the office chooses. */
 export type TecnicoOpcion = z.output<typeof tecnicoOpciones>[number];
-/** Where somebody of the field works. */
 export type CoberturaDeTecnico = z.output<typeof coberturas>[number];
 
 const columnas = {
@@ -48,7 +46,7 @@ const detalle = {
   motivo_baja: { label: 'Motivo de la baja', largo: 500 },
 } as const satisfies Columnas;
 
-/** Every field of a user, with its length in code points, as its form calls it. */
+/** Every field of a user, with its label in forms and its length in code points. */
 export const CAMPOS_USUARIO = {
   ...columnas,
   ...detalle,

@@ -5,7 +5,7 @@ import { LISTAS } from './listas.ts';
 import { CAMPOS_VISTA, vistaApi } from './vistas.ts';
 
 const lista = texto(CAMPOS_VISTA.lista.largo).refine((path) => LISTAS.has(path), { error: 'No existe esta lista.' });
-/** An address that says nothing is the list as it comes. */
+/** An empty address is the list in its default state. */
 const direccion = textoOpcional(CAMPOS_VISTA.direccion.largo).transform((s) => s ?? '');
 
 export const vistaForm = z.object({
@@ -28,7 +28,7 @@ export const vistaRow = z.object({
   compartida: z.boolean(),
   id_usuario: id,
   nombre_usuario: z.string(),
-  /** The asker's list opens in it. */
+  /** Whether the user's list opens in it. */
   inicial: z.boolean(),
 });
 export const vistaRows = z.array(vistaRow);

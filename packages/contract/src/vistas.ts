@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import type { Columnas } from './lista.ts';
 import type { vistaForm, vistaInicialForm, vistaRow, vistaRows, vistasQuery } from './vistas.schemas.ts';
 
-/** Every field of a view that is written, with its length in code points. */
+/** Every written field of a view, with its length in code points. */
 export const CAMPOS_VISTA = {
   nombre: { label: 'Nombre', largo: 50 },
-  /** The list that it is a view of, by its path in the API. */
+  /** Path of its list in the API. */
   lista: { label: 'Lista', largo: 60 },
-  /** Filters, order and columns, as the address of the list says them after its '?'. */
+  /** Filters, order and columns: the query of the list's address, without '?'. */
   direccion: { label: 'Filtros, orden y columnas', largo: 2000 },
   compartida: { label: 'Compartida con la oficina' },
 } as const satisfies Columnas;

@@ -2,22 +2,22 @@ import type { Entidad } from '@tajo/domain/entidades';
 import { TODOS } from '@tajo/domain/roles';
 import { endpoint } from './endpoint.ts';
 
-/** What a stream tells: records that changed, to be read again by who shows them. */
+/** A notice of changed records, which screens that show them read again. */
 export interface Novedad {
-  /** Null: anything may have changed, as at the beginning of a stream, or a name that many lists show. */
+  /** Null: anything may have changed, as at the start of a stream, or a name that many lists show. */
   readonly sala: Entidad | null;
-  /** Null when they are too many to be named. */
+  /** Null if there are too many. */
   readonly ids: readonly number[] | null;
-  /** Whether the listener himself wrote it. */
+  /** Whether the receiver caused the change. */
   readonly propia: boolean;
 }
 
-/** Said on a stream that has nothing to tell, so that both ends see that the other is there. */
+/** Interval of heartbeats on a silent stream, by which both ends know that the other is alive. */
 export const LATIDO_MS = 15_000;
 
 export const QUIEN_SIGUE = TODOS;
 
 export const vivoApi = {
-  /** Server-sent events, each a list of `Novedad`; it goes on for as long as the session. */
+  /** Server-sent events, each a list of `Novedad`, as long as the session is open. */
   seguir: endpoint()({ method: 'GET', path: '/vivo', roles: QUIEN_SIGUE }),
 };

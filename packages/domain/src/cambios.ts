@@ -2,24 +2,24 @@ import type { Entidad } from './entidades.ts';
 import type { Persona } from './partes/pertenece.ts';
 import { esOficina } from './roles.ts';
 
-/** What a write that was kept changed, as the history tells it to every process. */
+/** A committed change, as the history reports it to every process. */
 export interface CambioEscrito {
-  /** Who wrote; null for the program itself. */
+  /** The author; null for the program itself. */
   readonly autor: number | null;
-  /** Null: what many registers show, as a name. */
+  /** Null: a name that many registers show. */
   readonly sala: Entidad | null;
-  /** Which records; null when they are too many to be named. */
+  /** The changed records; null if there are too many. */
   readonly ids: readonly number[] | null;
   /**
-   * Whom it concerns: of partes, who has them or had them until then, and their companies; of a view that is not
-   * shared, its person. Null when they are too many, and of a shared view.
+   * Users concerned: of partes, their current and previous technicians and their companies; of an unshared view, its
+   * owner. Null for too many, and for a shared view.
    */
   readonly de: readonly number[] | null;
 }
 
 /**
- * Whether a person is told of a change: who may see what has changed, or saw it until then (REG-010). Of partes that
- * are too many to be told apart everybody hears that there are some, and everybody shows names.
+ * Returns whether a user is notified of a change: those who may see what changed, or could before (REG-010). If partes
+ * are too many to be listed, everybody is notified without details; so it is for names, which everybody sees.
  */
 export function leAtane({ id, role }: Persona, { sala, de }: Pick<CambioEscrito, 'sala' | 'de'>): boolean {
   if (sala === 'usuario') return role === 'ADMIN';

@@ -1,9 +1,15 @@
-// What a phone's keyboard makes of them counts too.
+// Typographic quotes of phone keyboards count too.
 const ENTRE_COMILLAS = /^["“”](.+)["“”]$/su;
 
-/** Writes a text so that a filter takes it whole: "Navidad" is not 'Navidad 2026', but is in 'Feliz "Navidad"'. */
+/**
+ * Quotes a text so that a filter matches it whole: "Navidad" does not match 'Navidad 2026', but does match 'Feliz
+ * "Navidad"'.
+ */
 export const entreComillas = (texto: string): string => `"${texto}"`;
 
-/** The text that stands in double quotes, looked for whole or with its quotes; undefined when it does not, and is looked for as a part of one. */
+/**
+ * Returns the text inside double quotes, which is matched whole or with its quotes; undefined without quotes, for a
+ * substring match.
+ */
 export const textoEntero = (filtro: string): string | undefined =>
   ENTRE_COMILLAS.exec(filtro.trim())?.[1]?.trim() || undefined;

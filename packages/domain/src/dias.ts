@@ -6,7 +6,7 @@ const dos = (n: number): string => String(n).padStart(2, '0');
 
 const mediodia = (dia: Dia): number => Date.parse(`${dia}T12:00:00Z`);
 
-/** Whether the text is a day that the calendar has, years 1 to 9999. */
+/** Returns whether a text is a day of the calendar, years 1 to 9999. */
 export function esDia(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
   const ms = mediodia(text);
@@ -19,7 +19,7 @@ export const sumarDias = (dia: Dia, dias: number): Dia =>
 /** 'DD/MM/YYYY'. */
 export const formatoDia = (dia: Dia): string => `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 
-/** Elapsed time as 'Nd HHh MMm SSs'; less than nothing is nothing. */
+/** Returns elapsed time as 'Nd HHh MMm SSs'; negative times count as 0. */
 export function duracion(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
   const [dias, horas, minutos] = [Math.floor(s / 86_400), Math.floor(s / 3600) % 24, Math.floor(s / 60) % 60];

@@ -1,4 +1,4 @@
-/** Kinds of records that the history tells of; each is called after its table. */
+/** Kinds of records in the history, named after their tables. */
 export type Entidad =
   | 'cliente'
   | 'comentario'

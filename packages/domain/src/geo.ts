@@ -4,7 +4,7 @@ export type Lectura = Punto & { readonly precision: number | null };
 type Veredicto = 'dentro' | 'dudoso' | 'fuera' | 'sin_senal';
 export type Llegada = { readonly distancia: number | null; readonly veredicto: Veredicto; readonly alerta: boolean };
 
-/** Metres; strictly beyond it the start alerts (AMB-139). */
+/** Metres; a start farther away alerts (AMB-139). */
 const UMBRAL_METROS = 100;
 const RADIO_METROS = 6_378_137;
 
@@ -20,7 +20,9 @@ export function distancia(a: Punto, b: Punto): number {
   return 2 * RADIO_METROS * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Inside or outside only when the whole circle of accuracy is; an accuracy that is not told counts as exact. */
+/**
+ * Returns inside or outside only if the whole circle of accuracy is; without an accuracy the position counts as exact.
+ */
 export function veredicto(metros: number | null, precision: number | null): Veredicto {
   if (metros === null) return 'sin_senal';
   const radio = precision ?? 0;
@@ -29,8 +31,8 @@ export function veredicto(metros: number | null, precision: number | null): Vere
 }
 
 /**
- * What the start stores of a reading. A shop without a point, or with one guessed from its town,
- * is never alerted about: a reading against it says nothing (AMB-090, AMB-139).
+ * Returns what a start stores of a position. A shop without a point, or with a guessed one, never alerts (AMB-090,
+ * AMB-139).
  */
 export function llegada(lectura: Lectura | null, tienda: Punto | null, puntoAproximado: boolean): Llegada {
   if (lectura === null) return { distancia: null, veredicto: 'sin_senal', alerta: false };

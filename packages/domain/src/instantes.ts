@@ -3,7 +3,7 @@ import type { Dia } from './dias.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making a format costs a hundred times its use.
+// Creating a format costs a hundred times its use.
 function formatOf(zona: string): Intl.DateTimeFormat {
   const known = formats.get(zona);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function preguntar(zona: string, instante: Date): string {
 
 const CUARTO_MS = 900_000;
 const MAS_CUARTOS = 1000;
-/** From here on every zone is quarters of an hour apart from UTC, and changes its clocks on one. */
+/** From here on every zone differs from UTC by quarters of an hour, and changes its clocks on one. */
 const POR_CUARTOS = Date.UTC(1973, 0, 1);
 const HASTA = Date.UTC(9999, 0, 1);
 const cuartos = new Map<string, Map<number, number>>();
@@ -42,7 +42,7 @@ const medir = (zona: string, ms: number): number => {
   return Date.parse(`${preguntar(zona, new Date(second))}Z`) - second;
 };
 
-// Asking Intl costs as much as encoding a row: it is asked once per quarter of an hour that is met.
+// Calling Intl costs as much as encoding a row, so it is called once per quarter of an hour.
 function enCuarto(zona: string, ms: number): number {
   const suyos = cuartos.get(zona) ?? new Map<number, number>();
   const cuarto = Math.floor(ms / CUARTO_MS);
@@ -56,7 +56,7 @@ function enCuarto(zona: string, ms: number): number {
 
 const esPorCuartos = (ms: number): boolean => ms >= POR_CUARTOS && ms < HASTA;
 
-/** Wall time of the zone, 'YYYY-MM-DDTHH:mm:ss'. Throws RangeError on a zone that nobody knows. */
+/** Returns the local time in the zone, 'YYYY-MM-DDTHH:mm:ss'. Throws RangeError for an unknown zone. */
 export function relojEn(zona: string, instante: Date): string {
   const ms = instante.getTime();
   if (!esPorCuartos(ms)) return preguntar(zona, instante);
@@ -69,7 +69,9 @@ const desfase = (zona: string, ms: number): number => (esPorCuartos(ms) ? enCuar
 
 const MS_DIA = 86_400_000;
 
-/** Instant of 'YYYY-MM-DDTHH:mm:ss': of two the first; one that the clocks skip is moved on by the gap. */
+/**
+ * Returns the instant of 'YYYY-MM-DDTHH:mm:ss': the first of two; a time that the clocks skip is moved on by the gap.
+ */
 export function instanteDe(zona: string, reloj: string): Date {
   const wall = Date.parse(`${reloj}Z`);
   const before = desfase(zona, wall - MS_DIA);
@@ -80,13 +82,13 @@ export function instanteDe(zona: string, reloj: string): Date {
   return new Date(desfase(zona, late) === after ? late : early);
 }
 
-/** First instant of the day in the zone, not always midnight. */
+/** Returns the first instant of the day in the zone, which is not always midnight. */
 export const inicioDia = (zona: string, dia: Dia): Date => instanteDe(zona, `${dia}T00:00:00`);
 
-/** First instant after the day: a day is `inicioDia <= t < finDia`, 23, 24 or 25 hours long. */
+/** Returns the first instant after the day: a day is `inicioDia <= t < finDia`, 23, 24 or 25 hours long. */
 export const finDia = (zona: string, dia: Dia): Date => inicioDia(zona, sumarDias(dia, 1));
 
-/** 'DD/MM/YYYY HH:mm' of the zone's wall time. */
+/** Returns 'DD/MM/YYYY HH:mm' in local time of the zone. */
 export function formatoInstante(zona: string, instante: Date): string {
   const reloj = relojEn(zona, instante);
   return `${formatoDia(reloj)} ${reloj.slice(11, 16)}`;
@@ -94,7 +96,7 @@ export function formatoInstante(zona: string, instante: Date): string {
 
 const INSTANTE = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** Reads ISO 8601; without offset it is wall time of the zone (AMB-059). Null when it is no instant. */
+/** Parses ISO 8601; without offset it is local time of the zone (AMB-059). Returns null if it is no instant. */
 export function leerInstante(text: string, zona: string): Date | null {
   const [, dia, hh, mm, ss = '00', fraccion = '', offset] = INSTANTE.exec(text.trim()) ?? [];
   if (dia === undefined || !esDia(dia) || Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59) return null;

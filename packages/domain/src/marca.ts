@@ -1,11 +1,11 @@
 import type { Dia } from './dias.ts';
 
-/** The flag that closes a record (baja, finalizada, desuso) and the day it went up. */
+/** Flag that closes a record (baja, finalizada, desuso), and the day when it was set. */
 export type Marca = { readonly marcada: boolean; readonly fecha_baja: Dia | null };
 
 /**
- * A new record starts without it; a flag that is not sent stays as it is. The day is the server's:
- * set when the flag goes up, kept while it is up, emptied when it comes down (AMB-042, AMB-045).
+ * A new record starts without the flag; a flag that is not sent stays unchanged. The server sets the day when the flag
+ * is set, keeps it, and clears it with the flag (AMB-042, AMB-045).
  */
 export function marca(antes: Marca | null, pedida: boolean | undefined, hoy: Dia): Marca {
   if (antes === null) return { marcada: false, fecha_baja: null };
@@ -14,5 +14,5 @@ export function marca(antes: Marca | null, pedida: boolean | undefined, hoy: Dia
   return { marcada, fecha_baja: antes.marcada ? antes.fecha_baja : hoy };
 }
 
-/** The flag goes up with this save: the moment at which what hangs on the record falls. */
+/** Returns whether this save sets the flag: then the records that depend on it are finished too. */
 export const sube = (antes: Marca | null, despues: Marca): boolean => despues.marcada && antes?.marcada !== true;

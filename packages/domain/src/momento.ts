@@ -1,17 +1,17 @@
-/** When something happened, and when the server was told. */
+/** When something happened, and when the server received it. */
 export type Momento = { readonly ocurrido: Date; readonly registrado: Date };
 
-/** What a device says of a deed: the instant of the deed and, when it sent it, what its clock showed. */
+/** What a device says of an action: its instant and, at the time of sending, the device's clock. */
 export type Declarado = { readonly ocurrido: Date | null; readonly reloj: Date | null };
 
-/** A deed as it is kept: judged, and what the device had said. */
+/** An action as it is stored: dated by the server, with what the device said. */
 export type Fechado = Momento & { readonly declarado: Declarado };
 
 export const SIN_DECLARAR: Declarado = { ocurrido: null, reloj: null };
 
 /**
- * What the office does happens when it is told; but never before `ultimo`, the latest instant that the record knows: a
- * server's clock may be set back.
+ * Dates an action of the office at its receipt, but never before `ultimo`, the latest instant of the record: a server's
+ * clock may be set back.
  */
 export const alRecibir = (now: Date, ultimo: Date | null = null): Fechado => ({
   ocurrido: ultimo !== null && ultimo > now ? ultimo : now,
@@ -19,17 +19,17 @@ export const alRecibir = (now: Date, ultimo: Date | null = null): Fechado => ({
   declarado: SIN_DECLARAR,
 });
 
-/** An instant that lies so far ahead was written by a clock that was wrong. */
+/** A device's instant further in the future than this comes from a wrong clock. */
 export const ADELANTO_QUE_SE_AVISA_MS = 5 * 60_000;
 
-/** How far the device's clock is behind the server's, in milliseconds; 0 when it did not tell its clock. */
+/** Returns how far the device's clock is behind the server's, in milliseconds; 0 if it did not send its clock. */
 const desfase = ({ reloj }: Declarado, registrado: Date): number =>
   reloj === null ? 0 : registrado.getTime() - reloj.getTime();
 
 /**
- * When a deed happened by the server's clock: the device's instant moved by how far its clock is off, never
- * before `previo`, the attempt's deed before it, and never after now (AMB-155). Without an instant it
- * happened when it was received.
+ * Returns when an action happened by the server's clock: the device's instant corrected by its clock's error, never
+ * before `previo` (the attempt's previous action) and never after now (AMB-155). Without an instant: when it was
+ * received.
  */
 export function fechar(declarado: Declarado, previo: Date | null, now: Date): Fechado {
   const dicho = declarado.ocurrido === null ? now.getTime() : declarado.ocurrido.getTime() + desfase(declarado, now);
@@ -37,5 +37,5 @@ export function fechar(declarado: Declarado, previo: Date | null, now: Date): Fe
   return { ocurrido: new Date(ocurrido), registrado: now, declarado };
 }
 
-/** A device's clock that is further off than this is told to the office, on the sheet. */
+/** If a device's clock is off by more than this, the signed sheet shows it. */
 export const DESFASE_QUE_SE_AVISA_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
-/** More words tell nothing apart that five do not. */
+/** More than five words do not narrow a search further. */
 const MAXIMAS = 5;
 
-/** The words that are looked for, each once; all of them have to be there, in any order. */
+/** Returns the searched words, each once; all must match, in any order. */
 export const palabrasDe = (buscado: string): readonly string[] =>
   [...new Set(buscado.trim().split(/\s+/u))].filter((palabra) => palabra !== '').slice(0, MAXIMAS);

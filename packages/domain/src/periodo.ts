@@ -9,7 +9,7 @@ type Periodo = { readonly fecha_desde: Dia | null; readonly fecha_hasta: Dia | n
 /** Instants `desde <= t < hasta`; null is open. */
 type Tramo = { readonly desde: Date | null; readonly hasta: Date | null };
 
-/** Refuses an end before its start (AMB-097); the last day counts to its last instant (AMB-118). */
+/** Fails if the end is before the start (AMB-097); the last day counts completely (AMB-118). */
 export function tramo(periodo: Periodo, zona: string): Result<Tramo> {
   const { fecha_desde, fecha_hasta } = periodo;
   if (fecha_desde !== null && fecha_hasta !== null && fecha_hasta < fecha_desde) {

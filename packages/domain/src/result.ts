@@ -1,6 +1,6 @@
 /**
- * What a rule answers. A failure carries a code, which `contract/mensajes.ts` turns into Spanish,
- * the payload field to blame if there is one, and the facts that the text names.
+ * Result of a rule. A failure has a code, which `contract/mensajes.ts` turns into Spanish, the wrong payload field, if
+ * any, and the facts that the text names.
  */
 export type Result<T> = Ok<T> | Fail;
 type Ok<T> = { readonly ok: true; readonly value: T };
@@ -12,7 +12,7 @@ export type Fail = {
 };
 export type DatosDeFallo = Readonly<Record<string, string | number>>;
 
-/** `<room>.<reason>`; every code has its text and status in `contract/mensajes.ts`, checked by a test. */
+/** `<room>.<reason>`; a test checks that every code has text and status in `contract/mensajes.ts`. */
 export type FailCode = `${string}.${string}`;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });

@@ -8,12 +8,15 @@ export const SOLO_ADMIN = ['ADMIN'] as const satisfies readonly Role[];
 export const OFICINA = ['ADMIN', 'GESTION'] as const satisfies readonly Role[];
 export const TODOS = ROLES;
 
-/** Role of an id 1 to 4; throws on another number, which no row can hold. */
+/** Returns the role of an id 1 to 4; throws for another number, which no row can have. */
 export function roleDeId(id: number): Role {
   const role = ROLES[id - 1];
   if (role === undefined) throw new Error(`no role has the id ${id}`);
   return role;
 }
 
-/** Office staff see every parte; field people only their own (AMB-018, AMB-019, AMB-020). */
+/**
+ * Returns whether a role belongs to the office, which sees every parte; field staff see their own (AMB-018, AMB-019,
+ * AMB-020).
+ */
 export const esOficina = (role: Role): boolean => role === 'ADMIN' || role === 'GESTION';

@@ -1,43 +1,47 @@
 const MARCAS = /\p{M}/gu;
-// Zero widths, direction marks, fillers, variation selectors, and the marks of a note between lines: nobody sees them.
+// Invisible characters: zero widths, direction marks, fillers, variation selectors, interlinear annotation marks.
 const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
-// What makes one sign of several: the joiner between two pictures, the selector behind one.
+// Invisible characters that join emoji: the joiner between two pictures, the selector after one.
 const DE_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/u;
 const INVISIBLES_SALVO_EMOJI = new RegExp(`(?!${DE_EMOJI.source})${INVISIBLES.source}`, 'gu');
-// The tilde of ñ, the one mark that makes another letter in Spanish.
+// All combining marks but the tilde of ñ, the only one that makes another letter in Spanish.
 const MARCAS_SALVO_ENE = /(?<!n)\u0303|(?!\u0303)\p{M}/gu;
 
-// As many marks behind one letter as the Stream-Safe Text Format of UAX #15 allows.
+// Most combining marks after one letter by the Stream-Safe Text Format of UAX #15.
 const MARCAS_DE_MAS = /(\p{M}{30})\p{M}+/gu;
 /**
- * Drops the marks behind the thirtieth of a run, before a text of any length is normalised: to put a run in order
- * takes its square in time, minutes for 1 MB.
+ * Drops marks after the thirtieth of a run before normalising: sorting a run takes quadratic time, minutes for 1 MB.
  */
 export const acortarMarcas = (text: string): string => text.replace(MARCAS_DE_MAS, '$1');
 
-/** A text as it is kept: trimmed, composed, and nothing in it that nobody sees but what holds an emoji together. */
+/**
+ * Returns a text as it is stored: trimmed, composed (NFC), without invisible characters, except those that join emoji.
+ */
 export const limpiar = (text: string): string =>
   acortarMarcas(text.replace(INVISIBLES_SALVO_EMOJI, '')).trim().normalize('NFC');
 
-// Of the control characters only line breaks and tabs are text.
+// Control characters, except line breaks and tabs.
 const DE_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Whether a text can be kept: NUL and half surrogates cannot. */
+/** Returns whether a text can be stored: without control characters and lone surrogates. */
 export const sePuedeGuardar = (text: string): boolean => !DE_CONTROL.test(text) && text.isWellFormed();
 
-/** Folded for search: case and accents away, ñ is n (REG-008). */
+/** Folds a text for searching: removes case and accents; ñ becomes n (REG-008). */
 export const sinAcentos = (text: string): string =>
   acortarMarcas(text.replace(INVISIBLES, '')).normalize('NFD').replace(MARCAS, '').toLowerCase();
 
-/** Whether a text holds what is looked for, case and accents aside; of nothing looked for every text does. */
+/**
+ * Returns a test whether a text contains the searched one, ignoring case and accents; an empty search matches every
+ * text.
+ */
 export function queContiene(buscado: string): (text: string) => boolean {
   const plegado = sinAcentos(buscado.trim());
   return (text) => sinAcentos(text).includes(plegado);
 }
 
 /**
- * Two texts with the same key are the same name (REG-008): case, accents and what nobody sees do not count, ñ is a
- * letter of its own. The database's f_orden says the same.
+ * Returns the key by which names are unique (REG-008): ignores case, accents and invisible characters; ñ is a letter of
+ * its own. Equal to the database's f_orden.
  */
 export const claveUnica = (text: string): string =>
   acortarMarcas(text.replace(INVISIBLES, ''))
@@ -54,5 +58,5 @@ export function longitud(text: string): number {
   return n;
 }
 
-/** Drops what is neither a letter of any alphabet nor a blank (AMB-092). */
+/** Removes everything but letters of any alphabet and spaces (AMB-092). */
 export const dejarLetras = (texto: string): string => texto.replaceAll(/[^\p{L}\p{M} ]/gu, '');

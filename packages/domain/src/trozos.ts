@@ -1,10 +1,10 @@
 import { palabrasDe } from './palabras.ts';
 import { sinAcentos } from './texto.ts';
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it matches a searched word. */
 type Trozo = { readonly texto: string; readonly hallado: boolean };
 
-/** Which signs of a text belong to a word; folded sign by sign, so that each keeps its place. */
+/** Returns which characters of a text belong to a word; folded one by one, so that positions stay. */
 function hallados(signos: readonly string[], palabra: string): ReadonlySet<number> {
   const plegados = signos.map(sinAcentos);
   const suyos = new Set<number>();
@@ -17,7 +17,10 @@ function hallados(signos: readonly string[], palabra: string): ReadonlySet<numbe
   return suyos;
 }
 
-/** A text, as it is kept, in pieces, what was found in it apart; case and accents aside, as the search itself (REG-009). */
+/**
+ * Divides a text into pieces that match the searched words and pieces between, ignoring case and accents like the
+ * search (REG-009).
+ */
 export function trozos(texto: string, buscado: string): readonly Trozo[] {
   const signos = [...texto];
   const suyos = palabrasDe(buscado).map((palabra) => hallados(signos, sinAcentos(palabra)));

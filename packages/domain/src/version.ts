@@ -9,7 +9,10 @@ type Guardado = {
   readonly propio: boolean;
 };
 
-/** A form opened before a later save is told so, and whose it was; one that carries no version is taken (AMB-152). */
+/**
+ * Fails, naming the author, if the record was saved after the form was opened; a form without a version is accepted
+ * (AMB-152).
+ */
 export function revisarVersion(guardado: Guardado, traida: number | undefined, zona: string): Result<true> {
   if (traida === undefined || traida >= guardado.version) return ok(true);
   const fecha = formatoInstante(zona, guardado.fecha);
@@ -20,6 +23,6 @@ export function revisarVersion(guardado: Guardado, traida: number | undefined, z
 
 type Campos = Readonly<Record<string, unknown>>;
 
-/** Whether a save changes any of the fields that it writes. */
+/** Returns whether a save changes any of its fields. */
 export const cambiaAlgo = (antes: Campos, despues: Campos): boolean =>
   Object.entries(despues).some(([campo, valor]) => antes[campo] !== valor);

@@ -72,7 +72,7 @@ export const COMPONENTES: ReadonlyMap<number, readonly ComponenteDemo[]> = new M
   [16, MUEBLE],
   [17, TIENDA],
 ]);
-/** Set to desuso at the end, where they stand. */
+/** Marked as desuso at the end, while some still stand in shops. */
 export const EN_DESUSO = ['Cable de carga de contacto', 'Panel trasero gris', 'Banderola exterior'] as const;
 
 const GAMAS = ['Uno', 'Plus', 'Pro', 'Mini', 'Tab'] as const;

@@ -3,7 +3,7 @@ import type { contrataApi } from '@tajo/contract/contratas';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { RolDeProyecto } from '../tipos.ts';
 
-/** A record as its form sends it: a field that is asked for and left out does not compile. */
+/** A record as its form sends it: a missing required field does not compile. */
 type Nuevo<E> = Omit<BodyInput<E>, 'id' | 'version' | 'baja' | 'finalizada'>;
 
 export const CLIENTES = [

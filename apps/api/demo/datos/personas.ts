@@ -1,6 +1,6 @@
 const DEMO = 'tajo.demo';
 
-/** Name, mail before the at sign, category, role, provinces. */
+/** Name, local part of the mail address, category, role, provinces. */
 export type PersonaDemo = readonly [string, string, number, number, readonly string[]];
 
 const CENTRO = ['Madrid', 'Toledo', 'Guadalajara', 'Cuenca', 'Ciudad Real', 'Segovia', 'Ávila'];

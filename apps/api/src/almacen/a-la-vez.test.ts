@@ -16,7 +16,7 @@ const accion = fc.record({
   que: fc.constantFrom('Soporte', 'Nova A1', 'Nova B2'),
   unidades: fc.integer({ min: 1, max: 3 }),
 });
-/** A round: the work of some partes in several shops, and what the office corrects while they are signed. */
+/** One round: technicians work on partes in several shops while the office corrects stock figures. */
 const ronda = fc.record({
   partes: fc.array(fc.array(accion, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 6 }),
   reinicia: fc.boolean(),
@@ -52,7 +52,7 @@ const corregirTienda = async (oficina: Quien, { id_establecimiento, id_mueble }:
   });
 };
 
-/** Units that the signed work of a parte took out of the almacén, as its recorded installations say. */
+/** Units that the signed work of a parte took out of the almacén, by its recorded installations. */
 const instaladoPor = async ({ system }: TestApi, id_parte: number): Promise<number> => {
   const { unidades } = await system.db
     .selectFrom('movimiento as m')
@@ -65,7 +65,7 @@ const instaladoPor = async ({ system }: TestApi, id_parte: number): Promise<numb
   return Number(unidades);
 };
 
-/** Units that the installations recorded in a parte say. */
+/** Units in the installations recorded for a parte. */
 const registradoEn = async (tecnico: Quien, id_parte: number): Promise<number> => {
   const acciones = (await tecnico.get(`/api/parte/accion/all/${id_parte}`)).json<{ descripcion: string }[]>();
   const instala = acciones.filter(({ descripcion }) => descripcion.startsWith('Instalación'));

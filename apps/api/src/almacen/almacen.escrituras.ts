@@ -21,8 +21,8 @@ const known = (places: ReadonlyMap<string, number>, lugar: Lugar): number => {
 };
 
 /**
- * Changes what stands in the places. The three writes run in the order in which they are sent, deletions first: a
- * position takes its new terminal only after the old one has left it.
+ * Changes what stands at the spots. The three writes run in the order in which they are sent, deletions first: a
+ * position receives its new terminal only after the old one was removed.
  */
 async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyMap<string, number>): Promise<void> {
   if (cambios.length === 0) return;
@@ -46,9 +46,9 @@ async function colocar(tx: Tx, cambios: readonly Diferencia[], places: ReadonlyM
 }
 
 /**
- * The only writer of `movimiento`, `instalado` and `cantidad`: the three change together (AMB-064).
- * The caller has locked the parte or the form's record, and the establishment, before it read what
- * the movements were made from.
+ * Writes movements, what stands in shops, and stock figures. Nothing else writes these three tables (AMB-064). The
+ * caller must have locked the parte or the form's record, and the establishment, before it read the data from which it
+ * computed the movements.
  */
 export async function aplicarMovimientos(tx: Tx, asiento: Asiento, movimientos: readonly Movimiento[]): Promise<void> {
   if (movimientos.length === 0) return;
@@ -82,14 +82,17 @@ export async function aplicarMovimientos(tx: Tx, asiento: Asiento, movimientos: 
   ]);
 }
 
-/** A save of the office, at the instant at which it is received, told by that line of the history. */
+/** Origin of movements that the office causes: now, by this user, with this history line. */
 export const ajusteDe = (system: Pick<System, 'now'>, actor: Pick<Actor, 'id'>, id_historial: number): Asiento => ({
   ...alRecibir(system.now()),
   id_usuario: actor.id,
   origen: { clase: 'ajuste', id_historial },
 });
 
-/** The stock figure that the office typed in a form, written as a movement (AMB-064). 404 when there is no such element. */
+/**
+ * Writes the stock figure that the office typed in a form as a movement (AMB-064). Throws 404 if the element does not
+ * exist.
+ */
 export async function ajustarCantidad(
   tx: Tx,
   asiento: Asiento,
@@ -102,7 +105,7 @@ export async function ajustarCantidad(
   await aplicarMovimientos(tx, asiento, [movimiento]);
 }
 
-/** An element that is named twice in one spot is summed. */
+/** Adds up elements that are named twice at the same spot. */
 const sumado = (deseado: readonly Colocado[]): Colocado[] => {
   const porSitio = new Map<string, Colocado>();
   for (const c of deseado) {
@@ -113,8 +116,8 @@ const sumado = (deseado: readonly Colocado[]): Colocado[] => {
 };
 
 /**
- * What the office says stands in the shop, all of it, without touching the stock (AMB-067). The
- * caller has locked the establishment.
+ * Records everything that the office says stands in the shop, without moving stock (AMB-067). The caller must have
+ * locked the establishment.
  */
 export async function ajustarInstalado(
   tx: Tx,

@@ -13,13 +13,13 @@ type FilaMovimiento = Elemento & {
   readonly id_desde: number;
   readonly id_hasta: number;
 };
-/** Why movements are written: the attempt that was signed, or a correction of the office; and the history line that tells it. */
+/** Why movements are written: a signed attempt or a correction by the office, with its history line. */
 type Origen = { readonly id_historial: number } & (
   | { readonly clase: 'parte'; readonly id_intento: number }
   | { readonly clase: 'ajuste' }
 );
 
-/** When a change of the books happened, who made it and where it came from. */
+/** When a movement happened, who caused it and why. */
 export type Asiento = Momento & { readonly id_usuario: number; readonly origen: Origen };
 
 type Filas = readonly Elemento[];
@@ -31,7 +31,7 @@ const columna = (e: Elemento): { id_componente: number | null; id_terminal: numb
     : { id_componente: null, id_terminal: e.id_elemento };
 
 export const almacenQueries = (db: Db) => ({
-  /** The elements with their stock, locked in the order of their ids until the transaction ends. */
+  /** Locks the elements in id order until the transaction ends. Returns them with their stock. */
   bloquearElementos: async (elementos: Filas): Promise<ElementoEnStock[]> => {
     const bloquear = async (tabla: 'componente' | 'terminal', tipo_elemento: TipoElemento, de: Filas) =>
       (
@@ -47,7 +47,7 @@ export const almacenQueries = (db: Db) => ({
     ];
   },
 
-  /** What stands in a shop, all of it or only in the muebles named (0: at the level of the shop). */
+  /** Returns what stands in a shop, or only in some muebles (0: the shop itself). */
   leerColocado: async (id_establecimiento: number, muebles?: readonly number[]) => {
     const enMuebles = muebles === undefined ? sql`true` : sql`coalesce(l.id_mueble, 0) = any(${muebles}::int[])`;
     const { rows } = await sql<{
@@ -80,7 +80,8 @@ export const almacenQueries = (db: Db) => ({
     const { clase, id_historial } = origen;
     const id_intento = origen.clase === 'parte' ? origen.id_intento : null;
     const columnas = movimientos.map(columna);
-    // A list of values would have a parameter for each of them: a whole shop is thousands of movements.
+    // One array per column: a VALUES list would need a parameter per value, and a whole shop has thousands of
+    // movements.
     await sql`insert into movimiento (ocurrido, registrado, clase, elemento, id_componente, id_terminal, unidades, saldo,
         id_desde, id_hasta, id_intento, id_usuario, id_historial)
       select ${ocurrido}, ${registrado}, ${clase}, m.elemento, m.id_componente, m.id_terminal, m.unidades, m.saldo,
@@ -93,7 +94,7 @@ export const almacenQueries = (db: Db) => ({
       order by m.orden`.execute(db);
   },
 
-  /** `version` rises too when the office's open form did not cause the change (AMB-152). */
+  /** `version` also rises if the change did not come from the office's form (AMB-152). */
   cambiarStock: async (
     de: readonly (Elemento & { readonly unidades: number })[],
     raiseVersion: boolean,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** A figure that is kept, and what its movements add up to. */
+/** A stored figure that differs from the sum of its movements. */
 export type CuentaDescuadrada = {
-  /** componente, terminal: its stock; saldo: the first one of its ledger that is wrong; instalado: what stands on a spot. */
+  /** componente, terminal: its stock. saldo: first wrong balance of its ledger. instalado: what stands at a spot. */
   readonly que: 'componente' | 'terminal' | 'saldo' | 'instalado';
   readonly id: number;
   readonly guardado: number | null;
@@ -11,7 +11,7 @@ export type CuentaDescuadrada = {
 };
 
 export const cuentasQueries = (db: Db) => ({
-  /** Every figure that is not the sum of its movements; none, when the books are right. Reads all movements. */
+  /** Returns every figure that differs from the sum of its movements. Reads all movements. */
   leerDescuadradas: async (): Promise<CuentaDescuadrada[]> => {
     const { rows } = await sql<CuentaDescuadrada>`
       with paso as (

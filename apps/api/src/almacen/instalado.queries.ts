@@ -6,7 +6,7 @@ import type { Db } from '../db/handle.ts';
 type FilaInstalado = Elemento & { readonly id_lugar: number; readonly unidades: number };
 
 export const instaladoQueries = (db: Db) => ({
-  /** What stands in the places, locked. */
+  /** Locks and returns what stands at the spots. */
   bloquear: async (lugares: readonly number[]): Promise<(FilaInstalado & { readonly id: number })[]> => {
     const { rows } = await sql<FilaInstalado & { id: number }>`
       select id, id_lugar, unidades, case when id_terminal is null then 2 else 1 end as tipo_elemento,

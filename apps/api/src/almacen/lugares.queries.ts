@@ -23,7 +23,7 @@ const claveDe = ({ clase, id_establecimiento, id_mueble, posicion }: Fila): stri
     : claveLugar({ id_establecimiento, id_mueble: id_mueble ?? 0, posicion: posicion ?? 0 });
 
 export const lugaresQueries = (db: Db) => ({
-  /** The ids of the places by `claveLugar`; spots that nothing stood in before are made. */
+  /** Inserts the missing spots. Returns the ids of all, by `claveLugar`. */
   insertarFaltantes: async (lugares: readonly Lugar[]): Promise<ReadonlyMap<string, number>> => {
     const sitios = lugares.filter((l) => typeof l !== 'string');
     const establecimientos = sitios.map((s) => s.id_establecimiento);

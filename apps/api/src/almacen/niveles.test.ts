@@ -78,7 +78,7 @@ describe('a component comes only to the level of its category', () => {
       const res = await enviarAccion(tecnico, id, instala);
       expect(res.statusCode).toBe(422);
       expect(res.json().elementos).toContain('Panel');
-      // Past the doors, as in a base that is older than the rule.
+      // Written past the endpoints, like a database from before the rule.
       await api.system.db.updateTable('componente').set({ id_categoria: 17 }).where('id', '=', obra.soporte).execute();
       const puesto = await tecnico.get(`/api/componente/all/select/posicion/${e}/${id_mueble}/1/15`);
       expect(puesto.json()).toEqual([{ id: obra.soporte, nombre: 'Soporte', unidades: 3 }]);

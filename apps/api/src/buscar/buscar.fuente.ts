@@ -1,19 +1,19 @@
 import type { Clase } from '@tajo/contract/buscar';
 import { ID_ROLE } from '@tajo/domain/roles';
 
-/** A register in which names are looked for: constants of the code, its row is t. */
+/** A register that the search covers, in SQL over the row t. */
 export interface RegistroBuscado {
   readonly clase: Clase;
   readonly tabla: string;
-  /** Folded text with an index of threes: every word has to be in it. */
+  /** Folded text with a trigram index; it must contain every word of the search. */
   readonly busca: string;
-  /** The folded name alone, by which the best match comes first. */
+  /** The folded name alone, which ranks the matches. */
   readonly plegado: string;
-  /** Which rows there are, for a table that keeps more. */
+  /** Condition on the rows that are searched. */
   readonly solo?: string;
-  /** Whether the names have an index in their order. */
+  /** Whether an index has the order of the names. */
   readonly porOrden: boolean;
-  /** What it is called where it stands, and what is told beside. */
+  /** Name of the result, and the text shown beside it. */
   readonly nombre: string;
   readonly junto: string;
   readonly activo: string;
@@ -30,7 +30,7 @@ const CON_NOMBRE = {
   activo: 'true',
 } as const;
 
-/** A shop is found by its sfid and its town as well. */
+/** A shop is also found by its sfid and its town. */
 export const ESTABLECIMIENTO: RegistroBuscado = {
   ...CON_NOMBRE,
   clase: 'establecimiento',
@@ -55,7 +55,7 @@ export const REGISTROS_DE_OFICINA: readonly RegistroBuscado[] = [
   { ...CON_NOMBRE, clase: 'mueble', tabla: 'mueble' },
 ];
 
-/** Only for who administers them. */
+/** Only administrators find users. */
 export const USUARIO: RegistroBuscado = {
   ...CON_NOMBRE,
   clase: 'usuario',
@@ -66,7 +66,7 @@ export const USUARIO: RegistroBuscado = {
   activo: 'not t.baja',
 };
 
-/** Field people, for the whole office: a result leads to their partes, not to their record. */
+/** Field staff, for the whole office: a result leads to their partes, not to their record. */
 export const TECNICO: RegistroBuscado = {
   ...USUARIO,
   clase: 'tecnico',
@@ -76,7 +76,7 @@ export const TECNICO: RegistroBuscado = {
     where r.clase = 'tecnico' and r.clave = t.id and r.estado in (2, 3))`,
 };
 
-/** Saved views; whose they are is said where they are looked for. */
+/** Saved views. The statement that searches them adds whose they are. */
 export const VISTA: RegistroBuscado = {
   ...CON_NOMBRE,
   clase: 'vista',

@@ -3,8 +3,8 @@ import { committed, type CommittedBase } from '../../test/database.ts';
 import { ASENTAR, leidasDe } from '../../test/plan.ts';
 import { buscarQueries, sentenciaDeBuscar } from './buscar.queries.ts';
 
-// What a search costs must not grow with the tables: 20,000 partes and as many shops. The number of the oldest
-// thousand ends in 'vieja'; a number of seven digits is one parte's.
+// The cost of a search must not grow with the tables: 20,000 partes and as many shops. Numbers of the oldest thousand
+// partes end in 'vieja'; a number of seven digits belongs to one parte.
 const PARTES = 20_000;
 const VIEJOS = 1000;
 const LLENAR = [

@@ -11,7 +11,7 @@ import { dePartes } from './partes.fuente.ts';
 import { deRegistro } from './registros.fuente.ts';
 import { sentenciaDeUltimos } from './ultimos.fuente.ts';
 
-/** The technicians whose partes are the asker's, and the shops of the open ones (AMB-018, AMB-019). */
+/** The technicians whose partes the current user may see, and the shops of the open ones (AMB-018, AMB-019). */
 const tecnicosDe =
   ({ id, role }: Persona): Condition =>
   (p) =>
@@ -23,7 +23,7 @@ const susTiendas =
   (p) =>
     `t.id in (select id_establecimiento from parte where estado in (2, 3) and id_tecnico in (${tecnicosDe(actor)(p)}))`;
 
-/** One's own saved views and, in the office, those that are shared with it (REG-012). */
+/** The user's own saved views and, for the office, the shared ones (REG-012). */
 const susVistas =
   ({ id, role }: Persona): Condition =>
   (p) =>
@@ -31,7 +31,9 @@ const susVistas =
       esOficina(role) ? ' union select id from vista where compartida' : ''
     })`;
 
-/** One statement for every kind, each with its own end: none goes through a table that grows. */
+/**
+ * Returns one statement that searches every kind. Each kind has its own limit, so that none reads a whole large table.
+ */
 export function sentenciaDeBuscar(actor: Persona, texto: string): SqlStatement {
   const { values, p } = parameters();
   const buscado = { texto, palabras: palabrasDe(texto) };

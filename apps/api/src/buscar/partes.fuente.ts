@@ -3,14 +3,17 @@ import type { Condition, Param } from '../server/list/source.ts';
 import { CANDIDATOS, FINAL, contienePalabras, esLargo, primeros, type Buscado } from './registros.fuente.ts';
 
 const NUMERO = 't.numero_busca';
-/** So many of the newest are looked through: what many hold is met there at once, and a short text nowhere else. */
+/**
+ * Number of newest partes that are searched first. A text that many partes contain is found among them; a short text is
+ * searched nowhere else.
+ */
 const RECIENTES = 1000;
-/** Of each technician, of the open ones and of the finished ones. */
+/** The same for each technician, of open and of finished partes. */
 const RECIENTES_DE_CADA_UNO = 300;
-/** What begins alike, or holds the same threes, before it is known whose it is. */
+/** Most candidates of an index whose owners are not checked yet. */
 const DE_OTROS = 5000;
 
-/** Columns of a result for a parte t, its project pr and its shop e. */
+/** Columns of a result: parte t, project pr, shop e. */
 const HALLAZGO = `'parte' as clase, t.id, t.numero_incidencia as nombre, pr.nombre || ' · ' || e.nombre as junto,
     t.estado::int, true as activo, null::int as abiertos, null::text as direccion`;
 const CON_SUS_NOMBRES =
@@ -20,7 +23,7 @@ const deUno = (donde: string, fecha: string): string =>
   `(select t.* from parte t where t.id_tecnico = u.id and ${donde} order by t.${fecha} desc nulls last, t.id desc
     limit ${RECIENTES_DE_CADA_UNO})`;
 
-/** The newest, of the whole table or of those whose partes are the asker's. */
+/** The newest partes of all, or of these technicians. */
 const recientes = (tecnicos?: string): string =>
   tecnicos === undefined
     ? `(select * from parte t order by t.id desc limit ${RECIENTES})`
@@ -28,9 +31,9 @@ const recientes = (tecnicos?: string): string =>
         ${deUno('t.estado in (2, 3)', 'fecha_asignacion')} union all ${deUno('t.estado = 4', 'fecha_fin')}) t)`;
 
 /**
- * The first ten partes whose number fits. What begins so is read from the index in its order; what holds it is met
- * among the newest or, when those are not ten, found by the index of threes. `tecnicos`: the ids of those whose partes
- * are all that the asker may see.
+ * Returns the first ten partes whose number matches. Numbers that begin with the text are read from the index in its
+ * order. Numbers that contain it are searched among the newest partes, then, if these give fewer than ten, by the
+ * trigram index. `tecnicos`: the ids of those whose partes the current user may see.
  */
 export function dePartes(buscado: Buscado, p: Param, tecnicos?: Condition): string {
   const texto = p(buscado.texto);
@@ -56,7 +59,7 @@ export function dePartes(buscado: Buscado, p: Param, tecnicos?: Condition): stri
   order by t.rango, t.id desc)`;
 }
 
-/** The partes among some ids that are of these technicians; all of them without. */
+/** Restricts parte ids to those of these technicians; without `tecnicos` returns all. */
 export const partesEntre = (ids: string, p: Param, tecnicos?: Condition): string =>
   `select ${HALLAZGO} from parte t ${CON_SUS_NOMBRES}
     where t.id = any(array(${ids})) and ${tecnicos === undefined ? 'true' : `t.id_tecnico in (${tecnicos(p)})`}`;

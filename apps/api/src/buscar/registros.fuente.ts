@@ -2,23 +2,23 @@ import { HALLAZGOS_POR_CLASE } from '@tajo/contract/buscar';
 import type { Condition, Param } from '../server/list/source.ts';
 import type { RegistroBuscado } from './buscar.fuente.ts';
 
-/** What is looked for: the whole text, and its words, all of which have to be there. */
+/** The searched text, and its words. Each word must match. */
 export interface Buscado {
   readonly texto: string;
   readonly palabras: readonly string[];
 }
 
-/** Behind every text that begins with the one before it. */
+/** Sorts after every text that begins with the text before it. */
 export const FINAL = `U&'\\+10FFFF'`;
-/** With three signs a word is found by the index of threes; a shorter one is looked for among as many rows. */
+/** Shortest word that the trigram index can find. Shorter words are searched in a limited number of rows. */
 const SIGNOS_DEL_INDICE = 3;
 const A_LA_VISTA = 2000;
-/** Of what more rows hold, ten are told anyway. */
+/** Rows that are ranked. Ten of them are shown. */
 export const CANDIDATOS = 1000;
 
 /**
- * The first so many ids of a select. The planner does not see how few: it would go through the table for them, and never
- * meet what only the oldest hold.
+ * Returns the first `n` ids of a select. The `n` is hidden from the planner, which would otherwise scan the table in
+ * order and be slow for matches among the oldest rows.
  */
 export const primeros = (ids: string, n: number): string =>
   `with todos as materialized (${ids}) select id from todos limit ${n}`;
@@ -26,11 +26,11 @@ export const primeros = (ids: string, n: number): string =>
 export const esLargo = ({ palabras }: Buscado): boolean =>
   palabras.some((palabra) => [...palabra].length >= SIGNOS_DEL_INDICE);
 
-/** That every word is in a folded text. */
+/** Condition that a folded text contains every word. */
 export const contienePalabras = (busca: string, { palabras }: Buscado, p: Param): string =>
   palabras.map((palabra) => `${busca} like f_dentro(f_busca(${p(palabra)}))`).join(' and ');
 
-/** How well a name fits: it is what was typed, begins with it, or holds it. */
+/** Rank of a match: equal to the text, begins with it, or contains it. */
 const rango = ({ busca, plegado }: RegistroBuscado, texto: string): string =>
   `case when ${plegado} = f_busca(${texto}) then 0
     when starts_with(${plegado}, f_busca(${texto})) or starts_with(${busca}, f_busca(${texto})) then 1 else 2 end`;
@@ -40,7 +40,7 @@ export const hallazgoDe = ({ clase, nombre, junto, activo, abiertos, direccion }
   `'${clase}' as clase, t.id, ${nombre} as nombre, ${junto} as junto, null::int as estado, ${activo} as activo,
     ${abiertos ?? 'null::int'} as abiertos, ${direccion ?? 'null::text'} as direccion`;
 
-/** The first ten of a register; `alcance`: those of them that the asker may see. */
+/** Returns the first ten matches of a register; `alcance`: condition of what the current user may see. */
 export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Param, alcance?: Condition): string {
   const { tabla, busca, solo = 'true', porOrden } = registro;
   const texto = p(buscado.texto);

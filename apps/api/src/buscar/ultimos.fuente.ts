@@ -7,12 +7,12 @@ import { REGISTROS_DE_OFICINA, USUARIO } from './buscar.fuente.ts';
 import { partesEntre } from './partes.fuente.ts';
 import { hallazgoDe } from './registros.fuente.ts';
 
-/** So many lines of one's history are looked through: several may be of one record. */
+/** Lines of the user's history that are read: several may be about one record. */
 const LINEAS = 200;
 
 const idsDe = (entidad: string): string => `select u.id_entidad from ultimos u where u.entidad = '${entidad}'`;
 
-/** The records that a person wrote last, newest first; `tecnicos`: whose partes are all that he may see. */
+/** Returns the records that a user wrote last, newest first; `tecnicos`: those whose partes he may see. */
 export function sentenciaDeUltimos(actor: Persona, tecnicos: Condition): SqlStatement {
   const { values, p } = parameters();
   const quien = p(actor.id);

@@ -20,13 +20,13 @@ type Caidos = { readonly [K in 'contratas' | 'proyectos']: readonly { readonly i
 
 const NADA = { contratas: [], proyectos: [] };
 
-/** By name to be seen, or locked, so that nothing changes while it falls. */
+/** Contratas and projects that become inactive with the client: by name to be shown, or locked to be changed. */
 const dependientesDe = async (db: Db, id: number, para: 'ver' | 'cambiar') => ({
   contratas: await contratasQueries(db).leerDependientesDe(id, para),
   proyectos: await proyectosQueries(db).leerDependientesDe('cliente', id, para),
 });
 
-/** What falls with the client, each with its own line of history. */
+/** Finishes the records that depend on the client, each with its own history line. */
 async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): Promise<void> {
   const fecha_baja = hoyDe(system);
   const contratas = caidos.contratas.map(({ id }) => id);
@@ -45,7 +45,9 @@ async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): 
   });
 }
 
-/** Creates, or changes with an id; a baja finishes the client's contratas and projects (AMB-041). */
+/**
+ * Creates a client, or changes it if `id` is given. Setting it inactive finishes its contratas and projects (AMB-041).
+ */
 export const guardarCliente = (system: System, actor: Actor, { id, version, baja, ...campos }: Forma) =>
   inTransaction(system, async (tx) => {
     const clientes = clientesQueries(tx);
@@ -61,7 +63,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const antes = found(await clientes.bloquear(id));
     await exigirVersion({ tx, system, actor }, 'cliente', antes, version);
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
-    // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
+    // The NIF cannot be edited; the sent one is ignored (AMB-057).
     const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     await clientes.cambiar(id, cambio);
     const cliente = found(await clientes.leer(id));
@@ -70,7 +72,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     return cliente;
   });
 
-/** What would fall if the client were saved de baja now: the save's own rule, and nothing changed. */
+/** Returns what would be finished if the client were set inactive now, by the rule of the save. Changes nothing. */
 export async function verBajaDeCliente(system: System, id: number): Promise<BajaPrevista> {
   const cliente = found(await clientesQueries(system.db).leer(id));
   const dependientes = await dependientesDe(system.db, id, 'ver');
@@ -80,7 +82,7 @@ export async function verBajaDeCliente(system: System, id: number): Promise<Baja
   return { contratas: contratas.map((c) => ({ ...c, otros_clientes: otros.get(c.id) ?? [] })), proyectos };
 }
 
-/** 409 while contratas or projects refer to the client (AMB-052). */
+/** Throws 409 while contratas or projects refer to the client (AMB-052). */
 export const borrarCliente = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = found(await clientesQueries(tx).bloquear(id));

@@ -29,7 +29,7 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
     throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
 }
 
-/** Creates, or changes with an id; a new stock figure is written as a movement (AMB-064). */
+/** Creates a component, or changes it if `id` is given. A new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
@@ -75,7 +75,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     return antes === null ? creado(despues) : despues;
   });
 
-/** 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
+/** Throws 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
 export const borrarComponente = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     found(await componentesQueries(tx).bloquear(id));

@@ -32,7 +32,7 @@ const componentesFuente: SourceOf<Componente> = {
   status: { activos: 'not t.desuso', bajas: 't.desuso' },
 };
 
-/** The list, which may be narrowed to what is below its minimum. */
+/** The list, with the filter on articles below their minimum. */
 export const componentesConsulta = { source: componentesFuente, ...conBajoMinimo };
 
 /** How many shops a refusal names. */
@@ -53,8 +53,8 @@ export const componentesQueries = (db: Db) => ({
       .execute(),
 
   /**
-   * What names, and ids written as number or digits, refer to: in the order asked, null where there is none.
-   * Their category stays until the transaction ends (AMB-159).
+   * Returns the component of each reference (a name or an id, also as text), in the same order, null where there is
+   * none. Their categories are locked until the transaction ends (AMB-159).
    */
   leerReferidos: async (referencias: readonly Referencia[]): Promise<Referido[]> => {
     const { nombres, ids } = nombresEIds(referencias);
@@ -70,7 +70,10 @@ export const componentesQueries = (db: Db) => ({
     return rows.map((fila, i) => ({ referencia: String(referencias[i]), componente: fila.id === null ? null : fila }));
   },
 
-  /** Shops where it stands, or where an open parte installs it: the first by name, and how many in all. */
+  /**
+   * Returns the shops where the component stands or where an open parte installs it: the first ones by name, and how
+   * many in all.
+   */
   leerDonde: async (id: number): Promise<DondeEsta> => {
     const { rows } = await sql<{ nombre: string; total: number }>`
       select e.nombre, count(*) over ()::int as total
@@ -91,7 +94,7 @@ export const componentesQueries = (db: Db) => ({
   insertar: async (fila: Insertable<ComponenteTable>): Promise<number> =>
     (await db.insertInto('componente').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  /** `version_ficha` rises with `version` when more than the stock changes. */
+  /** `version_ficha` also rises if more than the stock changes. */
   cambiar: (id: number, fila: Updateable<ComponenteTable>, cambia: boolean) =>
     db
       .updateTable('componente')

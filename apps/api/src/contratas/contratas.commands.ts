@@ -35,7 +35,7 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
   );
 }
 
-/** Creates, or changes with an id; finishing it finishes its projects. */
+/** Creates a contrata, or changes it if `id` is given. Finishing it finishes its projects. */
 export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, clientes, finalizada, ...campos } = forma;
@@ -57,7 +57,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
     const dependientes = await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
-    // The NIF is read-only on an edit: what comes is not looked at (AMB-057).
+    // The NIF cannot be edited; the sent one is ignored (AMB-057).
     await contratas.cambiar(id, { ...campos, nif: antes.nif, ...final });
     await contratas.cambiarClientes(id, elegidos);
     const caidos = proyectos.map((proyecto) => proyecto.id);
@@ -72,14 +72,14 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     return despues;
   });
 
-/** What would fall if the contrata were saved finalizada now: the save's own rule, and nothing changed. */
+/** Returns what would be finished if the contrata were finished now, by the rule of the save. Changes nothing. */
 export async function verFinalDeContrata(system: System, id: number) {
   const contrata = found(await contratasQueries(system.db).leer(id));
   const proyectos = await proyectosQueries(system.db).leerDependientesDe('contrata', id, 'ver');
   return guardarFinalDeContrata(contrata, true, proyectos, hoyDe(system));
 }
 
-/** 409 while projects refer to the contrata (AMB-052). */
+/** Throws 409 while projects refer to the contrata (AMB-052). */
 export const borrarContrata = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = found(await contratasQueries(tx).bloquear(id));

@@ -43,7 +43,10 @@ export const contratasQueries = (db: Db) => ({
     const filas = await db.selectFrom('contrata_cliente').where('id_contrata', '=', id).select('id_cliente').execute();
     return filas.map((fila) => fila.id_cliente);
   },
-  /** The client of each reference, a name (case and accents aside) or an id; held against going de baja meanwhile. */
+  /**
+   * Returns the client of each reference (a name, ignoring case and accents, or an id), locked so that it cannot become
+   * inactive meanwhile.
+   */
   bloquearClientes: async (referencias: readonly Referencia[]): Promise<(ClienteElegido | null)[]> => {
     const { nombres, ids } = nombresEIds(referencias);
     const { rows } = await sql<{ cliente: ClienteElegido | null }>`
@@ -79,7 +82,7 @@ export const contratasQueries = (db: Db) => ({
   borrar: async (id: number): Promise<void> => {
     await db.deleteFrom('contrata').where('id', '=', id).execute();
   },
-  /** Undefined when there is no such client. */
+  /** Returns undefined if the client does not exist. */
   leerOpcionesDeCliente: async (idCliente: number, todos: boolean) => {
     const cliente = await db.selectFrom('cliente').where('id', '=', idCliente).select('id').executeTakeFirst();
     if (cliente === undefined) return undefined;
@@ -93,7 +96,7 @@ export const contratasQueries = (db: Db) => ({
       .execute();
   },
 
-  /** What hangs on a client: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  /** Contratas and projects of a client: by name to be shown, or locked by id to be changed. */
   leerDependientesDe: (id_cliente: number, para: 'ver' | 'cambiar') =>
     db
       .selectFrom('contrata')
@@ -104,7 +107,7 @@ export const contratasQueries = (db: Db) => ({
       .$if(para === 'ver', (q) => q.orderBy('nombre_orden'))
       .$if(para === 'cambiar', (q) => q.orderBy('id').forUpdate())
       .execute(),
-  /** By contrata, names of the active clients that it serves besides this one. */
+  /** Returns, by contrata, the names of its other active clients. */
   leerOtrosClientes: async (ids: readonly number[], id_cliente: number): Promise<ReadonlyMap<number, string[]>> => {
     if (ids.length === 0) return new Map();
     const filas = await db

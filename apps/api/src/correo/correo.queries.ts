@@ -10,7 +10,7 @@ export interface TrabajoTomado {
   readonly intentos: number;
 }
 
-/** Puts a mail into the outbox, in the caller's transaction: it goes out if, and only if, that is kept. */
+/** Inserts a mail into the outbox in the caller's transaction. It is sent if, and only if, that transaction commits. */
 export const enviarCorreo = async (tx: Tx, correo: Correo, ahora: Date): Promise<void> => {
   const { para, asunto, texto } = correo;
   const datos = JSON.stringify({ para, asunto, texto });
@@ -18,7 +18,10 @@ export const enviarCorreo = async (tx: Tx, correo: Correo, ahora: Date): Promise
 };
 
 export const correoQueries = (db: Db) => ({
-  /** Takes the mail that has waited longest, until `hasta`; undefined when none is due. Two workers never take one. */
+  /**
+   * Takes the mail that has waited longest, leased until `hasta`; undefined if none is due. Two workers never take the
+   * same mail.
+   */
   bloquearSiguiente: async (ahora: Date, hasta: Date): Promise<TrabajoTomado | undefined> => {
     const { rows } = await sql<TrabajoTomado>`
       update trabajo set tomado_hasta = ${hasta}, intentos = intentos + 1
@@ -31,7 +34,7 @@ export const correoQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** Ends a job, with an error when it was given up, and blanks the text: it may hold a password. */
+  /** Ends a job, with an error if it was given up. Clears the text, which may hold a password. */
   cambiarATerminado: ({ id, intentos, datos }: TrabajoTomado, ahora: Date, error: string | null) =>
     db
       .updateTable('trabajo')
@@ -45,7 +48,10 @@ export const correoQueries = (db: Db) => ({
       .where('intentos', '=', intentos)
       .execute(),
 
-  /** Gives a job back for later. Whoever lost the job meanwhile (another attempt counts) changes nothing. */
+  /**
+   * Returns a job to the queue for later. Does nothing if another worker has taken it meanwhile (its attempt number
+   * differs).
+   */
   cambiarAAplazado: ({ id, intentos }: TrabajoTomado, proximo: Date, error: string) =>
     db
       .updateTable('trabajo')

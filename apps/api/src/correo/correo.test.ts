@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A clock that is moved by hand, a box that takes letters and may refuse the next ones. */
+/** An outbox with a clock that is set by hand and a transport that can be made to refuse mails. */
 const sala = (db: Db) => {
   const reloj = { ahora: new Date('2026-11-20T10:00:00Z') };
   const enviados: Correo[] = [];

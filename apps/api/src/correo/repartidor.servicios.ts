@@ -5,7 +5,7 @@ import { correoQueries, type TrabajoTomado } from './correo.queries.ts';
 import type { Transporte } from './transporte.servicios.ts';
 
 interface Repartidor {
-  /** Looks at once, for instance after a transaction that put a mail into the outbox. */
+  /** Checks the outbox at once, for example after a transaction that added a mail. */
   despertar(): void;
   /** Sends all that is due; answers how many jobs it has tried. */
   repartir(): Promise<number>;
@@ -23,16 +23,16 @@ interface RepartidorDeps {
 const RESERVA_MS = 60_000;
 const PRIMERA_ESPERA_MS = 30_000;
 const ESPERA_MAXIMA_MS = 3_600_000;
-/** About a day; by then a mailed password has ended. */
+/** About a day. By then a mailed password has expired. */
 const INTENTOS_MAXIMOS = 28;
 
-/** Pause after the nth failed attempt: 30 s, 1 min, 2 min … 1 h. */
+/** Returns the pause after the nth failed attempt: 30 s, 1 min, 2 min … 1 h. */
 export const esperaTras = (intentos: number): number =>
   Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS);
 
 const textoDe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Worker of the outbox: takes a mail with a lease, sends it outside of any transaction, notes what came of it. */
+/** Worker of the outbox: takes a mail with a lease, sends it outside of any transaction and stores the result. */
 export const repartidor = ({ db, transporte, now, log }: RepartidorDeps): Repartidor => {
   const queries = correoQueries(db);
   const estado = { parado: false, otraVez: false };
@@ -76,7 +76,7 @@ export const repartidor = ({ db, transporte, now, log }: RepartidorDeps): Repart
     return enCurso;
   };
 
-  // Bound here: woken from inside a command, it must not run in the scope of that command's transaction.
+  // Bound to this scope: woken from inside a command, it must not run in that command's transaction.
   const despertar = AsyncResource.bind(() => {
     if (estado.parado) return;
     repartir().catch((error: unknown) => log.error(`correo: ${textoDe(error)}`));

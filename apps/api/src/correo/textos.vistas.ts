@@ -1,8 +1,6 @@
-/** A mail as it waits in the outbox. */
 export interface Correo {
   readonly para: string;
   readonly asunto: string;
-  /** Plain text. */
   readonly texto: string;
 }
 
@@ -46,7 +44,7 @@ export const correoPrimeraContrasena = (datos: DatosDeAcceso): Correo =>
     'Cuando haya entrado, puede cambiar la contraseña en su perfil.',
   );
 
-/** After /restablecer_password: the old one goes on working until this one is used (AMB-009). */
+/** Mail after /restablecer_password. The old password works until the new one is used (AMB-009). */
 export const correoContrasenaRestablecida = (datos: DatosDeAcceso): Correo =>
   carta(
     datos,
@@ -55,7 +53,7 @@ export const correoContrasenaRestablecida = (datos: DatosDeAcceso): Correo =>
     'Esta contraseña caduca a las 24 horas si no la usa. Si no la ha pedido usted, no tiene que hacer nada: su contraseña de siempre sigue siendo válida.',
   );
 
-/** After the user has changed it (AMB-008). */
+/** Mail after the user has changed the password (AMB-008). */
 export const correoContrasenaCambiada = (datos: DatosDeAcceso): Correo =>
   carta(
     datos,

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type * as Mailer from 'nodemailer';
 import type { Correo } from './textos.vistas.ts';
 
-/** Sends one mail; `id` is the same at each attempt, so that a mail sent twice can be known for one. */
+/** Sends one mail. `id` is the same at each attempt, so that a mail that is sent twice can be recognised. */
 export interface Transporte {
   enviar(id: string, correo: Correo): Promise<void>;
   cerrar(): void;
 }
 
-/** Well under the lease of a job, so that nobody else takes it while this attempt still runs. */
+/** Well under the lease of a job, so that no other worker takes it during the attempt. */
 const ESPERA_MS = 10_000;
 
-// The address goes in as a value: text would be read as a list of addresses.
+// The address is given as an object: a text would be parsed as a list of addresses.
 const mensaje = (from: string, id: string, { para, asunto, texto }: Correo) => ({
   from,
   to: { name: '', address: para },
@@ -22,7 +22,7 @@ const mensaje = (from: string, id: string, { para, asunto, texto }: Correo) => (
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Makes it at the first letter: a start does not wait for the mailer. */
+/** Creates the transport at the first mail, so that the start does not load the mail library. */
 function alPrimero<T>(make: (mailer: typeof Mailer) => T) {
   let made: Promise<T> | undefined;
   return { get: (): Promise<T> => (made ??= import('nodemailer').then(make)), ifMade: () => made };
@@ -40,7 +40,7 @@ export const transporteSmtp = (url: string, from: string): Transporte => {
   };
 };
 
-/** Without a server: one `<id>.eml` each in `dir`, readable by this user only. */
+/** Transport without a mail server: writes one `<id>.eml` per mail to `dir`, readable by this user only. */
 export const transporteCarpeta = (dir: string, from: string): Transporte => {
   const writer = alPrimero(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),

@@ -62,7 +62,7 @@ it(
 it(
   'twelve weeks of seven days say what came in and what was finished, today in the last',
   withApi(async (api) => {
-    // Midday in Madrid: what is under half a day old is of today.
+    // Midday in Madrid: instants of the last twelve hours are today's.
     api.ponerReloj('2026-11-20T11:00:00.000Z');
     const { id: id_proyecto } = await hacerProyecto(api);
     const id_tecnico = await hacerTecnico(api, id_proyecto);

@@ -5,13 +5,15 @@ import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const HORA = 3_600_000;
-/** Around each limit: two days, the seven of the red ones now, and those at midnight, 14 hours later. */
+/**
+ * Ages in hours around each limit: two days, seven days at this instant, and seven days at midnight, 14 hours later.
+ */
 const HORAS = [1, 47.99, 48, 7 * 24 - 14.01, 7 * 24 - 14, 7 * 24 - 13.99, 7 * 24 - 0.01, 7 * 24, 400];
 const ESTADOS = ['sin_asignar', 'iniciado', 'finalizado'] as const;
 
-/** Partes of every age in every state, the finished ones around the midnights of yesterday. */
+/** Creates partes of every age in every state; the finished ones around yesterday's midnights. */
 async function deTodaEdad(api: TestApi): Promise<void> {
-  // Ten in the morning in Madrid: the day ends 14 hours later, and began 10 before.
+  // Ten in the morning in Madrid: the day began 10 hours ago and ends in 14 hours.
   api.ponerReloj('2026-11-20T09:00:00.000Z');
   const id_proyecto = (await hacerProyecto(api)).id;
   const donde = {

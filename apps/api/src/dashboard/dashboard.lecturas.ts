@@ -7,7 +7,7 @@ import { limitesDe } from '../partes/partes.fuente.ts';
 import type { System } from '../system.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 
-/** The figures of the morning (REG-014), at the instant at which the lists that they lead to are asked. */
+/** Returns the figures of the morning (REG-014), at the same instant as the lists that they link to. */
 export async function leerCifras({ db, settings, now }: System): Promise<CifrasDeHoy> {
   const ahora = now();
   const { TZ_NEGOCIO: zona } = settings;
@@ -20,14 +20,14 @@ export async function leerCifras({ db, settings, now }: System): Promise<CifrasD
 const DIAS_DE_SEMANA = 7;
 const SEMANAS = 12;
 
-/** The first days of twelve weeks of seven days, of which today ends the last. */
+/** Returns the first days of twelve weeks; today is the last day of the last one. */
 function semanasHasta({ settings, now }: System): readonly string[] {
   const hoy = diaEn(settings.TZ_NEGOCIO, now());
   return Array.from({ length: SEMANAS }, (_, n) => sumarDias(hoy, 1 - DIAS_DE_SEMANA * (SEMANAS - n)));
 }
 const primerDia = (system: System): string => semanasHasta(system)[0] ?? '';
 
-/** When open work came in, at the latest, that is red, or orange at least, at this instant (AMB-106). */
+/** Returns the latest creation instants of open partes that are now red, and at least orange (AMB-106). */
 function limitesAhora({ settings, now }: System) {
   const { naranja, roja } = limitesDe(settings);
   const ahora = now();

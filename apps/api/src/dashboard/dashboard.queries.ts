@@ -7,11 +7,14 @@ import { found } from '../server/answer/found.ts';
 
 interface Fila extends Pick<ResumenDeProyecto, 'id_proyecto' | 'nombre_proyecto' | 'finalizado'> {
   readonly serie: number[];
-  /** Red without a technician, red with one, orange without, orange with. */
+  /** Red without a technician, red with one, orange without one, orange with one. */
   readonly abiertos: readonly [number, number, number, number];
 }
 
-/** Open partes by project and colour, from the index of each tab: $1 is when the red ones came in at the latest, $2 the orange. */
+/**
+ * Counts open partes by project and colour, from the index of each tab. $1: latest creation instant of red partes, $2:
+ * of orange ones.
+ */
 const coloresDe = (estados: string, n: 1 | 2): string => `
       select id_proyecto, count(*) filter (where fecha_alta <= $1) as roja${n}, 0 as roja${3 - n},
         count(*) filter (where fecha_alta > $1) as naranja${n}, 0 as naranja${3 - n}
@@ -23,7 +26,7 @@ const COLORES = `
       select id_proyecto, roja1, roja2, naranja1, naranja2 from (${coloresDe('estado in (2, 3)', 2)}) asignados) c
     group by id_proyecto`;
 
-/** Every project with its sums. The office lands on it: to plan it costs as much as to run it. */
+/** Every project with its sums. Prepared: the office lands on this page, and planning takes as long as running it. */
 const RESUMEN = `
   select p.id as id_proyecto, p.nombre as nombre_proyecto, p.finalizado,
     array[coalesce(r.sin_asignar, 0), coalesce(r.asignados, 0), coalesce(r.iniciados, 0), coalesce(r.finalizados, 0)]::int[] as serie,
@@ -57,7 +60,7 @@ const TECNICOS = `
   join usuario u on u.id = coalesce(a.id_tecnico, f.id_tecnico)
   order by urgentes desc, atencion desc, abiertos desc, u.nombre_orden, u.id`;
 
-/** When open work came in, at the latest, that is red now, and that is orange at least. */
+/** Latest creation instants of open partes that are now red, and at least orange. */
 interface Limites {
   readonly roja: Date;
   readonly naranja: Date;
@@ -70,7 +73,7 @@ interface FilaDeSemana {
   readonly terminados: number;
 }
 
-/** Instants that part the open work by when it came in, and the finished by when it ended. */
+/** Instants that divide open partes by creation and finished ones by end. */
 interface Cortes {
   readonly roja: Date;
   readonly roja_hoy: Date;
@@ -80,7 +83,10 @@ interface Cortes {
 }
 
 export const dashboardQueries = (db: Db) => ({
-  /** Every project (AMB-144). The four sums are kept with every change (decision 0003); only late open work is counted. */
+  /**
+   * Returns every project (AMB-144). The four sums come from the counters (decision 0003); only late open partes are
+   * counted.
+   */
   leerResumen: async ({ roja, naranja }: Limites): Promise<ResumenDeProyecto[]> => {
     const { rows } = await runText<Fila>(db, RESUMEN, [roja, naranja]);
     return rows.map(({ serie, abiertos: [roja1, roja2, naranja1, naranja2], ...proyecto }) => ({
@@ -91,15 +97,15 @@ export const dashboardQueries = (db: Db) => ({
     }));
   },
 
-  /** Partes created and finished, by project and week; `inicios`: the first instant of each week. */
+  /** Returns created and finished partes by project and week. `inicios`: the first instant of each week. */
   leerSemanas: async (inicios: readonly Date[]): Promise<FilaDeSemana[]> =>
     (await runText<FilaDeSemana>(db, SEMANAS, [inicios, inicios[0]])).rows,
 
-  /** Everybody who has open partes or has finished some since `desde`, most urgent first. */
+  /** Returns everybody who has open partes or has finished some since `desde`, the most urgent first. */
   leerTecnicos: async ({ roja, naranja, desde }: Limites & { readonly desde: Date }) =>
     (await runText<TecnicosDeResumen['tecnicos'][number]>(db, TECNICOS, [roja, naranja, desde])).rows,
 
-  /** Each is counted in the index of its list, the running ones are kept as a sum. */
+  /** Counts each figure in the index of its list; running partes come from a counter. */
   contarCifras: async ({ roja, roja_hoy, dos_dias, ayer, hoy }: Cortes): Promise<Omit<CifrasDeHoy, 'ayer'>> => {
     const { rows } = await sql<Omit<CifrasDeHoy, 'ayer'>>`
       select

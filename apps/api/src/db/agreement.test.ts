@@ -28,7 +28,10 @@ afterAll(() => base.close());
 
 const CATALOGUES = /^(rol|categoria|provincia|canal|tipo_accion|tipo_informe|migracion|catalogo)/;
 
-/** Checks, foreign keys and unique indexes by name; keys and not-nulls cannot be hit through the contract. */
+/**
+ * Check constraints, foreign keys and unique indexes by name. Primary keys and not-null constraints cannot be violated
+ * through the contract.
+ */
 const constraints = async (): Promise<string[]> => {
   const { rows } = await sql<{ nombre: string }>`
     select conname as nombre from pg_constraint where contype in ('c', 'f', 'u') and connamespace = 'public'::regnamespace
@@ -37,7 +40,7 @@ const constraints = async (): Promise<string[]> => {
   return rows.map((r) => r.nombre).filter((n) => !CATALOGUES.test(n));
 };
 
-/** The contract's limits, by table; what they name differently or not at all is added here. */
+/** The contract's length limits by table, with the ones that it names differently or not at all. */
 const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cliente: largosDe(CAMPOS_CLIENTE),
   contrata: largosDe(CAMPOS_CONTRATA),

@@ -2,12 +2,15 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 
 export type AlOir = (payload: string) => void;
 
-/** Said when the connection is lost and again on a new one: between the two, notices may have been lost. */
+/**
+ * Payload that a listener receives when the connection is lost and when a new one is open: notices between the two may
+ * have been lost.
+ */
 export const ALGO_PERDIDO = '';
 
 export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;
 
-/** Who hears which channel, whatever connection the notices arrive by. */
+/** Listeners by channel, whatever connection the notices arrive on. */
 export function channels() {
   const heard = new Map<string, Set<AlOir>>();
   let before = false;
@@ -18,7 +21,7 @@ export function channels() {
     add(canal: string, alOir: AlOir): void {
       heard.set(canal, (heard.get(canal) ?? new Set()).add(alOir));
     },
-    /** To be awaited once for each new connection that listens. */
+    /** Must be awaited once for each new connection that listens. */
     async attach(client: ClientBase): Promise<void> {
       client.on('notification', ({ channel, payload }) => {
         for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
@@ -27,7 +30,7 @@ export function channels() {
       if (before) missed();
       before = true;
     },
-    /** Tells everybody that notices may have been lost. */
+    /** Informs all listeners that notices may have been lost. */
     missed,
   };
 }

@@ -10,8 +10,9 @@ import { EMBEDDED_WAITS, WAITS, type Waits } from './waits.ts';
 export type Base = Engine & { db: Db; embedded: boolean };
 
 /**
- * Opens the database: a PostgreSQL server at `url` (notices of it are heard by `listenUrl`), else the embedded engine in `dataDir`, else the same in
- * memory. Fails with one line for the operator (BaseOcupada, a server that does not answer, another engine's files).
+ * Opens the database: a PostgreSQL server at `url` (notices arrive over `listenUrl`), else the embedded engine in
+ * `dataDir`, else in memory. Throws an error whose message is one line for the operator (BaseOcupada, a server that
+ * does not answer, files of another engine).
  */
 export async function connect(options: {
   url?: string | undefined;

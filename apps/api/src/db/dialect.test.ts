@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const poner = (n: number) => sql`insert into paso values (${n})`;
 const puestos = async (db: Db): Promise<number[]> =>
   (await sql<{ n: number }>`select n from paso order by n`.execute(db)).rows.map(({ n }) => n);
-/** How each of the statements that are sent together ends, when somebody waits for all of them. */
+/** Runs statements that are sent together. Returns how each ended after all have ended. */
 const juntas = (tx: Tx, ...statements: readonly ReturnType<typeof poner>[]) =>
   Promise.allSettled(statements.map((statement) => statement.execute(tx)));
 
@@ -46,7 +46,7 @@ describe('statements that are sent together', () => {
       const [one, other] = [poner(7).execute(tx), sql`select pg_notify('both', 'arrived')`.execute(tx)];
       await Promise.all([one, other]);
     });
-    // pg_stat_activity shows the last statement of a session: the second, though the first was never answered.
+    // pg_stat_activity shows the last statement of a session: the second one, although the first was never answered.
     const last = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where state = 'idle in transaction' and query like 'select pg_notify(%both%'`;
     while ((await last.execute(test.base.db)).rows[0]?.n !== 1);

@@ -21,7 +21,7 @@ import { nameOf } from './prepared.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Waits } from './waits.ts';
 
-/** pg takes a limit for each query since 8.13; its types do not say so. */
+/** pg accepts a limit per query since 8.13; its types do not declare it. */
 interface LimitedQuery extends QueryConfig {
   readonly query_timeout: number;
 }
@@ -36,7 +36,7 @@ interface Session extends DatabaseConnection {
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function sessionOf(client: PoolClient, { answer }: Waits): Session {
-  /** Not to be used again: the connection is gone, or in a transaction that could not be rolled back. */
+  /** True if the connection must not be used again: it is lost, or its transaction could not be rolled back. */
   let broken = false;
 
   async function send(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
@@ -63,7 +63,7 @@ function sessionOf(client: PoolClient, { answer }: Waits): Session {
       if (command === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
     },
     async rollback() {
-      // The error that leads here is the one to report; the server rolls back what a closed connection leaves open.
+      // The original error is the one to report. The server rolls back when the connection closes.
       await send('rollback').catch(() => (broken = true));
     },
     release: () => client.release(broken),
@@ -82,7 +82,7 @@ function driverOf(pool: Pool, waits: Waits): Driver {
   return {
     init: async () => {},
     async acquireConnection() {
-      // `holding` refuses by throwing at once; a rejection says that no connection can be had.
+      // `holding` refuses by throwing synchronously; a rejection means that no connection is available.
       const client = await pool.connect().catch((cause: unknown) => {
         throw new BasePerdida('no connection with the database', { cause });
       });
@@ -99,7 +99,10 @@ function driverOf(pool: Pool, waits: Waits): Driver {
 type Opened = Omit<KyselyProps, 'executor'>;
 const opened = new WeakMap<Db, Opened>();
 
-/** Kysely over a pool, with named statements, a limit for each answer, and lost connections told apart. */
+/**
+ * Returns Kysely over a pool, with named statements, a time limit per answer, and errors that distinguish a lost
+ * connection.
+ */
 export function kyselyOver(pool: Pool, waits: Waits): Db {
   const driver = driverOf(pool, waits);
   const dialect: Dialect = {
@@ -115,9 +118,9 @@ export function kyselyOver(pool: Pool, waits: Waits): Db {
 }
 
 /**
- * Runs `work` in a new transaction of a handle of `kyselyOver`, committed unless it throws. Statements that are asked
- * for together are pipelined by pg: Kysely's own transaction sends each after the answer to the one before. Once `work`
- * has ended nothing more is sent over its handle: behind the commit or the rollback it would be saved by itself.
+ * Runs `work` in a new transaction and commits it unless `work` throws. `db` must come from `kyselyOver`. Statements
+ * that are sent together are pipelined by pg; Kysely's own transaction waits for each answer. After `work` has ended
+ * its handle refuses statements: they would run after the commit, outside the transaction.
  */
 export async function transact<T>(
   db: Db,

@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
 import type { AlOir } from './channels.ts';
 
-/** What the rest of the house needs of a database engine. */
 export type Engine = {
   pool: Pool;
   /**
-   * Hears a channel for as long as the engine is open, also after a lost connection: what was said meanwhile is
-   * lost, and the listener is told so with ALGO_PERDIDO, the empty payload.
+   * Listens to a channel as long as the engine is open, reconnecting if the connection is lost. Notices during the loss
+   * are missed; the listener is then called with ALGO_PERDIDO, the empty payload.
    */
   escuchar(canal: string, alOir: AlOir): Promise<void>;
   close(): Promise<void>;

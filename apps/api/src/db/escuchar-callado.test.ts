@@ -16,14 +16,14 @@ afterEach(async () => {
   await line?.close();
   [line, said] = [undefined, []];
 });
-/** Asks over the database's own address, and listens over a line that may fall silent. */
+/** Connects for queries directly, and for LISTEN through a proxy that can fall silent. */
 const conectar = async (url: string) => {
   line = await tcpLine(url);
   const log = { ...silent, warn: (text: string) => void said.push(text) };
   return connect({ url, listenUrl: line.url, log, waits: PRONTO });
 };
 
-// The embedded engine hears over no network.
+// The embedded engine does not listen over a network.
 describe.runIf(engine === 'postgres')('a server that hears nothing any more', () => {
   it(
     'refuses a session that another one ended, ends its stream, and connects anew',

@@ -9,7 +9,7 @@ let test: CommittedBase;
 beforeAll(async () => void (test = await committed()));
 afterAll(() => test.close());
 
-/** What was heard, and a wait for the next `count` things. */
+/** Collects notices; returns them with a function that waits for the next `count`. */
 async function ear(canal: string, base = test.base) {
   const heard: string[] = [];
   let wake = (): void => {};
@@ -56,7 +56,7 @@ describe('escuchar', () => {
     if (engine === 'postgres')
       await test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
     else await test.base.pool.connect().then((client) => client.release(true));
-    // Said again and again, as what is said while nobody listens is lost.
+    // Repeated, because a notice that is sent while nobody listens is lost.
     const speaker = setInterval(() => void say('vuelve', 'sí'), 50);
     const enough = (heard: readonly string[]) => heard.includes('') && heard.includes('sí');
     for (let count = 1; !enough(await until(count)); count += 1);

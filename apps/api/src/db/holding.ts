@@ -3,12 +3,12 @@ import { underWay } from './under-way.ts';
 
 const held = underWay();
 
-/** Runs `work` while a connection is held: in it, no other one may be asked for. */
+/** Runs `work` while a connection is held. In tests, `work` must not request another connection. */
 export const holding = <T>(work: () => Promise<T>): Promise<T> => held.run(work);
 
 /**
- * A pool that in the tests refuses a second connection inside `holding` at once: on the embedded engine it would wait
- * for itself for ever, and on a server a statement outside its transaction is a mistake all the same.
+ * In tests, makes a pool refuse a second connection inside `holding`. On the embedded engine it would be a deadlock; on
+ * a server, a statement outside its transaction is a bug as well.
  */
 export function guarded(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;

@@ -7,7 +7,7 @@ import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import type { Db } from './handle.ts';
 
-/** A new parte and its attempt, with a row in each table that the technician writes. */
+/** Creates a parte and its attempt, with a row in each table that the technician writes. */
 async function unIntento(api: TestApi, obra: ObraDePrueba): Promise<{ parte: number; intento: number }> {
   const tecnico = await api.as('TECNICO');
   const parte = await makeParte(api, obra, tecnico);
@@ -34,13 +34,13 @@ async function tresIntentos(api: TestApi) {
   return { cerrados: [firmado.intento, reiniciado.intento], abierto: await unIntento(api, obra) };
 }
 
-/** Whose a row of the table is: the attempt's, or a record's of it. */
+/** Column by which a row of the table belongs to an attempt, or to a record of the attempt. */
 const duenoEn = (tabla: string) =>
   tabla === 'accion_elemento'
     ? { columna: 'id_registro', de: (intento: number) => `(select id from accion where id_intento = ${intento})` }
     : { columna: 'id_intento', de: (intento: number) => `(${intento})` };
 
-/** The rows of the table once more, as the attempt's. */
+/** Copies the rows of the table for another attempt. */
 async function copiaEn(db: Db, tabla: string, intento: number): Promise<string> {
   const { columna, de } = duenoEn(tabla);
   const columnas = (await columnsOf(db, tabla)).filter((c) => !c.identity).map((c) => c.name);

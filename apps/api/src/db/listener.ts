@@ -11,20 +11,23 @@ const SILENT =
 
 interface Options {
   readonly connection: ClientConfig;
-  /** Notifies a channel over another connection: what comes back over one's own proves nothing behind a pooler. */
+  /**
+   * Notifies a channel over another connection: behind a pooler, receiving a notice over the sending connection proves
+   * nothing.
+   */
   readonly notify: (canal: string, payload: string) => Promise<unknown>;
-  /** How often the connection is tried, and how long a notice may take. */
+  /** Interval of the check, and longest time that a notice may take, in ms. */
   readonly pulse: number;
   readonly log: Log;
 }
 
-/** The socket is ours, to be closed at once: a client that ends waits for a server that may be gone. */
+/** The socket is stored, so that it can be destroyed: closing the client would wait for a server that may be gone. */
 interface Listening {
   readonly client: Client;
   readonly socket: Socket;
 }
 
-/** One connection of its own for LISTEN: made at the first use, and made anew while it is lost or hears nothing. */
+/** One connection for LISTEN, opened at the first use and reopened if it is lost or receives nothing. */
 export function listener({ connection, notify, pulse, log }: Options) {
   const heard = channels();
   const own = `pulso ${randomUUID()}`;
@@ -52,7 +55,7 @@ export function listener({ connection, notify, pulse, log }: Options) {
     return { client, socket };
   }
 
-  /** Says something to itself again and again; where it has not come back by the next time, the connection is ended. */
+  /** Sends a notice to itself repeatedly. If it has not arrived by the next time, destroys the connection. */
   function watch({ client, socket }: Listening): void {
     const say = (): void => {
       hears = false;

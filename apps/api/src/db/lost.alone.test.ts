@@ -14,7 +14,7 @@ import { WAITS } from './waits.ts';
 
 const one = async (db: Db) => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
 
-/** Ends every session but the asker's, as an administrator does and a server that stops. */
+/** Ends every session but the current one, as an administrator or a stopping server does. */
 const endTheOthers = (db: Db) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     const admin = await connect({ url: process.env['TAJO_TEST_URL'] ?? '', log: silent });
     const name = new URL(test.url ?? '').pathname.slice(1);
     const open = (yes: boolean) => sql`alter database ${sql.id(name)} allow_connections ${sql.raw(String(yes))}`;
-    // The connection that there is; the next one would be a new one.
+    // The existing connection; the next one would be new.
     const held = await mine.pool.connect();
     await open(false).execute(admin.db);
     await expect(one(mine.db)).rejects.toBeInstanceOf(BasePerdida);
@@ -103,7 +103,9 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     await Promise.all([mine.close(), admin.close()]);
   });
 
-  /** A transaction whose connection goes after its last statement, and is seen to have gone; then comes `what`. */
+  /**
+   * Runs a transaction whose connection is lost after its last statement, and calls `what` after the loss was noticed.
+   */
   async function cutAfterLast(what: () => void): Promise<unknown> {
     const mine = await connect({ url: test.url, log: silent });
     let [asked, goOn] = [(): void => {}, (): void => {}];
@@ -184,7 +186,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
           const { statusCode, headers } = await post('/api/cliente', datos, clave);
           estados.add(statusCode);
           answers += 1;
-          // One after another: two at once would end each other.
+          // One at a time: two at once would end each other's sessions.
           if (answers % 20 === 0) await (ending = ending.then(() => endTheOthers(other.db)));
           if (statusCode === 201) return;
           expect([statusCode, headers['retry-after']]).toEqual([503, '2']);

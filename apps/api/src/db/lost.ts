@@ -1,25 +1,25 @@
-/** The database went away, or did not answer in time, while something was asked of it: nothing of that is saved. */
+/** The database connection was lost, or did not answer in time, during a statement. Nothing was saved. */
 export class BasePerdida extends Error {
   override name = 'BasePerdida';
 }
 
-/** The same in the middle of a commit: whether it is saved is not known. */
+/** The connection was lost during a commit: it is unknown whether the transaction was saved. */
 export class GuardadoIncierto extends BasePerdida {
   override name = 'GuardadoIncierto';
 }
 
-/** SQLSTATEs of a server that ends a session, and the codes of a socket that is cut. */
+/** SQLSTATEs of a server that ends a session, and error codes of a lost socket. */
 const CODES =
   /^(08...|57P0\d|25P0[34]|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_\w+)$/;
 
-/** pg's errors without a code: of a statement that was not sent, and of one without an answer. */
+/** pg's errors without a code, for a statement that was not sent and for one that was not answered. */
 const NOT_SENT = /is not queryable$/;
 const NO_ANSWER = /^(Connection terminated|Query read timeout)/;
 
-/** True if the statement never left, because its connection had already ended. */
+/** Returns true if the statement was never sent because its connection had already ended. */
 export const saysNotSent = (error: unknown): boolean => error instanceof Error && NOT_SENT.test(error.message);
 
-/** True if the error says that the connection has ended, or is ended for want of an answer. */
+/** Returns true if the connection has ended or did not answer in time. */
 export function saysLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (saysNotSent(error) || NO_ANSWER.test(error.message)) return true;

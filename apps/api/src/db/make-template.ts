@@ -8,7 +8,7 @@ import { templateFile } from './embedded/template.ts';
 import { silent } from './log.ts';
 import { migrate } from './migrate.ts';
 
-/** Makes the template of a new data directory, so that a first start takes a third of the time. Returns its path. */
+/** Creates the template of a new data directory, which makes a first start three times as fast. Returns its path. */
 export async function makeTemplate(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tajo-plantilla-'));
   try {
@@ -18,7 +18,7 @@ export async function makeTemplate(): Promise<string> {
     await base.close();
     const file = templateFile();
     mkdirSync(dirname(file), { recursive: true });
-    // Others may be making the same one: each writes its own and puts it in place whole.
+    // Another process may create the same template: each writes its own file and renames it.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, packDirectory(join(dataDir, 'base', 'pg'), ['postmaster.pid', 'postmaster.opts']));
     renameSync(own, file);

@@ -4,13 +4,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { catalogosFile, migrationsDir } from './paths.ts';
 
-/** Any constant will do, as long as every replica uses the same. */
+/** Any constant will do if every replica uses the same. */
 const LOCK = 7_461_064;
 const CATALOGOS = 'catalogos.sql';
 
 const BASE = '0001_base.sql';
 
-/** The database cannot be brought up to date by this program. The message says why and what can be done, in one line. */
+/**
+ * This program cannot use the database's schema. The message is one line for the operator: why, and what can be done.
+ */
 export class WrongSchema extends Error {}
 
 type Step = { nombre: string; texto: string; suma: string };
@@ -33,7 +35,10 @@ const changed = (nombre: string): string =>
     ? 'La base de datos se creó con un programa anterior a la versión 0.1.0 y no se puede actualizar: use el programa con el que se creó, o empiece con una nueva (otra carpeta en DATA_DIR, u otra base en DATABASE_URL).'
     : `La migración ${nombre} ha cambiado después de aplicarse: use la versión del programa que la aplicó.`;
 
-/** Forward only: what was applied must be there unchanged, what is new must come after it. */
+/**
+ * Returns the migrations to apply. Throws if an applied one is unknown or has changed, or if a new one sorts before an
+ * applied one.
+ */
 function pending(all: Step[], applied: Map<string, string>): Step[] {
   const known = new Set(all.map(({ nombre }) => nombre));
   const last = [...applied.keys()].toSorted().at(-1) ?? '';
@@ -80,9 +85,9 @@ async function run(client: PoolClient, all: Step[], catalogos: Step | undefined)
 }
 
 /**
- * Brings the schema up to date and then the fixed rows, each file in a transaction of its own, under a lock
- * so that replicas that start together wait for one another. Returns the names of the files applied. Throws
- * when an applied file has changed or is missing.
+ * Applies missing migrations and then the fixed rows, each file in its own transaction, under a lock so that replicas
+ * that start together wait for each other. Returns the names of the applied files. Throws if an applied file has
+ * changed or is missing.
  */
 export async function migrate(
   base: { pool: Pool },
@@ -100,7 +105,7 @@ export async function migrate(
     return done;
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {});
-    // The session ends with its settings, whatever a file did to them.
+    // Closes the session, in case a migration has changed its settings.
     client.release(true);
   }
 }

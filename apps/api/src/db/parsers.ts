@@ -7,7 +7,7 @@ function bigint(text: string): number {
   return value;
 }
 
-// In a session whose zone is UTC, '2026-11-21 01:02:03.4+00' is cut and joined: no Date is made per cell.
+// The session's time zone is UTC: text is cut and joined, without a Date per cell.
 function instant(text: string): string {
   if (!text.endsWith('+00') || text[10] !== ' ')
     return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
@@ -16,8 +16,8 @@ function instant(text: string): string {
 }
 
 /**
- * Column values as they arrive, alike on both engines: int8 as a safe number, date as 'YYYY-MM-DD', timestamptz as
- * 'YYYY-MM-DDTHH:mm:ss.mmmZ'; the rest as pg does, which leaves numeric as text.
+ * Parsers for column values, the same on both engines: int8 as a safe integer, date as 'YYYY-MM-DD', timestamptz as
+ * 'YYYY-MM-DDTHH:mm:ss.mmmZ'. The others are pg's; numeric stays text.
  */
 export const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, bigint);

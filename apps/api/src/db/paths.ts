@@ -1,13 +1,12 @@
-/** The folder of the API, from wherever in src, or in the build's dist/src, the bundler has put this. */
+/** Root folder of the API, found from any file in src or in the build's dist/src. */
 const apiRoot = new URL(import.meta.url.replace(/(\/dist)?\/src\/(?!.*\/src\/).*/, '/'));
 
 export const migrationsDir = new URL('db/migrations/', apiRoot);
 export const catalogosFile = new URL('db/catalogos.sql', apiRoot);
-/** Where the build leaves the template of a new data directory; git-ignored. */
+/** Folder where the build puts the template of a new data directory; ignored by git. */
 export const templatesDir = new URL('.cache/', apiRoot);
-/** The built pages. */
 export const pagesDir = new URL('../web/dist/', apiRoot);
-/** The thread of the embedded engine: a file of its own, beside its source or in the build. */
+/** File of the embedded engine's thread: beside its source, or in the build. */
 export const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? 'src/db/embedded/worker.dev.mjs' : 'dist/src/db/embedded/worker.js',
   apiRoot,

@@ -1,14 +1,14 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Db } from './handle.ts';
 
-/** Each costs every session about 50 kB on the server. */
+/** Most prepared statements. Each costs about 50 kB per session on the server. */
 export const MOST = 150;
 const names = new Map<string, string>();
 
 /**
- * Marks a statement to be planned once per session instead of at every call: planning one with several joins costs ten
- * times the work itself. Only for a constant text with named columns whose best plan does not depend on the values.
- * Returns the text. From the 151st text on nothing is marked.
+ * Marks a statement as prepared, that is planned once per session: planning one with several joins costs ten times its
+ * execution. Only for a constant text with named columns whose best plan does not depend on the values. Returns the
+ * text. After 150 texts no more are marked.
  */
 export function prepared(text: string): string {
   if (names.size < MOST && !names.has(text)) names.set(text, `tajo_${names.size}`);
@@ -17,7 +17,10 @@ export function prepared(text: string): string {
 
 let all: Map<string, string> | undefined;
 
-/** Marks every statement while `work` runs, without a bound: for work that repeats a few hundred of them thousands of times. */
+/**
+ * Marks every statement while `work` runs, without a limit. For work that repeats a few hundred statements thousands of
+ * times.
+ */
 export async function preparingAll<T>(work: () => Promise<T>): Promise<T> {
   all = new Map();
   try {

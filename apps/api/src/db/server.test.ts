@@ -21,7 +21,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
     await admin.close();
     expect(await working).toMatch(/terminat/);
     await noticed;
-    // One that was out of the pool and at rest has no listener of the pool's: it must not end the process.
+    // The pool has no listener on a client that is checked out and idle: its error must not end the process.
     await expect(resting.query('select 1')).rejects.toThrow(/not queryable|terminat/);
     for (const client of [resting, busy]) client.release(true);
     const { rows } = await pool.query('select 1 as one');

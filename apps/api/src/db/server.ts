@@ -5,8 +5,8 @@ import { openPool } from './pool.ts';
 import type { Waits } from './waits.ts';
 
 /**
- * A pool over a PostgreSQL server, 15 or newer, and a connection that listens, by an address of its own if there is one.
- * Throws when the server does not answer or is older.
+ * Opens a pool over a PostgreSQL server (15 or newer) and a connection that listens, by its own address if one is
+ * given. Throws if the server does not answer or is older.
  */
 export async function openServer(url: string, listenUrl: string, log: Log, waits: Waits): Promise<Engine> {
   const options = {

@@ -39,7 +39,7 @@ async function unParteFirmado(api: TestApi): Promise<void> {
   expect((await (await api.as('GESTION')).post(ruta, decision)).statusCode).toBe(200);
 }
 
-/** The tables that a truncate with cascade of one of them empties too, and those that would empty it so. */
+/** Tables that TRUNCATE … CASCADE of these also empties, and tables that would empty them. */
 const conSusPadres = async (db: Db, tablas: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ tabla: string }>`
     with recursive padre as (
@@ -54,7 +54,7 @@ it(
   withApi(async ({ system: { db } }) => {
     expect(await guardedBy(db, '_solo_insertar')).toEqual(SOLO_ALTAS);
     expect(await guardedBy(db, '_de_intento_abierto')).toEqual(BAJO_UN_INTENTO);
-    // A parte says which of its attempts is the present one: it is not a part of that.
+    // A parte refers to its current attempt, but is not a part of it.
     const bajo = (await referringTo(db, ['intento', 'accion'])).filter((tabla) => tabla !== 'parte');
     expect(bajo).toEqual(BAJO_UN_INTENTO);
   }),
@@ -80,7 +80,7 @@ it(
   withApi(async (api) => {
     await unParteFirmado(api);
     const { db } = api.system;
-    // Else a truncate is refused for the checks that wait for the commit.
+    // Otherwise TRUNCATE is refused because of checks deferred to the commit.
     await sql`set constraints all immediate`.execute(db);
     const guardadas = [...SOLO_ALTAS, ...BAJO_UN_INTENTO, 'intento'];
     const antes = await contents(db, guardadas);

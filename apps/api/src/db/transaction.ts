@@ -6,7 +6,9 @@ import { underWay } from './under-way.ts';
 /** What a transaction runs over. */
 export interface Scope {
   readonly db: Db;
-  /** Asked last in each transaction that is kept, and the last to lock: what it throws undoes it. */
+  /**
+   * Runs last in each transaction that commits, and takes the last locks. If it throws, the transaction is rolled back.
+   */
   readonly beforeCommit?: (tx: Tx) => Promise<void>;
 }
 
@@ -17,10 +19,10 @@ const DEADLOCK = '40P01';
 const running = underWay();
 
 /**
- * Runs `work` in a transaction: all of it or, when it throws, nothing. After a deadlock or a serialization
- * failure it is run again, twice at most, so it must do nothing but read and write the database.
- * Over a handle that is itself a transaction (a test that is rolled back) it is a savepoint.
- * In the tests it throws at once inside another inTransaction: a command is not called from a command.
+ * Runs `work` in a transaction: all of it or, if it throws, nothing. After a deadlock or a serialization failure `work`
+ * runs again, at most twice, so it must do nothing but read and write the database. If the handle is already a
+ * transaction (in tests), it is a savepoint. In tests, throws inside another inTransaction: a command must not call a
+ * command.
  */
 export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (running.isOpen()) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
@@ -28,8 +30,8 @@ export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<
 }
 
 /**
- * Runs reads that belong together: all of them see the database as it was when the first one began. Over a handle
- * that is itself a transaction they see what that one sees.
+ * Runs reads that see one snapshot of the database. Over a handle that is already a transaction they see what that
+ * transaction sees.
  */
 export const inSnapshot = <T>({ db }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : transact(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
@@ -45,12 +47,12 @@ const asked =
 const apart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? inSavepoint(db, work) : repeated(db, work);
 
-/** Handles whose transaction is one whole, with the first failure in it. */
+/** Handles of `asWhole`, with the first failure inside each. */
 const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
 
 /**
- * Runs `work` in a transaction in which each inTransaction is a part: what fails in one undoes the whole, also
- * when `work` goes on and answers. Not run again after a conflict, as `work` may do more than the database.
+ * Runs `work` in a transaction in which each inTransaction is a part: if one fails, everything is rolled back, even if
+ * `work` catches the error. Not repeated after a conflict, because `work` may have effects outside the database.
  */
 export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inWhole = async (tx: Tx): Promise<T> => {
@@ -66,8 +68,8 @@ export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => 
 }
 
 /**
- * A handle over which each inTransaction stands by itself, also inside a whole: one that fails undoes only what it
- * did, and the rest goes on.
+ * Returns a handle over which each inTransaction is independent, even inside `asWhole`: a failed one undoes only its
+ * own changes.
  */
 export const separately = (db: Db): Db => (parts.has(db) ? db.withoutPlugins() : db);
 

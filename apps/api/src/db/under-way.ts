@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Node 20 hooks every promise of a process that has once run in a store: a tenth of a request's CPU. */
+/** AsyncLocalStorage costs a tenth of a request's CPU in Node 20, so it is used in tests only. */
 const WATCHED = process.env['NODE_ENV'] === 'test';
 
 interface UnderWay {
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether who asks was called from work that is under way in it; only the tests know, elsewhere it is false. */
+  /** True if the caller was called from work that is running in it. Always false outside tests. */
   isOpen(): boolean;
 }
 
-/** Something that may be under way once along a chain of calls: a mistake of ours, which the tests are to find. */
+/** Detects, in tests, work that is started inside itself along a chain of calls. */
 export function underWay(): UnderWay {
   const store = new AsyncLocalStorage<{ open: boolean }>();
   return {
@@ -20,7 +20,7 @@ export function underWay(): UnderWay {
       try {
         return await store.run(state, work);
       } finally {
-        // What the work started and left running (a timer, a listener) keeps the store, and is free again.
+        // What the work has left running (a timer, a listener) keeps the store, and counts as outside again.
         state.open = false;
       }
     },

@@ -1,16 +1,19 @@
-/** How long who asks the database is kept waiting at most, in ms. */
+/** Longest waits of the database, in ms. */
 export interface Waits {
   /** For a connection of the pool. */
   readonly connection: number;
-  /** For what another transaction holds. */
+  /** For a lock that another transaction holds. */
   readonly lock: number;
-  /** For one statement, as the server measures it. */
+  /** For one statement, measured by the server. */
   readonly statement: number;
-  /** For the answer to a statement and those pipelined before it, as we measure it: beyond the statement's own limit, nobody is there who would keep to that. */
+  /**
+   * For the answer to a statement and those pipelined before it, measured by this process: longer than the statement's
+   * own limit, so it only ends connections that do not answer at all.
+   */
   readonly answer: number;
-  /** For the next statement of a transaction, as the server measures it. */
+  /** For the next statement of a transaction, measured by the server. */
   readonly idle: number;
-  /** How often the connection that listens is tried, and how long a notice may take to come by it. */
+  /** Interval at which the listening connection is checked, and longest time that a notice may take. */
   readonly pulse: number;
 }
 
@@ -23,11 +26,11 @@ export const WAITS: Waits = {
   pulse: 5000,
 };
 
-/** For a tool that reads whole tables, and that nobody waits for. */
+/** For a tool that reads whole tables in the background. */
 export const PATIENT: Waits = { ...WAITS, connection: 60_000, statement: 3_600_000, answer: 3_700_000 };
 
 /**
- * On the embedded engine all wait for one connection, and for its maintenance. It ends no statement by itself, and is
- * opened again when one is given up.
+ * On the embedded engine all requests wait for one connection and for its maintenance. It does not cancel statements;
+ * it is reopened if one is given up.
  */
 export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, answer: 40_000 };

@@ -21,7 +21,7 @@ type Forma = Body<typeof establecimientoApi.guardar>;
 type Colocacion = Pick<Forma, 'componentes_establecimiento' | 'componentes_muebles' | 'componentes_posiciones'>;
 type Elemento = NonNullable<Colocacion['componentes_establecimiento']>[number];
 
-/** What each field names, and at which level of the shop. */
+/** The elements of each field, with their level in the shop. */
 const nombrados = ({
   componentes_establecimiento,
   componentes_muebles,
@@ -38,7 +38,7 @@ const nombrados = ({
   },
 });
 
-/** Ids of the components that the form names; the field that names a wrong one is blamed. */
+/** Returns ids of the components that the form names. A wrong name is reported for its field. */
 async function identificar(tx: Tx, forma: Colocacion, colocado: readonly Colocado[]) {
   const ids = new Map<Elemento['nombre_elemento'], number>();
   for (const [campo, { nivel, elementos }] of Object.entries(nombrados(forma))) {
@@ -65,7 +65,9 @@ async function identificar(tx: Tx, forma: Colocacion, colocado: readonly Colocad
     elementos.map(({ nombre_elemento, unidades }) => ({ id_componente: ids.get(nombre_elemento) ?? 0, unidades }));
 }
 
-/** Writes down what the form says stands in the shop; the stock is not touched (AMB-067). The caller has locked it. */
+/**
+ * Stores what the form says stands in the shop, without moving stock (AMB-067). The caller must have locked the shop.
+ */
 export async function colocarEnEstablecimiento(
   tx: Tx,
   asiento: Asiento,

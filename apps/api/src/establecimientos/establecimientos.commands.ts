@@ -23,26 +23,28 @@ import { buscarUbicacion, type Ubicacion } from './ubicacion.servicios.ts';
 type Forma = Body<typeof establecimientoApi.guardar>;
 type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
 
-/** Where the address of a form is, which a geocoder is asked unless somebody has set the point. */
+/** Returns the position of the form's address. Asks the geocoder unless a user has set the point. */
 export async function ubicar(system: System, forma: Forma): Promise<Ubicacion> {
   const antes = forma.id ? await establecimientosQueries(system.db).leerPunto(forma.id) : undefined;
   return buscarUbicacion(system, forma, hayQueSituar(antes ?? null, forma));
 }
 
-/** The columns that a form fills: the province that its text means, and the point. */
+/** Columns for a form: the province that its text means, and the point. */
 function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubicacion) {
   const { id: _, version: _version, latitud, longitud, ...resto } = forma;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;
   return { ...campos, id_provincia, ...unwrap(situar(antes ?? null, { latitud, longitud }, puntos)) };
 }
 
-/** A form, and where its address is. */
+/** A form with the position of its address. */
 interface Recibido {
   readonly forma: Forma;
   readonly ubicacion: Ubicacion;
 }
 
-/** Creates, or changes with an id. What stands there is recorded without moving stock (AMB-067). */
+/**
+ * Creates an establishment, or changes it if `id` is given. What stands there is stored without moving stock (AMB-067).
+ */
 const guardar = (system: System, actor: Actor, { forma, ubicacion }: Recibido, planograma: FicheroNuevo | undefined) =>
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
@@ -69,7 +71,7 @@ const guardar = (system: System, actor: Actor, { forma, ubicacion }: Recibido, p
     return antes === undefined ? creado(despues) : despues;
   });
 
-// The history keeps what was written: no signed path, no second form of the same content.
+// The history stores what was written, without signed paths and derived fields.
 const sinRutas = (ficha: EstablecimientoFicha) => {
   const { planograma: _planograma, muebles: _muebles, ...escrito } = ficha;
   return escrito;
@@ -85,7 +87,7 @@ export async function guardarEstablecimiento(
   return guardar(system, actor, recibido, planograma);
 }
 
-/** 409 while it has partes; its planograms and what stands there go with it (AMB-052). */
+/** Throws 409 while it has partes. Deletes its planograms and what stands there as well (AMB-052). */
 export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = found(await establecimientosQueries(tx).bloquear(id));

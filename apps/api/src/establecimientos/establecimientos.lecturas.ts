@@ -22,19 +22,21 @@ async function leido(system: System, id: number) {
   return { establecimiento: { ...establecimiento, planograma }, puesto, muebles };
 }
 
-/** An establishment as its form reads it; 404 when there is none. */
+/** Returns an establishment as its form needs it; throws 404 if it does not exist. */
 export async function leerFichaDeEstablecimiento(system: System, id: number): Promise<EstablecimientoFicha> {
   const { establecimiento, puesto, muebles } = await leido(system, id);
   return { ...establecimiento, ...contenidoDeFicha(puesto, muebles) };
 }
 
-/** `en`: as it stood at the end of that day; undefined for now. */
+/** `en`: at the end of that day; undefined for now. */
 interface Tienda {
   readonly id: number;
   readonly en?: Dia | undefined;
 }
 
-/** What stood in a shop at the end of a past day, by what is known of it today; undefined for today and without a day. */
+/**
+ * Returns what stood in a shop at the end of a past day, by what is known today; undefined for today and without a day.
+ */
 async function pasado({ db, now, settings }: System, { id, en }: Tienda) {
   const ahora = now();
   if (en === undefined || !unwrap(esPasado(en, diaEn(settings.TZ_NEGOCIO, ahora)))) return undefined;
@@ -48,7 +50,10 @@ async function pasado({ db, now, settings }: System, { id, en }: Tienda) {
   };
 }
 
-/** An establishment with its report and inventory, now or at the end of a past day; 404 when there is none. */
+/**
+ * Returns an establishment with its report and inventory, now or at the end of a past day; throws 404 if it does not
+ * exist.
+ */
 export async function leerDetalle(system: System, tienda: Tienda): Promise<EstablecimientoDetalle> {
   const { establecimiento, ...ahora } = await leido(system, tienda.id);
   const entonces = await pasado(system, tienda);
@@ -64,7 +69,7 @@ export async function leerDetalle(system: System, tienda: Tienda): Promise<Estab
 
 const conId = (filas: readonly object[]): string => JSON.stringify(filas.map((fila, n) => ({ id: n + 1, ...fila })));
 
-/** The furniture report as a list; empty before the shop was registered; 404 when there is no such establishment. */
+/** The furniture report as a list, empty before the shop was registered; throws 404 if the shop does not exist. */
 export async function mueblesDeTienda(system: System, tienda: Tienda): Promise<Listing> {
   const { nombre } = found(await establecimientosQueries(system.db).leer(tienda.id));
   const de = await pasado(system, tienda);
@@ -75,7 +80,7 @@ export async function mueblesDeTienda(system: System, tienda: Tienda): Promise<L
   return { source: mueblesEntoncesFuente(conId(existia ? informe : [])), asOf: entonces };
 }
 
-/** The inventory as a list; 404 when there is no such establishment. */
+/** The inventory as a list; throws 404 if the shop does not exist. */
 export async function inventarioDeTienda(system: System, tienda: Tienda): Promise<Listing> {
   found(await establecimientosQueries(system.db).leer(tienda.id));
   const de = await pasado(system, tienda);

@@ -47,7 +47,7 @@ const ORIGEN = sql.raw(originOf(establecimientosFuente));
 type EstablecimientoLeido = Establecimiento & { readonly id_planograma: string | null };
 
 export const establecimientosQueries = (db: Db) => ({
-  /** With the file of its newest planogram. */
+  /** Includes the file of its newest planogram. */
   leer: async (id: number): Promise<EstablecimientoLeido | undefined> => {
     const { rows } = await sql<EstablecimientoLeido>`
       select ${CAMPOS}, (select p.id_fichero from planograma p where p.id_establecimiento = t.id
@@ -59,7 +59,7 @@ export const establecimientosQueries = (db: Db) => ({
   bloquear: (id: number) =>
     db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Those of them that are there, in an order in which two that lock do not wait for each other. */
+  /** Locks those that exist, in id order so that two callers do not deadlock. Returns their ids. */
   bloquearVarios: async (ids: readonly number[]): Promise<number[]> => {
     const rows = await db
       .selectFrom('establecimiento')

@@ -10,7 +10,7 @@ import type { TestClient } from '../../test/client.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
-/** A shop with something on each of the three levels. */
+/** Creates a shop with something on each of the three levels. */
 async function tiendaLlena(gestion: TestClient) {
   const rotulo = await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
   const balda = await nuevoComponente(gestion, { nombre: 'Balda', id_categoria: 16 });

@@ -22,7 +22,7 @@ const terminalDe = (puesto: readonly Puesto[]): Puesto | undefined =>
 const elementos = (puesto: readonly Puesto[]) =>
   componentesDe(puesto).map(({ nombre, unidades }) => ({ nombre_elemento: nombre, unidades }));
 
-/** What stands in the shop in the shape of its form (AMB-086). */
+/** Returns what stands in the shop, in the shape of its form (AMB-086). */
 export function contenidoDeFicha(puesto: readonly Puesto[], colocados: readonly MuebleColocado[]): Contenido {
   const en = porPunto(puesto);
   const muebles = colocados.map(({ id: id_mueble, nombre, num_posiciones }) => ({
@@ -57,7 +57,7 @@ const enTexto = (puesto: readonly Puesto[]): string =>
 
 const unidadesDe = (puesto: readonly Puesto[]): number => puesto.reduce((suma, { unidades }) => suma + unidades, 0);
 
-/** Placed components in use, and placed components in desuso: together all of them (AMB-070). */
+/** Divides placed components into those in use and those in desuso; together they are all (AMB-070). */
 function porUso(puesto: readonly Puesto[]) {
   const componentes = componentesDe(puesto);
   const [enUso, enDesuso] = [componentes.filter((p) => !p.desuso), componentes.filter((p) => p.desuso)];
@@ -76,14 +76,16 @@ export function inventarioDe(puesto: readonly Puesto[]): EstablecimientoDetalle[
   return [...filas.values()];
 }
 
-/** A shop with what stands in it. */
 interface TiendaPuesta {
   readonly nombre: string;
   readonly puesto: readonly Puesto[];
   readonly muebles: readonly MuebleColocado[];
 }
 
-/** The detail, the furniture report (a row per level and position) and the inventory of a shop (AMB-069, AMB-101). */
+/**
+ * Returns the detail, the furniture report (a row per level and position) and the inventory of a shop (AMB-069,
+ * AMB-101).
+ */
 export function informeDe(
   { nombre: establecimiento, puesto, muebles: colocados }: TiendaPuesta,
   categorias: ReadonlyMap<number, string>,

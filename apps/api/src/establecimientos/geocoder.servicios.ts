@@ -3,7 +3,7 @@ import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import { z } from 'zod';
 import type { System } from '../system.ts';
 
-/** What of a shop's address a geocoder is asked for. */
+/** Parts of an address that are sent to a geocoder. */
 export interface DireccionBuscada {
   readonly calle: string;
   readonly localidad: string;
@@ -12,9 +12,9 @@ export interface DireccionBuscada {
 }
 
 const ESPERA_MS = 2000;
-/** An answer of one place has some hundred bytes. */
+/** Longest answer that is read, in bytes. One place has some hundred. */
 const LARGO_MAXIMO = 100_000;
-/** Below a street Nominatim answers the middle of a village, which our own table knows. */
+/** Below street level Nominatim answers the centre of a town, which our own table has. */
 const RANGO_DE_CALLE = 26;
 
 const grados = (maximo: number) => z.coerce.number().min(-maximo).max(maximo);
@@ -43,8 +43,8 @@ async function textoDe(res: Response): Promise<string> {
 }
 
 /**
- * Where the geocoder that is set says that an address is; null without one, or when it does not know, fails, is slow
- * or talks nonsense, which is only logged. No other host is asked: it may not send us on.
+ * Returns the position that the configured geocoder gives for an address; null without a geocoder, or if it does not
+ * know, fails, is slow or answers garbage, which is only logged. Redirects to other hosts are refused.
  */
 export async function preguntarAlGeocoder(
   { settings, log }: Pick<System, 'settings' | 'log'>,

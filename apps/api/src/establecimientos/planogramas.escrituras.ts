@@ -10,7 +10,7 @@ interface Nuevo {
   readonly fichero: FicheroNuevo;
 }
 
-/** Dated planograms more of their establishments; the older ones stay (AMB-099). */
+/** Adds dated planograms to their establishments; older ones stay (AMB-099). */
 export async function archivarPlanogramas(
   tx: Tx,
   { now }: Pick<System, 'now'>,
@@ -32,7 +32,7 @@ export async function archivarPlanogramas(
   );
 }
 
-/** A line for each in the history of its establishment. */
+/** Writes a history line for each planogram. */
 export const anotarPlanogramas = (
   tx: Tx,
   system: Pick<System, 'now'>,

@@ -15,7 +15,7 @@ export const planogramasQueries = (db: Db) => ({
       .orderBy('p.id', 'desc')
       .execute(),
 
-  /** What its shops have, by content. */
+  /** Planograms of the shops, by content. */
   leerContenidos: (ids: readonly number[]) =>
     db
       .selectFrom('planograma as p')

@@ -3,7 +3,7 @@ import type { Condition, SourceOf } from '../server/list/source.ts';
 
 const texto = (valor: string) => ({ value: valor, order: `f_orden(${valor})` });
 
-/** The furniture report of a shop on a past day, from rows in JSON. */
+/** The furniture report of a shop on a past day, from JSON rows. */
 export const mueblesEntoncesFuente = (filas: string): SourceOf<FilaDeMueblesDeTienda, Condition> => ({
   table: (
     p,
@@ -21,7 +21,7 @@ export const mueblesEntoncesFuente = (filas: string): SourceOf<FilaDeMueblesDeTi
   },
 });
 
-/** The inventory of a shop on a past day, from rows in JSON. */
+/** The inventory of a shop on a past day, from JSON rows. */
 export const inventarioEntoncesFuente = (filas: string): SourceOf<FilaDeInventarioDeTienda, Condition> => ({
   table: (p) => `json_to_recordset(${p(filas)}::json) as t(id int, nombre text, categoria text, cantidad int)`,
   columns: {

@@ -12,7 +12,7 @@ type Fila = Readonly<Record<string, unknown>>;
 type Detalle = { existia: boolean; informe: Fila[]; inventario: Fila[]; componentes: unknown };
 const sinId = (filas: readonly Fila[]) => filas.map(({ id: _id, ...fila }) => fila);
 
-/** A shop that is registered on the 10th with a sign and a mueble, which the office exchanges on the 13th at 00:30 in Madrid. */
+/** A shop registered on the 10th with a sign and a mueble, which the office replaces on the 13th at 00:30 in Madrid. */
 async function conHistoria(api: TestApi) {
   api.ponerReloj('2026-11-10T09:00:00.000Z');
   let gestion = await api.as('GESTION');

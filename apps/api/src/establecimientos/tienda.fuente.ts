@@ -2,7 +2,7 @@ import type { FilaDeInventarioDeTienda, FilaDeMueblesDeTienda } from '@tajo/cont
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import type { Condition, SourceOf } from '../server/list/source.ts';
 
-// Every spot of a shop, also where nothing stands: the shop itself, its muebles (position 0) and their positions.
+// Every spot of a shop, also empty ones: the shop itself, its muebles (position 0) and their positions.
 const sitios =
   (id: number): Condition =>
   (p) =>

@@ -4,7 +4,7 @@ import type { TestClient } from '../../test/client.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 
-/** Two muebles whose names are not in the order of their ids, a cable in desuso, and another shop beside it. */
+/** Two muebles whose names sort against their ids, a cable in desuso, and a second shop. */
 async function dosTiendas(gestion: TestClient) {
   const rotulo = await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
   const cable = await nuevoComponente(gestion, { nombre: 'Cable', id_categoria: 15 });

@@ -11,8 +11,8 @@ export interface Ubicacion extends PuntosDeDireccion {
 }
 
 /**
- * What an address says of its place (AMB-090): the province that its text means, where the geocoder finds it if it is
- * to be asked, and a guess. It may ask another host, so it is done before any transaction.
+ * Returns what can be derived from an address (AMB-090): its province, the geocoder's position if it is to be asked,
+ * and a guess. It may call another host, so it must run before any transaction.
  */
 export async function buscarUbicacion(
   system: System,
@@ -20,7 +20,7 @@ export async function buscarUbicacion(
   preguntar: boolean,
 ): Promise<Ubicacion> {
   const id_provincia = provinciaDe(direccion.provincia, await establecimientosQueries(system.db).leerProvincias());
-  // 200 kB of names, which no start waits for.
+  // 200 kB of names, loaded at first use.
   const { MUNICIPIOS } = await import('@tajo/domain/establecimientos/municipios.gen');
   const supuesto =
     id_provincia === null

@@ -11,7 +11,7 @@ const CALLE_LARIOS = { lat: '36.7196', lon: '-4.4215', place_rank: 26 };
 const MALAGA = { latitud: 36.721, longitud: -4.421 };
 const EXACTO = { latitud: 36.7196, longitud: -4.4215, punto_aproximado: false };
 
-/** The geocoder of these tests: what it was asked, and what it answers. */
+/** Requests that the fake geocoder received. */
 const preguntas: URL[] = [];
 let contestar: (res: ServerResponse, req: IncomingMessage) => void;
 let url: string;
@@ -108,7 +108,7 @@ describe('where a shop is', () => {
     'holds nobody up while it is asked for',
     withGeocoder(async ({ as }) => {
       const gestion = await as('GESTION');
-      // On the embedded engine a transaction has the only connection.
+      // On the embedded engine a transaction would hold the only connection.
       contestar = (res) => void gestion.get('/api/establecimiento/all').then(() => con(200, [CALLE_LARIOS])(res));
       const alta = await gestion.multipart('/api/establecimiento', formaDeEstablecimiento(), {}, CLAVE);
       expect(alta.json()).toMatchObject(EXACTO);

@@ -10,7 +10,7 @@ const png = (lado: number) =>
     .png()
     .toBuffer();
 
-/** A terminal with a picture, saved by `quien`; the answer's path. */
+/** Saves a terminal with a picture as `quien`. Returns the path of the picture. */
 async function terminalConImagen(quien: Awaited<ReturnType<TestApi['as']>>, id?: number) {
   const { nombre } = await nuevoComponente(quien);
   const campos = { marca: 'Apex', modelo: 'Z1', cantidad: 1, componentes: [nombre], ...(id ? { id } : {}) };

@@ -34,7 +34,10 @@ const writeSynced = async (path: string, contenido: Buffer | Readable): Promise<
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Folder driver: `<dir>/<two signs>/<uuid>`; written under another name, synced, renamed, the folder synced. */
+/**
+ * Folder driver: `<dir>/<two characters>/<uuid>`. A file is written under another name, synced and renamed, then its
+ * folder is synced.
+ */
 export const almacenCarpeta = async (dir: string): Promise<AlmacenFicheros> => {
   const parciales = join(dir, 'parciales');
   const rutaDe = (id: string): string => join(dir, comoId(id).slice(0, 2), id);

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
 import { almacenS3 } from './almacen-s3.servicios.ts';
 
-/** The store that the settings name: S3 when it is set, else a folder beside the data. */
+/** Opens the store of the settings: S3 if configured, else a folder in DATA_DIR. */
 export const almacenDe = async (s: Settings): Promise<AlmacenFicheros> =>
   s.S3_ENDPOINT !== undefined &&
   s.S3_BUCKET !== undefined &&

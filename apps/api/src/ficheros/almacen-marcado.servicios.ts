@@ -4,14 +4,14 @@ import { HttpError } from '../server/answer/http-error.ts';
 import type { AlmacenFicheros } from '../services.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
 
-/** What lies under the mark, for whoever looks into the store. */
+/** Content of the mark, for a person who looks into the store. */
 const MARCA = Buffer.from('Tajo: the mark of the database that these files belong to. Keep it with them.\n');
 
 const AJENO =
   'Los ficheros no están disponibles: este servidor usa otro almacén que el de su base de datos. Avise a quien administra la aplicación.';
 
 export interface AlmacenMarcado extends AlmacenFicheros {
-  /** Whether this is the store of the database: the file that the database calls its mark lies in it. */
+  /** Whether the store belongs to the database: it contains the file that the database names as its mark. */
   esElSuyo(): Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export async function tieneMarca(almacen: AlmacenFicheros, marca: string): Promi
   return leida !== undefined;
 }
 
-/** Puts a mark into the store and its key into the database; answers the key that stands there. */
+/** Puts a mark into the store and its key into the database. Returns the key that the database holds. */
 async function marcar(almacen: AlmacenFicheros, db: Db): Promise<string> {
   const nueva = randomUUID();
   await almacen.guardar(nueva, MARCA);
@@ -31,8 +31,9 @@ async function marcar(almacen: AlmacenFicheros, db: Db): Promise<string> {
 }
 
 /**
- * The store, as long as it is that of the database: else every call is 503, so that a photo is not told to be missing,
- * none is left in the wrong place, and maintenance takes none away. The first process to ask marks its store.
+ * A store that checks that it belongs to the database. If it does not, every call fails with 503, so that no photo is
+ * reported as missing, none is stored in the wrong place, and maintenance deletes none. The first process marks its
+ * store.
  */
 export function almacenMarcado(almacen: AlmacenFicheros, db: Db): AlmacenMarcado {
   let marca: string | undefined;

@@ -7,13 +7,13 @@ import type { AlmacenFicheros } from '../services.ts';
 import { ID_FICHERO, comoId } from './id-fichero.servicios.ts';
 
 interface AjustesS3 {
-  /** 'https://host' of the service; the bucket follows in the path. */
+  /** 'https://host' of the service; the bucket is a part of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Put before each key, '' or 'tajo/'. */
+  /** Prefix of each key, '' or 'tajo/'. */
   readonly prefijo?: string;
 }
 
@@ -24,7 +24,7 @@ const entre = (xml: string, tag: string): string | undefined => new RegExp(`<${t
 const desescapar = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** S3-compatible driver, signed with SigV4. A content is held in memory once while it is sent (20 MB at most). */
+/** S3-compatible driver, signed with SigV4. A file is held in memory while it is sent (20 MB at most). */
 export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
   const { accessKeyId, secretAccessKey, region, prefijo = '' } = ajustes;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: REINTENTOS });
@@ -34,7 +34,7 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
   const call = async (method: string, address: string, init: RequestInit = {}, missing = false): Promise<Response> => {
     const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(ESPERA_MS) });
     if (response.ok || (missing && response.status === 404)) return response;
-    // The body of an error may name keys and accounts: the status is enough for the log.
+    // The body of an error may contain keys and accounts: the status is enough for the log.
     await response.body?.cancel();
     throw new Error(`S3 answered ${response.status} to ${method}`);
   };
@@ -43,7 +43,7 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
     async guardar(id, contenido) {
       const bytes = Buffer.isBuffer(contenido) ? contenido : await buffer(contenido);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      // The service compares the sum with what arrives, and refuses a content damaged on its way.
+      // The service compares the checksum with what arrives, and refuses a damaged file.
       await call('PUT', url(id), { body: new Uint8Array(bytes), headers: { 'x-amz-content-sha256': sha256 } });
       return { bytes: bytes.length, sha256 };
     },
@@ -77,7 +77,7 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
       }
     },
 
-    // A put is all or nothing there.
+    // In S3 a put is all or nothing.
     limpiar: () => Promise.resolve(),
   };
 };

@@ -10,10 +10,13 @@ export class FicheroDanado extends Error {
   }
 }
 
-/** Up to here a content is checked whole before its first byte goes out. */
+/** Files up to this size, in bytes, are checked completely before the first byte is sent. */
 const ENTERO = 1024 * 1024;
 
-/** Passes bytes on but keeps the last piece back until the sum is right, so that a damaged file never arrives whole. */
+/**
+ * Passes bytes on, but holds back the last piece until the checksum is right, so that a damaged file never arrives
+ * complete.
+ */
 const vigilante = (id: string, esperado: Resumen): Transform => {
   const hash = createHash('sha256');
   let last: Buffer | undefined;
@@ -34,7 +37,10 @@ const vigilante = (id: string, esperado: Resumen): Transform => {
   });
 };
 
-/** The checked content of a file. Undefined when it is not there; throws FicheroDanado, for large files while streaming. */
+/**
+ * Returns the checked content of a file; undefined if it does not exist. Throws FicheroDanado; for large files the
+ * stream fails instead.
+ */
 export const contenidoDe = async (
   almacen: AlmacenFicheros,
   id: string,

@@ -16,15 +16,17 @@ interface Dueno {
   readonly columna: string;
 }
 
-/** What was recorded in an attempt at a parte: it is seen by who has the parte. */
+/** Files recorded in an attempt at a parte: visible to whoever may see the parte. */
 const DE_INTENTO: readonly Dueno[] = [
   { tabla: 'accion', columna: 'id_foto' },
   { tabla: 'firma', columna: 'id_fichero' },
   { tabla: 'firma', columna: 'id_logo' },
 ];
-/** The company's data and logo, as any sheet shows them at its head. */
+/** Columns of files that every user may see: the letterhead's logo, which every signed sheet shows. */
 const DE_TODOS: readonly Dueno[] = [{ tabla: 'membrete', columna: 'id_logo' }];
-/** Every column that refers to a file: what none of them names is nobody's, is not served and does not stay. */
+/**
+ * Every column that refers to a file. A file that none of them names has no owner, is not served and is deleted later.
+ */
 export const DUENOS: readonly Dueno[] = [
   { tabla: 'planograma', columna: 'id_fichero' },
   { tabla: 'terminal', columna: 'id_imagen' },
@@ -40,7 +42,7 @@ const tieneDueno = (duenos: readonly Dueno[]) =>
   unaDe(duenos.map(({ tabla, columna }) => `exists (select from ${tabla} d where d.${columna} = f.id)`));
 const TIENE_DUENO = tieneDueno(DUENOS);
 const ES_DE_TODOS = tieneDueno(DE_TODOS);
-/** `p` is the parte that the file belongs to. */
+/** Condition that the current user may see parte `p`, to which the file belongs. */
 const deUnParte = ({ id, role }: Persona) => {
   const suyos =
     role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
@@ -64,7 +66,10 @@ export const ficherosQueries = (db: Db) => ({
       .values(ficheros.map((fichero) => ({ ...fichero, creado: ahora })))
       .execute(),
 
-  /** A file that something refers to which the actor may see: any, for the office; else what his partes hold, and what stands on any sheet. */
+  /**
+   * Returns a file that some record refers to and that the user may see: the office any; field staff those of their
+   * partes and of the letterhead.
+   */
   leerVisible: async (id: string, actor: Persona): Promise<FicheroNuevo | undefined> => {
     const { rows } = await sql<FicheroNuevo>`
       select f.id, f.nombre, f.clase, f.bytes, f.sha256 from fichero f
@@ -74,7 +79,7 @@ export const ficherosQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** The next rows after `id` in the order of the keys. */
+  /** Returns the next rows after `id`, in key order. */
   leerTras: (id: string, limit: number) =>
     db
       .selectFrom('fichero')
@@ -91,22 +96,25 @@ export const ficherosQueries = (db: Db) => ({
     return rows.map((r) => r.id);
   },
 
-  /** Deletes them when they are older; whoever inserts a row refers to it in the same transaction. */
+  /**
+   * Deletes rows without an owner that are older than `antes`; a new row is inserted in the same transaction as the
+   * record that refers to it.
+   */
   borrarSinDueno: async (antes: Date): Promise<void> => {
     await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
   },
 
-  /** Which of these keys have a row, or are the mark. */
+  /** Returns which of these keys have a row or are the mark. */
   leerConocidos: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom('fichero').select('id').where('id', 'in', ids).execute();
     const marca = await ficherosQueries(db).leerMarca();
     return new Set([...rows.map((r) => r.id), ...(marca === undefined ? [] : [marca])]);
   },
 
-  /** The key of the file that the store of this database holds as its mark; undefined before the first start. */
+  /** Key of the file that marks the store of this database; undefined before the first start. */
   leerMarca: async (): Promise<string | undefined> =>
     (await db.selectFrom('almacen_ficheros').select('marca').executeTakeFirst())?.marca,
-  /** Answers the one that stands: another process may have been first. */
+  /** Returns the stored mark: another process may have inserted one first. */
   insertarMarca: async (marca: string): Promise<string> => {
     await db
       .insertInto('almacen_ficheros')

@@ -16,8 +16,8 @@ type Peticion = { Params: { id: string }; Querystring: Firmado };
 type Deps = Pick<System, 'db' | 'ficheros' | 'firma' | 'sesiones' | 'now'>;
 
 /**
- * GET /api/fichero/:id: without a header, which `img src` and links do not send. The path names the session that it
- * was signed for, and serves what its user may see now: it ends with the session, and with his right.
+ * GET /api/fichero/:id, without an authorization header, because `img src` and links do not send one. The path is
+ * signed for a session and serves what its user may see now: it ends with the session and with the user's rights.
  */
 export const registrarFicheros = (
   app: FastifyInstance,

@@ -10,13 +10,13 @@ interface PorGuardar {
   /** Name to show, not a path. */
   readonly nombre: string;
   readonly clase: ClaseHallada;
-  /** Bytes, or where they come from, or the path of a file that holds them. */
+  /** Bytes, a stream, or the path of a file. */
   readonly contenido: Buffer | Readable | { readonly ruta: string };
 }
 
 /**
- * Writes the content under a new key, before any row speaks of it. To be called before the transaction that
- * inserts the row, which then holds its locks no longer than needed; if that never comes, maintenance takes it away.
+ * Stores the content under a new key. Must be called before the transaction that inserts the row, so that its locks are
+ * short; if that never commits, maintenance deletes the content.
  */
 export const escribirFichero = async (
   almacen: AlmacenFicheros,
@@ -27,6 +27,6 @@ export const escribirFichero = async (
   return { id, nombre, clase, ...(await almacen.guardar(id, origen)) };
 };
 
-/** The same, of an upload as it came. */
+/** Stores an uploaded file unchanged. */
 export const escribirSubido = (almacen: AlmacenFicheros, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
   escribirFichero(almacen, { nombre, clase, contenido: { ruta } });

@@ -39,9 +39,9 @@ afterAll(async () => {
 interface Sala {
   readonly db: Db;
   readonly almacen: AlmacenFicheros;
-  /** It signs for somebody of the office. */
+  /** Signs paths for a user of the office. */
   readonly firma: FirmaUrl;
-  /** A file, and the terminal whose picture it is. */
+  /** Stores a file and a terminal whose picture it is. */
   readonly guardar: (contenido: Buffer, clase?: 'png' | 'pdf', nombre?: string) => Promise<string>;
   readonly get: (
     url: string,

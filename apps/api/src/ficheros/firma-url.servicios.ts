@@ -43,6 +43,6 @@ const firmar = (clave: KeyObject, sid: string): FirmaUrl => {
   };
 };
 
-/** Signs the paths of files, with a key of its own derived from the secret of the tokens (AMB-024). */
+/** Signs the paths of files with its own key, derived from the secret of the tokens (AMB-024). */
 export const firmaUrl = (secreto: string): FirmaUrl =>
   firmar(createSecretKey(createHmac('sha256', secreto).update('tajo/ficheros').digest()), '');

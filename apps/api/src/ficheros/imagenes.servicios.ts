@@ -7,8 +7,8 @@ import type { Subido } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 
 /**
- * Draws the upload anew and stores it; its row is inserted by the command's transaction. 415 when it
- * is another kind of file, 422 when it cannot be read, both under the field.
+ * Redraws the uploaded image and stores it; its row is inserted by the command's transaction. Throws 415 for another
+ * kind of file, 422 if it cannot be read, both for the field.
  */
 export async function guardarImagen(
   system: System,

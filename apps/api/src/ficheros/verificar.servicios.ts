@@ -5,11 +5,10 @@ import { ficherosQueries } from './ficheros.queries.ts';
 
 export interface Verificacion {
   readonly filas: number;
-  /** Rows whose content is gone. */
   readonly sinFichero: readonly string[];
   /** Contents that are not what was stored. */
   readonly danados: readonly string[];
-  /** Contents that no row speaks of: what a refused save leaves, or what belonged to a row that was deleted. */
+  /** Contents without a row: left by a refused save, or of a deleted row. */
   readonly huerfanos: readonly string[];
   /** Rows that nothing refers to. */
   readonly sinDueno: readonly string[];
@@ -65,7 +64,7 @@ async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Prom
   return huerfanos;
 }
 
-/** Compares every row with its content, and looks for contents without a row and rows without an owner. */
+/** Compares every row with its content, and finds contents without a row and rows without an owner. */
 export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promise<Verificacion> => ({
   ...(await revisarFilas(db, almacen)),
   huerfanos: await huerfanosDe(db, almacen),
@@ -73,8 +72,8 @@ export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promi
 });
 
 /**
- * Deletes what belongs to nobody: rows without an owner, contents without a row, remains of cut writings. What is
- * younger than `antes` is let be: the transaction that is to speak of it may still be open.
+ * Deletes rows without an owner, contents without a row and unfinished writes, if older than `antes`: the transaction
+ * of a newer one may still be open.
  */
 export async function limpiarFicheros(db: Db, almacen: AlmacenFicheros, antes: Date): Promise<void> {
   await ficherosQueries(db).borrarSinDueno(antes);

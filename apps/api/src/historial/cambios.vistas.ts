@@ -14,7 +14,7 @@ const plano = (v: unknown): Valor => {
 const comoRegistro = (v: unknown): Record<string, unknown> =>
   typeof v === 'object' && v !== null ? (v as Record<string, unknown>) : {};
 
-/** The fields that a write changed, before and after; what was the same is left out. */
+/** Returns the fields that a write changed, before and after. Unchanged ones are left out. */
 export function cambiosDe(antes: unknown, despues: unknown): Cambio['campos'] {
   const a = comoRegistro(antes);
   const d = comoRegistro(despues);

@@ -10,19 +10,21 @@ import type { Escritura, System } from '../system.ts';
 export interface Anotacion {
   /** '<room>.<verb>', as 'cliente.guardar'. */
   readonly accion: string;
-  /** Table of the record. */
   readonly entidad: Entidad;
   readonly id: number;
   /** Its number, if it was reserved. */
   readonly linea?: number | undefined;
   /** Why, in the person's words. */
   readonly motivo?: string | null | undefined;
-  /** The record as it was and as it is; absent when it was made, or is gone. */
+  /** The record before and after; absent if it was created or deleted. */
   readonly antes?: object | undefined;
   readonly despues?: object | undefined;
-  /** Of a deed on site: when it happened, and in which attempt (AMB-155). What the office does happens when it is told. */
+  /**
+   * For an action on site: when it happened, and in which attempt (AMB-155). An action of the office happens when it is
+   * received.
+   */
   readonly hecho?: Hecho | undefined;
-  /** Of a parte, who had it until now. */
+  /** For a parte: its technician before the change. */
   readonly tenia?: number | null | undefined;
 }
 
@@ -37,7 +39,7 @@ const ANOTAR = `insert into historial (id, fecha, ocurrido, ocurrido_declarado, 
   overriding system value
   values (coalesce($1, ${SIGUIENTE}), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
-/** The number of a line that is written at the end of its transaction, for what is saved on its account. */
+/** Reserves the id of a history line that is written at the end of the transaction, for rows that refer to it. */
 export const reservarLinea = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ linea: number }>`select ${sql.raw(SIGUIENTE)} as linea`.execute(tx);
   const [fila] = rows;
@@ -48,8 +50,8 @@ export const reservarLinea = async (tx: Tx): Promise<number> => {
 const json = (v: object | undefined): string | null => (v === undefined ? null : JSON.stringify(v));
 
 /**
- * The history line of a write, in its transaction; who shows the record hears of it when that is kept (REG-010). Who:
- * the actor, or nobody for the program itself.
+ * Writes the history line of a change in its transaction; screens that show the record are notified on commit
+ * (REG-010). The author is the actor, or null for the program itself.
  */
 export const anotar = async (
   tx: Tx,
@@ -78,7 +80,7 @@ export const anotar = async (
 
 type Linea = Pick<Anotacion, 'id' | 'antes' | 'despues'>;
 
-/** A line for each of the records that one write changed in the same way, in one statement. */
+/** Writes a history line for each record that one operation changed in the same way, in one statement. */
 export async function anotarVarios(
   tx: Tx,
   system: Pick<System, 'now'>,
@@ -107,7 +109,7 @@ export async function anotarVarios(
 
 type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' | 'proyecto' };
 
-/** A line for each record that was finished by the save of what it hangs on. */
+/** Writes a history line for each record that was finished together with the record it depends on. */
 export async function anotarCaidos(
   { tx, system, actor }: Escritura,
   ids: readonly number[],
@@ -126,7 +128,7 @@ export const historialQueries = (db: Db) => {
       .where('h.id_entidad', '=', id)
       .select('u.nombre as nombre_usuario');
   return {
-    /** In the order in which it happened, newest first. */
+    /** Newest first, by when it happened. */
     leer: (entidad: Entidad, id: number) =>
       lineas(entidad, id)
         .orderBy('h.ocurrido', 'desc')
@@ -134,7 +136,7 @@ export const historialQueries = (db: Db) => {
         .limit(200)
         .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
-    /** The latest instant of the last thousand lines. */
+    /** Returns the latest instant among the last thousand lines. */
     leerUltimoInstante: async (): Promise<Date | undefined> => {
       const { rows } = await sql<{ ultimo: string | null }>`
         select max(greatest(fecha, ocurrido)) as ultimo
@@ -142,7 +144,10 @@ export const historialQueries = (db: Db) => {
       const ultimo = rows[0]?.ultimo ?? null;
       return ultimo === null ? undefined : new Date(ultimo);
     },
-    /** Who made the version of a record, and when; who saved it last when no line tells that version. */
+    /**
+     * Returns who created this version of the record, and when; the author of the last line if no line has that
+     * version.
+     */
     leerAutor: (entidad: Entidad, id: number, version: number) =>
       lineas(entidad, id)
         .orderBy(sql`(h.despues ->> 'version')::int is not distinct from ${version}`, 'desc')

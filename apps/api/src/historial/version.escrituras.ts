@@ -4,7 +4,10 @@ import { unwrap } from '../server/answer/errors.ts';
 import type { Escritura } from '../system.ts';
 import { historialQueries } from './historial.queries.ts';
 
-/** 409 with who and when if somebody saved the record after the form that carries `traida` was opened (AMB-152). */
+/**
+ * Throws 409, with who and when, if somebody has saved the record since the form with version `traida` was opened
+ * (AMB-152).
+ */
 export async function exigirVersion(
   { tx, system, actor }: Escritura,
   entidad: Entidad,

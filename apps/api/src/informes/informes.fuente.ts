@@ -5,7 +5,7 @@ import { movimientosFuente } from '../movimientos/movimientos.fuente.ts';
 import { partesFuente } from '../partes/partes.fuente.ts';
 import type { ListSource } from '../server/list/source.ts';
 
-/** A report that is a list: its columns, and where they come from. */
+/** A report that is a list: its columns and its source. */
 export interface InformeDeLista {
   readonly lista: ListaValue;
   readonly fuente: ListSource;
@@ -16,7 +16,7 @@ const NIVEL = `case a.step when ${STEP_DE_ACCION.POSICION} then 'Posición' when
 
 const { columnas, detalle, exporta = [] } = partesFinalizadosLista;
 
-/** What the sheet of finished partes tells, and more. */
+/** The fields of the signed sheet of finished partes, and more. */
 export const PARTES: InformeDeLista = {
   lista: {
     ...partesFinalizadosLista,
@@ -49,7 +49,7 @@ export const PARTES: InformeDeLista = {
   },
 };
 
-/** Of the parte `p` whose signed attempt is `i`. */
+/** Columns of parte `p`, whose signed attempt is `i`. */
 const DEL_PARTE = {
   columnas: {
     numero_incidencia: columnas['numero_incidencia'] ?? { label: '' },

@@ -33,7 +33,7 @@ const alguna =
   (p) =>
     condiciones.map((condicion) => `(${condicion(p)})`).join(' or ');
 
-/** The instants that the days asked for mean (AMB-147); 422 when the second is before the first. */
+/** Returns the instants of the requested days (AMB-147); throws 422 if the second is before the first. */
 function fechasDe({ settings, now }: Pick<System, 'settings' | 'now'>, { fecha_desde, fecha_hasta }: Pedido) {
   const zona = settings.TZ_NEGOCIO;
   return unwrap(tramo(periodoDeInforme({ fecha_desde, fecha_hasta }, diaEn(zona, now())), zona));
@@ -47,7 +47,7 @@ const entre =
       ...(hasta === null ? [] : [(p: Parameters<Condition>[0]) => `${columna} < ${p(hasta)}`]),
     ]);
 
-/** The partes `t` of the client, the contrata and the project asked for; all of them when none is. */
+/** Condition on partes `t`: the requested client, contrata and project; all partes if none is requested. */
 function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Condition[] {
   const de =
     (campo: string, valor: number): Condition =>
@@ -60,7 +60,10 @@ function delProyecto({ id_cliente, id_contrata, id_proyecto }: Pedido): Conditio
   ];
 }
 
-/** What each kind tells of: partes by the day of their start or end, movements by theirs (AMB-147). */
+/**
+ * Returns the spreadsheet of each kind of report. Partes are chosen by the day of their start or end, movements by
+ * their own day (AMB-147).
+ */
 function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadsheet> {
   const en = entre(fechasDe(system, pedido));
   const suyos = delProyecto(pedido);
@@ -102,7 +105,7 @@ function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadshe
   }
 }
 
-/** With its first rows read: a report without any is refused before its sheet is begun (AMB-149). */
+/** Reads the first rows. An empty report is refused before its spreadsheet is begun (AMB-149). */
 async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
   const lotes = hoja.lotes[Symbol.asyncIterator]();
   let primero = await lotes.next();
@@ -121,7 +124,7 @@ async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
 export const leerInforme = async (system: System, pedido: Pedido): Promise<Spreadsheet> =>
   conFilas(await hojaDe(system, pedido));
 
-/** The first rows of the sheet and how many it has; reading ends where they are no longer counted. */
+/** Returns the first rows of the report and how many it has; counting stops at a limit. */
 export async function leerMuestra(system: System, pedido: Pedido): Promise<MuestraDeInforme> {
   const { columnas, lotes } = await leerInforme(system, pedido);
   const filas: MuestraDeInforme['filas'] = [];

@@ -4,7 +4,7 @@ import type { Db } from '../db/handle.ts';
 import type { Condition } from '../server/list/source.ts';
 import { parameters } from '../server/list/source.ts';
 
-/** What a technician did in the partes that he ended. */
+/** Work of a technician in the partes that he finished. */
 export interface Actividad {
   readonly nombre_tecnico: string;
   readonly nombre_empresa: string | null;
@@ -22,7 +22,7 @@ const acciones = (id_accion: number): string =>
   `(select count(*) from accion a where a.id_intento = t.id_intento and a.id_accion = ${id_accion})`;
 
 export const informesQueries = (db: Db) => ({
-  /** The people who ended the partes `t` of a condition, by name. */
+  /** Returns the people who finished the partes `t` of a condition, by name. */
   leerActividad: async (alcance: Condition): Promise<Actividad[]> => {
     const { values: valores, p } = parameters();
     const texto = `
@@ -43,7 +43,7 @@ export const informesQueries = (db: Db) => ({
     return (await db.executeQuery<Actividad>(CompiledQuery.raw(texto, valores))).rows;
   },
 
-  /** The shops where a parte `t` of a condition is, by name. */
+  /** Returns the shops of the partes `t` of a condition, by name. */
   leerTiendas: async (alcance: Condition): Promise<{ readonly id: number; readonly nombre: string }[]> => {
     const { values: valores, p } = parameters();
     const texto = `

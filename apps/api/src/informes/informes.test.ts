@@ -20,7 +20,7 @@ const pedir = (quien: Quien, id_informe: number, con: Readonly<Record<string, un
 
 type Leido = readonly (readonly string[])[] | readonly [status: number, message: string];
 
-/** The rows of a report, of each the cells under these labels; or why there is none. */
+/** Reads a report. Returns, for each row, the cells under these labels, or the message of a refusal. */
 async function leer(
   quien: Quien,
   id_informe: IdInforme,
@@ -35,7 +35,7 @@ async function leer(
   return filas.map((fila) => labels.map((label) => fila[cabecera.indexOf(label)] ?? ''));
 }
 
-/** A parte with work of three kinds that is signed twenty minutes after its start, and another that waits. */
+/** Creates a parte with work of three kinds, signed twenty minutes after its start, and a second parte that is open. */
 async function conTrabajo(api: TestApi) {
   const [tecnico, gestion] = [await api.as('TECNICO'), await api.as('GESTION')];
   const obra = await makeObra(api);

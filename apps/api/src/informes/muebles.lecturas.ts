@@ -9,7 +9,6 @@ import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { informesQueries } from './informes.queries.ts';
 
-/** Shops that are read together. */
 const LOTE = 50;
 
 const CAMPOS = [
@@ -40,7 +39,7 @@ async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celd
   }
 }
 
-/** The furniture report of every shop where a parte `t` of a condition is, in the order of their names. */
+/** The furniture report of every shop with a parte `t` of a condition, by the shop's name. */
 export const hojaDeMuebles = (system: System, alcance: Condition): Spreadsheet => ({
   nombre: 'Muebles',
   columnas: sheetColumns(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),

@@ -18,7 +18,7 @@ const COLUMNAS = {
 
 const CAMPOS = Object.keys(COLUMNAS) as (keyof Actividad)[];
 
-/** A row for each person who ended one of the partes `t` of a condition. */
+/** A row for each person who finished one of the partes `t` of a condition. */
 export const hojaDeTecnicos = ({ db, settings }: System, alcance: Condition): Spreadsheet => ({
   nombre: 'Técnicos',
   columnas: Object.values(COLUMNAS),

@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely';
 import type { Asiento } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
 
-/** Who changed the furniture of a shop, on account of what, and when. */
+/** Who changed the furniture of a shop, why and when. */
 
 const PUESTO = 1;
 const QUITADO = -1;
 
 /**
- * The only writers of `establecimiento_mueble`, which is the present, and of `colocacion`, its past: each row
- * that comes or goes is told in the same statement. The caller has locked the shop.
+ * The only writers of `establecimiento_mueble` (the present) and `colocacion` (the past): each statement writes both.
+ * The caller must have locked the shop.
  */
 export const colocacionQueries = (db: Db) => {
   const contar = async (
@@ -28,7 +28,7 @@ export const colocacionQueries = (db: Db) => {
       from cambiados c join mueble m on m.id = c.id_mueble order by m.id`.execute(db);
   };
   return {
-    /** Those that stand there already stay. */
+    /** Muebles that already stand there are left as they are. */
     insertar: async (id_establecimiento: number, muebles: readonly number[], asiento: Asiento): Promise<void> => {
       if (muebles.length === 0) return;
       const alta = sql`insert into establecimiento_mueble (id_establecimiento, id_mueble)

@@ -8,10 +8,10 @@ import type { Puesto } from './presente.queries.ts';
 const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrido} and registrado <= ${registrado}`;
 
 /**
- * A shop as it was: of all that had happened until `ocurrido`, what the server had been told until
- * `registrado`. Both the same: what the books showed then; `registrado` now: what is known of then today.
- * What was told late may take away more than had been told before: of that nothing stood there.
- * A name is the one under which the thing was last put there or moved until then.
+ * Queries for a shop in the past: what had happened until `ocurrido`, of what the server had received until
+ * `registrado`. Both equal: what the books showed then. `registrado` now: what is known today. An action that was
+ * received late may remove more than had been recorded before; then nothing stood there. The name is the one under
+ * which the element was last placed or moved.
  */
 export const pasadoQueries = (db: Db) => ({
   leerMuebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleColocado[]> => {
@@ -32,7 +32,7 @@ export const pasadoQueries = (db: Db) => ({
     return rows;
   },
 
-  /** In the order of the names. A component is in desuso if it was on that day, as far as its record says now. */
+  /** Ordered by name. A component counts as desuso if it was so on that day, by its current record. */
   leerPuesto: async (id_establecimiento: number, hasta: Momento, dia: Dia): Promise<Puesto[]> => {
     const { rows } = await sql<Puesto>`
       select a.id_mueble, a.posicion, a.unidades, a.nombre, f_orden(a.nombre) as orden,
@@ -61,7 +61,7 @@ export const pasadoQueries = (db: Db) => ({
     return rows;
   },
 
-  /** Whether the shop had been registered by then. */
+  /** Returns whether the shop was registered by then. */
   hayAlta: async (id_establecimiento: number, { ocurrido }: Momento): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
       select coalesce(min(fecha) <= ${ocurrido}, true) as hay from historial

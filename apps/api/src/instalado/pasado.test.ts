@@ -25,7 +25,7 @@ const foto = (muebles: Iterable<readonly [number, number]>, colocado: readonly C
   colocado: colocado.map((c) => `${claveLugar(c.sitio)} ${claveElemento(c)} x${c.unidades}`).toSorted(),
 });
 
-/** What the tables of the present say now. */
+/** What the tables of the present contain. */
 async function presente(db: Db, { id_establecimiento }: Tienda): Promise<Foto> {
   const muebles = await db
     .selectFrom('establecimiento_mueble as em')
@@ -52,7 +52,7 @@ const antesDe =
   (fila: { readonly ocurrido: string; readonly registrado: string }): boolean =>
     new Date(fila.ocurrido) <= ocurrido && new Date(fila.registrado) <= registrado;
 
-/** The same told slowly: every row there is, one after the other. */
+/** The same, computed slowly: replays every row in order. */
 async function repetida(db: Db, { id_establecimiento }: Tienda, hasta: Momento): Promise<Foto> {
   const lugares = new Map((await db.selectFrom('lugar').selectAll().execute()).map((l) => [l.id, l]));
   const lugar = (id: number): Movimiento['desde'] => {

@@ -12,7 +12,10 @@ import { porPunto } from './punto.vistas.ts';
 type Pide = { readonly system: System; readonly actor: Actor };
 type Params = Partial<PuntoPuesto> & { readonly id_establecimiento: number };
 
-/** What stands on a spot of the shop, for who may see the shop; also what is in desuso, or of another category (AMB-071, AMB-159). */
+/**
+ * Returns what stands at a spot of the shop, for users who may see it, including components in desuso or of another
+ * category (AMB-071, AMB-159).
+ */
 async function enPunto(
   { system, actor }: Pide,
   { id_establecimiento, id_mueble = 0, posicion = 0 }: Params,
@@ -38,7 +41,7 @@ export async function mueblesEn({ system, actor }: Pide, id_establecimiento: num
   return presenteQueries(system.db).leerMuebles(id_establecimiento);
 }
 
-/** A shop with all that stands in it, each thing on its spot. */
+/** Returns a shop with everything that stands in it, by spot. */
 export function presenteDe(muebles: readonly MuebleColocado[], puesto: readonly Puesto[]): Presente {
   const enSuPunto = porPunto(puesto);
   const en = (id_mueble: number, posicion: number): ElementoInstalado[] =>
@@ -62,7 +65,7 @@ export function presenteDe(muebles: readonly MuebleColocado[], puesto: readonly 
   };
 }
 
-/** The same, as the rules of the stock read it. */
+/** The same, in the shape that the stock rules read. */
 export const colocadoDe = (
   id_establecimiento: number,
   puesto: readonly Puesto[],

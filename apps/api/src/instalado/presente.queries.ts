@@ -3,7 +3,7 @@ import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** Something that stands in a shop; id_mueble and posicion are 0 where none. */
+/** An element that stands in a shop. id_mueble and posicion are 0 if it stands in no mueble or position. */
 export interface Puesto {
   readonly id_mueble: number;
   readonly posicion: number;
@@ -18,7 +18,7 @@ export interface Puesto {
   /** Picture of a terminal. */
   readonly id_imagen: string | null;
 }
-/** A spot of a shop: a mueble, or a position of one; 0 where none. */
+/** A spot of a shop: a mueble (posicion 0), a position of one, or the shop itself (both 0). */
 export type PuntoPuesto = Pick<Puesto, 'id_mueble' | 'posicion'>;
 
 interface DeTienda {
@@ -38,7 +38,7 @@ const PUESTO = sql`
   left join terminal t on t.id = i.id_terminal`;
 
 export const presenteQueries = (db: Db) => ({
-  /** All that stands in the shop or, of it, on one spot, in the order of its names. */
+  /** Returns what stands in the shop, or at one spot of it, by name. */
   leerPuesto: async (id_establecimiento: number, punto?: PuntoPuesto): Promise<Puesto[]> => {
     const aqui =
       punto && sql`and coalesce(l.id_mueble, 0) = ${punto.id_mueble} and coalesce(l.posicion, 0) = ${punto.posicion}`;
@@ -57,7 +57,7 @@ export const presenteQueries = (db: Db) => ({
       .orderBy('m.nombre_orden')
       .execute(),
 
-  /** All that stands in several shops, each in the order of its names. */
+  /** Returns what stands in several shops, by name in each. */
   leerPuestoDeVarios: async (ids: readonly number[]): Promise<(Puesto & DeTienda)[]> => {
     const { rows } = await sql<Puesto & DeTienda>`${PUESTO}
       where l.id_establecimiento = any(${ids}::int[]) order by orden`.execute(db);

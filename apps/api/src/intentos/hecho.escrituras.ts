@@ -6,7 +6,7 @@ import type { Subido } from '../server/files/received.ts';
 import type { Escritura } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
 
-/** A form from the site with its image, and when its sender says that it happened. */
+/** A form from the site with its image, and when the sender says that it happened. */
 export interface EnvioConImagen<Forma> {
   readonly forma: Forma;
   readonly subida: Subido | undefined;

@@ -7,10 +7,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 type Asignado = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
-/** An attempt of a parte as a late write meets it; `cerrado` is null while it is open. */
+/** An attempt as a late write finds it; `cerrado` is null while it is open. */
 type IntentoHallado = { readonly titular: Titular; readonly cerrado: IntentoCerrado | null };
 
-/** Each try at a parte, from its assignment to its signature, restart or handing over (AMB-107, AMB-158). */
+/**
+ * Queries for attempts at a parte: each lasts from assignment to signature, restart or hand-over (AMB-107, AMB-158).
+ */
 export const intentosQueries = (db: Db) => ({
   /** Opens the next one of the parte; answers its id. */
   insertar: async (id_parte: number, { id_tecnico, fecha_asignacion }: Asignado): Promise<number> => {
@@ -23,7 +25,7 @@ export const intentosQueries = (db: Db) => ({
     return fila.id;
   },
 
-  /** One of the parte's attempts, whoever had it. */
+  /** Returns one of the parte's attempts, whoever its technician was. */
   leer: async (id_parte: number, id: number): Promise<IntentoHallado | undefined> => {
     const { rows } = await sql<{ titular: Titular; cierre: Cierre | null; fecha: string; nombre_usuario: string }>`
       select json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular, i.cierre,
@@ -35,7 +37,7 @@ export const intentosQueries = (db: Db) => ({
     return { titular, cerrado: cierre && { cierre, nombre_usuario, fecha: new Date(fecha) } };
   },
 
-  /** The attempt from which the parte was handed over to this one; undefined if this one was opened by an assignment. */
+  /** Returns the attempt from which the parte was handed over to this one; undefined if an assignment opened it. */
   leerAnterior: async (id: number): Promise<Anterior | undefined> => {
     const { rows } = await sql<Anterior>`
       select v.id_tecnico, v.version
@@ -44,13 +46,13 @@ export const intentosQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** A deed more: the attempt's version rises, and the next deed does not happen before this one. */
+  /** Raises the attempt's version after an action; the next action cannot be dated before this one. */
   cambiarVersion: async (id: number, ocurrido: Date): Promise<void> => {
     await sql`update intento set version = version + 1, ultimo_hecho = greatest(ultimo_hecho, ${ocurrido})
       where id = ${id}`.execute(db);
   },
 
-  /** Where the device was when the work began, and what that says (AMB-139). */
+  /** Stores where the device was at the start of the work, and the resulting verdict (AMB-139). */
   cambiarInicio: async (
     id: number,
     { ocurrido, registrado }: Momento,

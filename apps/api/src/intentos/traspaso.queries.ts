@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** What goes on in a new attempt when a started parte is handed over: each thing stays whose it was (AMB-158). */
+/**
+ * Moves the recorded work to the new attempt when a started parte is handed over; each record keeps its author
+ * (AMB-158).
+ */
 export const traspasoQueries = (db: Db) => ({
   insertarCopia: async (de: number, a: number): Promise<void> => {
     await sql`update intento n set version = v.version + 1, fecha_inicio = v.fecha_inicio,

@@ -5,7 +5,7 @@ import type { SourceOf } from '../server/list/source.ts';
 
 const { COMPONENTE, TERMINAL } = TIPO_ELEMENTO;
 
-// Two registers in one list; the ids are told apart by their last bit.
+// Both registers as one list; the last bit of an id says which.
 const ARTICULOS = `(
   select c.id * 2 - 1 as id, c.nombre, c.nombre_busca, c.nombre_orden, k.nombre as categoria, c.cantidad, c.minimo,
     c.id as id_componente, null::int as id_terminal
@@ -18,7 +18,7 @@ const ARTICULOS = `(
 const descuadre = (columna: string): string => `coalesce((select sum(m.unidades)::int from movimiento m
   where m.${columna} = t.${columna} and m.id_desde = (select id from lugar where clase = 'descuadre')), 0)`;
 
-/** /inventario in SQL: what the almacén holds, components in desuso only while some are left (AMB-069). */
+/** /inventario in SQL: the stock of the almacén; components in desuso only while some are left (AMB-069). */
 const inventarioFuente: SourceOf<FilaInventario> = {
   table: ARTICULOS,
   columns: {
@@ -33,5 +33,5 @@ const inventarioFuente: SourceOf<FilaInventario> = {
   },
 };
 
-/** The list, which may be narrowed to what is below its minimum. */
+/** The list, with the filter on articles below their minimum. */
 export const inventarioConsulta = { source: inventarioFuente, ...conBajoMinimo };

@@ -16,14 +16,14 @@ import { conLogo } from './membrete.vistas.ts';
 type Forma = Body<typeof membreteApi.guardar>;
 type Fila = { readonly id_logo: string | null };
 
-/** As the history tells it: whether there is a logo, not its key; another one is another name. */
+/** The letterhead as the history shows it: whether there is a logo, not its key; a new logo gets a new name. */
 const contado = <F extends Fila>({ id_logo, ...fila }: F, nombre?: string) => ({
   ...fila,
   logo: id_logo === null ? null : (nombre ?? 'Sí'),
 });
 
 export async function guardarMembrete(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
-  // Drawn and stored before the transaction, which would wait for it.
+  // Drawn and stored before the transaction, so that the transaction is short.
   const logo = subida && (await guardarImagen(system, 'logo', subida, logoDeEmpresa));
   return inTransaction(system, async (tx) => {
     const { version, sin_logo, ...campos } = forma;

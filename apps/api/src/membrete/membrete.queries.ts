@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { MembreteTable } from '../../db/tables.ts';
 
-/** The letterhead as a sheet keeps it: the logo by its id. */
+/** The letterhead as a signed sheet stores it: the logo by its id. */
 export type MembreteGuardado = Omit<MembreteDeHoja, 'path_logo'> & { readonly id_logo: string | null };
 
 export const membreteQueries = (db: Db) => {
@@ -13,7 +13,7 @@ export const membreteQueries = (db: Db) => {
     leer: () => fila().executeTakeFirst(),
     bloquear: () => fila().forUpdate().executeTakeFirst(),
 
-    /** Undefined until it is filled in. */
+    /** Returns undefined until it is filled in. */
     leerLleno: async (): Promise<MembreteGuardado | undefined> => {
       const row = await fila().executeTakeFirst();
       if (row === undefined || row.nombre === '') return undefined;

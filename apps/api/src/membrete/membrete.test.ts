@@ -49,7 +49,7 @@ describe('the letterhead', () => {
       expect(await anchoDe(api, otro.path_logo)).toBe(400);
       const quitado = (await guardar(admin, { sin_logo: 'true' })).json();
       expect(quitado).toMatchObject({ nombre: MONTAJES.nombre, path_logo: null });
-      // Another one comes in its place though the box is ticked.
+      // A new logo replaces the old one even if the box is ticked.
       expect((await guardar(admin, { sin_logo: 'true' }, await png())).json().path_logo).toBeTruthy();
     }),
   );
@@ -108,7 +108,7 @@ describe('the letterhead on sheets', () => {
       const despues = await makeParte(api, obra, tecnico);
       expect((await firmar(obra, tecnico, despues)).json().membrete).toMatchObject(MONTAJES);
       await guardar(admin, { nombre: 'Nombre nuevo, S. A.', sin_logo: 'true' });
-      // A day later nobody else keeps the logo.
+      // A day later no record refers to the logo.
       const { db, ficheros, now } = api.system;
       await limpiarFicheros(db, ficheros, new Date(now().getTime() + 86_400_000));
       expect((await verificarFicheros(db, ficheros)).sinFichero).toEqual([]);

@@ -2,7 +2,7 @@ import type { MembreteDeHoja } from '@tajo/contract/membrete';
 import type { System } from '../system.ts';
 import type { MembreteGuardado } from './membrete.queries.ts';
 
-/** With its logo by a path that is signed for the current user. */
+/** Adds the path of the logo, signed for the current user. */
 export const conLogo = <M extends { readonly id_logo: string | null }>(
   { firma, now }: System,
   { id_logo, ...membrete }: M,

@@ -1,7 +1,7 @@
 import type { FilaDeMovimiento } from '@tajo/contract/movimientos';
 import type { SqlColumn, SourceOf } from '../server/list/source.ts';
 
-/** What the office calls a place, by the aliases of its joins. */
+/** Name that the office gives a place, by the aliases of its joins. */
 const lugar = (l: string): Omit<SqlColumn, 'nullable'> => {
   const valor = `case ${l}.clase when 'almacen' then 'Almacén' when 'baja' then 'Baja' when 'descuadre' then 'Descuadre'
     when 'ajuste' then 'Ajuste' else concat_ws(' · ', coalesce(${l}e.nombre, 'Establecimiento eliminado'), ${l}m.nombre,
@@ -14,7 +14,7 @@ const uniones = (l: string, columna: string) => ({
   [`${l}m`]: `left join mueble ${l}m on ${l}m.id = ${l}.id_mueble`,
 });
 
-/** The ledger in SQL; a list of it names the element in its scope. */
+/** The ledger in SQL; the scope of a list names the element. */
 export const movimientosFuente: SourceOf<FilaDeMovimiento> = {
   table: 'movimiento t',
   joins: {

@@ -5,7 +5,7 @@ import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { cuentasQueries } from '../almacen/cuentas.queries.ts';
 
-/** Ten carteles, of which a parte installs two and takes one away; then the office counts. */
+/** Ten carteles: a parte installs two and removes one; then the office corrects the count. */
 async function moverCartel(api: TestApi) {
   const tecnico = await api.as('TECNICO');
   const gestion = await api.as('GESTION');
@@ -44,7 +44,7 @@ describe('the ledger of an element', () => {
           nombre_usuario: gestion.actor.nombre,
         }),
         expect.objectContaining({ ...firmado, desde: 'Almacén', hasta: tienda, unidades: 2, saldo: 8 }),
-        // What leaves a shop is written before what comes.
+        // Movements out of a shop are written before those into it.
         expect.objectContaining({ ...firmado, desde: tienda, hasta: 'Baja', unidades: 1, saldo: 10 }),
       ]);
     }),

@@ -17,7 +17,7 @@ import { mueblesQueries } from './muebles.queries.ts';
 
 type Forma = Body<typeof muebleApi.guardar>;
 
-/** Creates, or changes with an id; no position with something in it is cut off (AMB-087). */
+/** Creates a mueble, or changes it if `id` is given. A position with something in it cannot be removed (AMB-087). */
 export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, componentes: referencias, num_posiciones: pedidas, ...campos } = forma;
@@ -51,7 +51,7 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
     return antes === null ? creado(despues) : despues;
   });
 
-/** 409 while it stands in an establishment, or once the work of a parte has named it (AMB-052). */
+/** Throws 409 while it stands in an establishment or an action of a parte refers to it (AMB-052). */
 export const borrarMueble = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     found(await mueblesQueries(tx).bloquear(id));

@@ -31,7 +31,7 @@ export const mueblesQueries = (db: Db) => ({
   leerOpciones: () =>
     db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
 
-  /** Of each shop the last position of this mueble in which something stands. */
+  /** Returns, for each shop, the last position of this mueble that is occupied. */
   leerOcupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
     const { rows } = await sql<PosicionOcupada>`
       select max(l.posicion) as posicion, e.nombre as nombre_establecimiento
@@ -44,7 +44,7 @@ export const mueblesQueries = (db: Db) => ({
     return rows;
   },
 
-  /** A parte has an action on it. */
+  /** Returns whether an action of a parte refers to it. */
   hayAcciones: async (id: number): Promise<boolean> =>
     (await db.selectFrom('accion').select('id').where('id_mueble', '=', id).limit(1).executeTakeFirst()) !== undefined,
 
@@ -69,7 +69,7 @@ export const mueblesQueries = (db: Db) => ({
     await db.insertInto('mueble_componente').values(filas).execute();
   },
 
-  /** From when on it has how many, for a picture of a shop as it was. */
+  /** Stores since when the mueble has how many positions, to show a shop in the past. */
   insertarPosiciones: (fila: Insertable<MueblePosicionesTable>) =>
     db.insertInto('mueble_posiciones').values(fila).execute(),
 

@@ -14,8 +14,8 @@ import { readPage } from '../server/list/read.ts';
 import { leerSettings } from '../settings.ts';
 import { BANDEJAS, partesDe, type Bandeja } from './partes.fuente.ts';
 
-// A list answers the rows and the total of the plain statement: all joins, each filter for each row, sorted and cut at
-// the end. Over random partes and questions, with a fixed seed.
+// A list returns the rows and total of the plain statement, which joins everything, filters each row, sorts and cuts.
+// Random partes and questions, with a fixed seed.
 const PARTES = 5000;
 const LLENAR = [
   `insert into cliente (nombre, nif, direccion, telefono, email, contacto) values ('Uno', 'B1', 'C', '9', 'a@b.c', 'D')`,
@@ -24,7 +24,7 @@ const LLENAR = [
   `insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
     select (array['Íñigo', 'Ana', 'Ñuño'])[1 + n % 3] || ' ' || n, 'T' || n, 'C', 't' || n || '@b.c', '6', 12, 3, 'none'
     from generate_series(1, 9) n`,
-  // Names and provinces that several shops share: what ties is told apart by the id of the parte.
+  // Names and provinces that several shops share: ties are ordered by the id of the parte.
   `insert into establecimiento (sfid, id_canal, nombre, email, telefono, contacto, horario, calle, localidad, codigo_postal,
       comunidad, provincia)
     select 'S' || n, 1, (array['Óptica Ñandú', 'Bar "El Pino"', 'El Pino', 'Farmacia 50%', 'Librería'])[1 + n % 5] || case when n % 3 > 0 then ' ' || n % 7 else '' end,
@@ -40,7 +40,7 @@ const LLENAR = [
     returning id, id_intento, id_tecnico, fecha_asignacion)
     insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, ultimo_hecho) overriding system value
     select id_intento, id, 1, id_tecnico, fecha_asignacion, fecha_asignacion from p where id_intento is not null`,
-  // A company, and a technician whose partes a walk meets late, by number, or where it ends, in two shops of one address.
+  // A company, and a technician whose partes come late in number order, in two shops of one address.
   `update usuario set id_categoria = 13, id_role = 4 where id = 4`,
   `update usuario set id_categoria = 14, id_empresa = 4 where id between 2 and 8 and id <> 4`,
   `update usuario set nombre = 'Zoe' where id = 9`,
@@ -101,7 +101,7 @@ const PLEGADO: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ORDENES).map(([campo, sql]) => [campo, sql.replace('f_orden', 'f_busca')]),
 );
 
-/** The plain statement's rows, by nothing of what the lists are read by. */
+/** Rows of the plain statement, which uses none of the list's own code. */
 async function llanas(tab: Bandeja, { id, role }: ReturnType<typeof actor>, query: Record<string, string>) {
   const valores: unknown[] = [];
   const p = (valor: unknown) => `$${valores.push(valor)}`;
@@ -141,7 +141,7 @@ function preguntar(lista: ListaValue): Record<string, string> {
   return query;
 }
 
-/** That a page with its total is what the plain statement answers. */
+/** Expects that a page and its total equal those of the plain statement. */
 async function comparar(
   [lista, tab, quien]: (typeof LISTAS)[number],
   query: Record<string, string>,

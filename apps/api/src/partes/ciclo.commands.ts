@@ -16,13 +16,13 @@ import {
 } from './parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
 
-/** Of two dispatchers one wins; the other gets 409 with the name of who has it (AMB-108). */
+/** Of two dispatchers the first wins; the second gets 409 with the name of the technician who has it (AMB-108). */
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
   inTransaction(system, async (tx) =>
     asignarA({ tx, system, actor }, await abrirParte(tx, actor, ids.idParte), ids.idTecnico),
   );
 
-/** Somebody else goes on with the parte, started or not, and with what is recorded (AMB-158). */
+/** Hands the parte, started or not, to another technician, with the recorded work (AMB-158). */
 export const reasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
   inTransaction(system, async (tx) =>
     traspasar({ tx, system, actor }, await abrirParte(tx, actor, ids.idParte), ids.idTecnico),
@@ -38,7 +38,7 @@ async function devolver(escritura: Escritura, antes: ParteBloqueado, cambio: Rei
   return { ...parte, id_intento: null };
 }
 
-/** Takes back what opened the attempt: an assignment by a restart, a hand-over by handing the parte back (REG-013). */
+/** Reverts what opened the attempt: an assignment by a restart, a hand-over by returning the parte (REG-013). */
 export const desasignarParte = (system: System, actor: Actor, destino: Destino) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParaHecho(tx, system, actor, destino);

@@ -2,7 +2,7 @@ import type { Persona } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** Technicians whose partes are also the actor's: himself and, of a company, its employees (AMB-019). */
+/** Ids of technicians whose partes the actor may see: himself and, for a company, its employees (AMB-019). */
 const losSuyos = ({ id, role }: Persona) =>
   role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
 
@@ -10,7 +10,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
   hay: async (id: number): Promise<boolean> =>
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
-  /** The furthest state of the actor's unfinished partes in the shop; null when he has none there. */
+  /** Returns the furthest state of the actor's unfinished partes in the shop; null if he has none there. */
   leerEstado: async (actor: Persona, id: number): Promise<2 | 3 | null> => {
     const { rows } = await sql<{ estado: 2 | 3 | null }>`
       select max(p.estado) as estado from parte p
@@ -18,7 +18,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
     return rows[0]?.estado ?? null;
   },
 
-  /** Whether a parte of the shop was the actor's and was taken away. */
+  /** Returns whether a parte of the shop was the actor's and was taken away. */
   hayQuitado: async (actor: Persona, id: number): Promise<boolean> => {
     const { rows } = await sql<{ tuvo: boolean }>`
       select exists (select from parte p join intento i on i.id_parte = p.id

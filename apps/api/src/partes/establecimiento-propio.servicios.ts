@@ -9,18 +9,18 @@ import { establecimientoPropioQueries } from './establecimiento-propio.queries.t
 
 const NO_EXISTE = 'El establecimiento no existe.';
 
-/** Whether the shop is there and, for field people, an own unfinished parte in it (AMB-018). */
+/** Returns whether the shop exists and, for field staff, has an own unfinished parte (AMB-018). */
 export async function puedeLeer(db: Db, actor: Actor, id: number): Promise<boolean> {
   const establecimientos = establecimientoPropioQueries(db);
   return esOficina(actor.role) ? establecimientos.hay(id) : (await establecimientos.leerEstado(actor, id)) !== null;
 }
 
-/** 404 unless it may be read. */
+/** Throws 404 if the shop may not be read. */
 export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
   found((await puedeLeer(db, actor, id)) || undefined, NO_EXISTE);
 }
 
-/** The same, and for field people the own parte must be started; 409 when it was taken away (AMB-131). */
+/** As above; for field staff the own parte must be started. Throws 409 if it was taken away (AMB-131). */
 export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (esOficina(actor.role)) return establecimientoALeer(tx, actor, id);
   const establecimientos = establecimientoPropioQueries(tx);

@@ -6,13 +6,15 @@ import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const DIA = 86_400_000;
-/** Around both limits, the last instant of a colour and the first of the next one. */
+/** Ages around both limits: the last instant of a colour and the first of the next. */
 const EDADES = [0, 3 * DIA, 3 * DIA - 1, 7 * DIA, 7 * DIA - 1, 400 * DIA];
 const ids = (filas: readonly Parte[]) => filas.map(({ id }) => id);
 const edadDe = ({ fecha_alta, fecha_fin }: Parte, ahora: Date) =>
   (fecha_fin === null ? ahora.getTime() : Date.parse(fecha_fin)) - Date.parse(fecha_alta);
 
-/** Partes of every age in every state, of two projects, an employee's and a stranger's; and every list of each role. */
+/**
+ * Partes of every age in every state, of two projects, of an employee and of a stranger; and every list of each role.
+ */
 async function deTodaEdad(api: TestApi) {
   const id_establecimiento = await hacerTienda(api);
   const norte = (await hacerProyecto(api, { nombre: 'Norte' })).id;
@@ -28,7 +30,7 @@ async function deTodaEdad(api: TestApi) {
     const id_tecnico = n < EDADES.length ? suyo : ajeno;
     const campos = { estado, id_proyecto: n % 3 ? norte : sur, id_establecimiento, id_tecnico };
     const { id } = await hacerParte(api, campos);
-    // A finished one keeps the age that it had, a month ago.
+    // A finished parte keeps the age that it had at its end, a month ago.
     const hasta = new Date(api.system.now().getTime() - (estado === 'finalizado' ? 30 * DIA : 0));
     const fechas = estado === 'finalizado' ? { fecha_inicio: hasta, fecha_fin: hasta } : {};
     const fecha_alta = new Date(hasta.getTime() - edad);
@@ -56,7 +58,7 @@ async function deTodaEdad(api: TestApi) {
   return quienes.flatMap((quien, i) => [...(i < 2 ? oficina : []), ...campo].map((lista) => ({ quien, lista })));
 }
 
-/** A list as it comes whole, and as it comes in pages of five with the total that they tell. */
+/** Reads a list completely, and in pages of five with their totals. */
 async function leer({ quien, lista }: { quien: Quien; lista: string }, query: string) {
   const pedir = async (mas = '') => {
     const res = await quien.get(`/api/parte/${lista}?${query}${mas}`);
@@ -74,7 +76,7 @@ async function leer({ quien, lista }: { quien: Quien; lista: string }, query: st
   return entera;
 }
 
-/** The numbers that the sheet of a list shows, in its order. */
+/** The numbers in the spreadsheet of a list, in its order. */
 async function numerosDeHoja({ quien, lista }: { quien: Quien; lista: string }, query: string) {
   const res = await quien.get(`/api/parte/${lista}/export?${query}`);
   const [, ...filas] = textosDeHoja(res.rawPayload);

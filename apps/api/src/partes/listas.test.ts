@@ -9,7 +9,7 @@ import type { TestApi } from '../../test/with-api.ts';
 const LISTAS = ['sin_asignar', 'asignados', 'finalizados', 'asignados_tecnico', 'finalizados_tecnico'] as const;
 const numeros = (res: { json(): unknown }): string[] => (res.json() as Parte[]).map((p) => p.numero_incidencia);
 
-/** One parte of each state, in one shop, made an hour apart. */
+/** Creates one parte in each state, in one shop, an hour apart. */
 async function unoDeCada(api: TestApi) {
   const id_proyecto = (await hacerProyecto(api, { nombre: 'Campaña Ñu' })).id;
   const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica España' });

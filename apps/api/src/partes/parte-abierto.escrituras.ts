@@ -15,7 +15,7 @@ import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 import type { ParteBloqueado } from './partes.queries.ts';
 
-/** The parte, held; 404 when it is not the actor's, 409 when it was and no longer is. */
+/** Locks the parte; throws 404 if it is not the actor's, 409 if it was and no longer is. */
 export async function abrirParte(tx: Tx, actor: Actor, id: number): Promise<ParteBloqueado> {
   const parte = await partesQueries(tx).bloquear(id);
   unwrap(alEscribir(actor, parte ?? null));
@@ -51,7 +51,7 @@ export const fecharEscritura = (
   { ultimo_instante }: Pick<ParteBloqueado, 'ultimo_instante'>,
 ): Fechado => alRecibir(system.now(), new Date(ultimo_instante));
 
-/** What the history says of a parte. */
+/** The fields of a parte that the history stores. */
 export const retrato = (parte: ParteBloqueado | ParteLeido) => ({
   numero_incidencia: parte.numero_incidencia,
   observaciones: parte.observaciones,
@@ -73,11 +73,11 @@ type Escrito = {
   readonly accion: string;
   readonly antes?: ParteBloqueado;
   readonly hecho?: Hecho;
-  /** What else the line says of the deed. */
+  /** Further fields of the history line. */
   readonly ademas?: object;
 };
 
-/** The line of history of a write that left the parte so, and the parte as it is shown. */
+/** Writes the history line of a change that left the parte so. Returns the parte as it is shown. */
 export async function asentarParte(
   { tx, system, actor }: Escritura,
   { accion, antes, hecho, ademas }: Escrito,
@@ -99,7 +99,7 @@ export async function asentarParte(
   return parte;
 }
 
-/** Ends a change: its line of history, and the parte as it is now. */
+/** Ends a change: writes its history line. Returns the parte as it is now. */
 export async function terminarEscritura(escritura: Escritura, { id, ...escrito }: Escrito & { readonly id: number }) {
   const { fila } = found(await partesQueries(escritura.tx).leer(id));
   return asentarParte(escritura, escrito, fila);

@@ -30,7 +30,7 @@ import { partesQueries } from './partes.queries.ts';
 
 type Forma = Body<typeof parteApi.guardar>;
 
-/** The project of the form; 422 under each of the two that does not exist. */
+/** Returns the project of the form; throws 422 for the project and the shop if they do not exist. */
 async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
   const { finalizado, hay_establecimiento } = await partesQueries(tx).bloquearDestino(forma);
   if (finalizado !== null && hay_establecimiento) return { finalizado };
@@ -41,7 +41,7 @@ async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
   });
 }
 
-/** What is refused is looked for only where nothing was made. */
+/** The reason of a refusal is looked up only if nothing was inserted. */
 async function hacerParte(tx: Tx, forma: Forma, now: Date): Promise<ParteLeido> {
   const nuevo = await partesQueries(tx).insertar(forma, now);
   if (nuevo !== undefined) return nuevo;
@@ -74,7 +74,10 @@ export const borrarParte = (system: System, actor: Actor, id: number) =>
     return undefined;
   });
 
-/** `fecha_fin` is ISO 8601; without an offset it is wall time of the business. The old end stays in the history (AMB-117). */
+/**
+ * `fecha_fin` is ISO 8601; without an offset it is local time of the business. The old value stays in the history
+ * (AMB-117).
+ */
 export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_fin: string) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);

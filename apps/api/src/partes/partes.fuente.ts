@@ -22,7 +22,7 @@ const comentarios = `(select coalesce(json_agg(json_build_object(
     'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
   from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
 
-// Folded once here, not by the database for each row.
+// Folded once here, instead of by the database for each row.
 const ESTADOS = `(values ${Object.entries(NOMBRE_ESTADO)
   .map(([estado, nombre]) => `(${estado}, '${nombre}', '${sinAcentos(nombre)}')`)
   .join(', ')}) s (id, nombre, desc_estado)`;
@@ -100,7 +100,7 @@ export const BANDEJAS = {
 } as const satisfies Readonly<Record<string, Tab>>;
 export type Bandeja = keyof typeof BANDEJAS;
 
-/** The source of a tab. Where each parte has a technician an inner join lets the planner begin with the names. */
+/** The source of a tab. Where each parte has a technician an inner join lets the planner start with the technicians. */
 const fuenteDe = (bandeja: Bandeja, alertas: Colores): ListSource => ({
   ...partesFuente,
   joins: {
@@ -110,7 +110,6 @@ const fuenteDe = (bandeja: Bandeja, alertas: Colores): ListSource => ({
   places: { table: 'establecimiento', key: 't.id_establecimiento', level: colorDe(alertas) },
 });
 
-/** A company and its technicians. */
 const deEmpresa = (empresa: string): string =>
   `(select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
 
@@ -143,7 +142,7 @@ const fechasDe = (fila: object) => {
   return { fecha_alta: new Date(fecha_alta), fecha_fin: fecha_fin === null ? null : new Date(fecha_fin) };
 };
 
-/** Returns what adds to a row its colour by age (AMB-106); it changes the row itself. */
+/** Returns a function that adds the colour by age to a row (AMB-106). It changes the row itself. */
 export function conAlerta(settings: Settings, now: Date) {
   const limites = limitesDe(settings);
   return <F extends object>(fila: F): F & { alerta: Alerta } =>
@@ -186,7 +185,7 @@ const esperas = (settings: Settings, now: Date): Readonly<Record<Espera, Conditi
   };
 };
 
-/** Order of the technician's screen: begun partes first, then by assignment. */
+/** Order of the technician's screen: started partes first, then by assignment. */
 const EN_CURSO: ExtraField = { order: () => '(t.estado, t.fecha_asignacion)' };
 
 type Pide = { readonly system: { readonly settings: Settings; now(): Date }; readonly actor: Persona };

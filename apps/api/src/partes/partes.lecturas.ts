@@ -13,21 +13,21 @@ import { partesQueries } from './partes.queries.ts';
 type Pide = { readonly system: System; readonly actor: Actor };
 type Dias = { readonly fecha_desde?: Dia | null | undefined; readonly fecha_hasta?: Dia | null | undefined };
 
-/** One that is not the asker's looks like one that is not there (AMB-018). */
+/** A parte of somebody else is answered like one that does not exist (AMB-018). */
 export async function leerParte(system: System, actor: Actor, id: number): Promise<Parte> {
   const leido = await partesQueries(system.db).leer(id);
   unwrap(alLeer(actor, leido === undefined ? null : { titular: leido.titular, anteriores: [] }));
   return conAlerta(system.settings, system.now())(found(leido).fila);
 }
 
-/** Those of one establishment, in any state (AMB-100). */
+/** Partes of one establishment, in any state (AMB-100). */
 export async function partesDelEstablecimiento(pide: Pide, id: number): Promise<Listing> {
   const hay = await partesQueries(pide.system.db).hayEstablecimiento(id);
   found(hay || undefined, 'No existe el establecimiento.');
   return partesDe(pide, 'todas', [(p) => `t.id_establecimiento = ${p(id)}`]);
 }
 
-/** Finished ones by the day of their end, both days included; 422 when the second is before the first (AMB-118). */
+/** Finished partes by the day of their end, both days included; 422 if the second is before the first (AMB-118). */
 export function finalizadosEn(pide: Pide, dias: Dias): Listing {
   const periodo = { fecha_desde: dias.fecha_desde ?? null, fecha_hasta: dias.fecha_hasta ?? null };
   const { desde, hasta } = unwrap(tramo(periodo, pide.system.settings.TZ_NEGOCIO));

@@ -89,7 +89,7 @@ describe('a list of partes', () => {
       const { hecho } = await leer(lista, listing, { sort });
       for (const offset of ['0', String(hecho.total - 10)]) {
         const { seguida, filas } = await leer(lista, listing, { sort, offset });
-        // Ten ids in the index, and the ten rows.
+        // Ten ids from the index, and the ten rows.
         expect([sort, offset, seguida, filas]).toEqual([sort, offset, false, 20]);
       }
     }
@@ -115,7 +115,7 @@ describe('a list of partes', () => {
       for (const sort of ordenesDe(lista)) {
         const { hecho, seguida, enTabla } = await leer(lista, partesDe(de(role, id), tab), { sort });
         expect(seguida).toBe(false);
-        // Each of theirs once, and the rows of the page.
+        // Each of his partes once, and the rows of the page.
         expect(enTabla, `${id} ${sort}`).toBeLessThanOrEqual(hecho.total + 10);
       }
     const { hecho, filas } = await leer(lista, partesDe(de('EMPRESA', 40), tab));
@@ -126,7 +126,7 @@ describe('a list of partes', () => {
     const listing = partesDe(oficina, 'todas', [(p) => `t.id_establecimiento = ${p(5)}`]);
     const { hecho, seguida, filas } = await leer(partesEstablecimientoLista, listing);
     expect(seguida).toBe(false);
-    // To count them, to sort them, and the page.
+    // Rows are read to count, to sort, and for the page.
     expect(filas).toBeLessThanOrEqual(2 * hecho.total + 10);
   });
 
@@ -147,7 +147,7 @@ describe('a list of partes', () => {
       const listing = partesDe(oficina, 'finalizados');
       const { hecho, seguida, filas } = await leer(partesFinalizadosLista, listing, { sort, ...filtro });
       expect([hecho.total > 0, seguida]).toEqual([true, false]);
-      // To count, to sort, and the page; an index of one column finds more than two filters leave.
+      // To count, to sort, and for the page; an index of one column finds more rows than two filters leave.
       expect(filas, sort).toBeLessThanOrEqual(6 * hecho.total + 200);
     }
   });

@@ -11,7 +11,7 @@ import { found } from '../server/answer/found.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 
-/** What the rules read of a parte, while its row is held. */
+/** What the rules read of a parte while its row is locked. */
 export type ParteBloqueado = {
   readonly id: number;
   readonly version: number;
@@ -20,11 +20,13 @@ export type ParteBloqueado = {
   readonly id_proyecto: number;
   readonly id_establecimiento: number;
   readonly id_tecnico: number | null;
-  /** Its attempt, open or, when it is finished, signed; with its version and when the last deed in it happened. */
+  /**
+   * Its attempt: the open one or, if it is finished, the signed one; with its version and the instant of its last
+   * action.
+   */
   readonly id_intento: number | null;
   readonly version_intento: number | null;
   readonly ultimo_hecho: string | null;
-  /** The latest that its history knows of it. */
   readonly ultimo_instante: string;
   readonly desc_proyecto: string;
   readonly nombre_establecimiento: string;
@@ -34,18 +36,17 @@ export type ParteBloqueado = {
   readonly fecha_asignacion: string | null;
   readonly fecha_inicio: string | null;
   readonly fecha_fin: string | null;
-  /** Where the shop is, if it is known, and whether that was only guessed from its town. */
+  /** Position of the shop, if known, and whether it was guessed from the town. */
   readonly latitud: number | null;
   readonly longitud: number | null;
   readonly punto_aproximado: boolean;
   readonly titular: Titular | null;
-  /** Who had it in its closed attempts. */
   readonly anteriores: readonly Titular[];
 };
 
 type Contenido = Pick<ParteBloqueado, 'numero_incidencia' | 'observaciones' | 'id_proyecto' | 'id_establecimiento'>;
 type Destino = Pick<Contenido, 'id_proyecto' | 'id_establecimiento'>;
-/** `finalizado` is null when there is no such project. */
+/** `finalizado` is null if the project does not exist. */
 type DestinoLeido = { readonly finalizado: boolean | null; readonly hay_establecimiento: boolean };
 type Cambio = Partial<Contenido> & {
   readonly id_tecnico?: number | null;
@@ -60,7 +61,7 @@ export const ULTIMA_LINEA = `(select max(h.ocurrido) from historial h where h.en
 const TITULAR = `json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa)`;
 const LEER = `select ${CAMPOS}, case when u.id is not null then ${TITULAR} end as titular
   from ${originOf(partesFuente)} where t.id = $1`;
-/** Of one that is being made, beside its project and its shop: nobody has it, and nobody has remarked on it. */
+/** Columns of a parte that is being inserted: it has no technician and no comments. */
 const CAMPOS_DE_NUEVO = selectOf({
   ...partesFuente,
   columns: {
@@ -70,7 +71,7 @@ const CAMPOS_DE_NUEVO = selectOf({
     comentarios: { value: `'[]'::json` },
   },
 });
-/** The project is held against being finished meanwhile. */
+/** The project is locked, so that it cannot be finished meanwhile. */
 const CREAR = `with p as (select id, nombre from proyecto where id = $3 and not finalizado for share),
   e as (select * from establecimiento where id = $4),
   t as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
@@ -81,7 +82,7 @@ const DESTINO = `with p as (select finalizado from proyecto where id = $1 for sh
     exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
 
 export const partesQueries = (db: Db) => ({
-  /** The parte as the lists show it, and whose it is. */
+  /** The parte as the lists show it, with its technician. */
   leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
     const { rows } = await runText<ParteLeido & { titular: Titular | null }>(db, LEER, [id]);
     if (rows[0] === undefined) return undefined;
@@ -90,8 +91,8 @@ export const partesQueries = (db: Db) => ({
   },
 
   bloquear: async (id: number): Promise<ParteBloqueado | undefined> => {
-    // Two statements: after a wait for a lock a join returns the other tables as they were before it, and no parte at
-    // all when its shop has changed meanwhile.
+    // Two statements: after waiting for a lock, a join would return the other tables as they were before the wait, and
+    // no row at all if the shop has changed meanwhile.
     const bloqueo = sql`select from parte where id = ${id} for update`.execute(db);
     const lectura = sql<ParteBloqueado>`
       select t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyecto, t.id_establecimiento, t.id_tecnico,
@@ -108,7 +109,10 @@ export const partesQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** The new parte as the lists show it; undefined without an open project and a shop that exists. */
+  /**
+   * Returns the new parte as the lists show it; undefined if the project is finished or the project or shop does not
+   * exist.
+   */
   insertar: async (contenido: Contenido, fecha_alta: Date): Promise<ParteLeido | undefined> => {
     const { numero_incidencia, observaciones, id_proyecto, id_establecimiento } = contenido;
     const valores = [numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta];
@@ -120,7 +124,7 @@ export const partesQueries = (db: Db) => ({
     await set.where('id', '=', id).execute();
   },
 
-  /** Back to unassigned; the open attempt is closed and kept (AMB-107). */
+  /** Sets it to unassigned; the open attempt is closed and stays (AMB-107). */
   cambiarPorReinicio: async (id: number, { parte, intento }: Reinicio, idUsuario: number): Promise<void> => {
     await Promise.all([
       partesQueries(db).cambiar(id, parte),
@@ -128,20 +132,20 @@ export const partesQueries = (db: Db) => ({
     ]);
   },
 
-  /** With its attempts, which hold no work. */
+  /** Deletes its attempts too, which hold no work. */
   borrar: async (id: number): Promise<void> => {
     const intentos = db.deleteFrom('intento').where('id_parte', '=', id).execute();
     await Promise.all([intentos, db.deleteFrom('parte').where('id', '=', id).execute()]);
   },
 
-  /** The numbers of those that there are, by id. */
+  /** Returns the numbers of those that exist, by id. */
   leerNumeros: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const { rows } = await sql<{ id: number; numero_incidencia: string }>`
       select id, numero_incidencia from parte where id = any(${ids}::int[])`.execute(db);
     return new Map(rows.map((fila) => [fila.id, fila.numero_incidencia]));
   },
 
-  /** Whether an attempt at it holds an action, an answer, a remark or a signature. */
+  /** Returns whether an attempt holds an action, an answer, a remark or a signature. */
   hayTrabajo: async (id: number): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from intento i where i.id_parte = ${id} and (
@@ -168,13 +172,13 @@ export const partesQueries = (db: Db) => ({
   hayEstablecimiento: async (id: number): Promise<boolean> =>
     (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
 
-  /** What a parte is to have; the project is held against being finished meanwhile. */
+  /** Reads the project and shop of a parte; the project is locked, so that it cannot be finished meanwhile. */
   bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
     const { rows } = await runText<DestinoLeido>(db, DESTINO, [id_proyecto, id_establecimiento]);
     return found(rows[0]);
   },
 
-  /** The person who is to have a parte, held against going on leave or away meanwhile. */
+  /** Reads the new technician of a parte, locked, so that he cannot go on leave or be deleted meanwhile. */
   bloquearTecnico: async (id: number): Promise<Tecnico | undefined> => {
     const bloqueo = sql`select from usuario where id = ${id} for share`.execute(db);
     const lectura = sql<Tecnico>`

@@ -12,7 +12,7 @@ const leer = async (quien: Quien, lista: string) => {
 const cortos = ({ puntos }: { puntos: readonly PuntoDeLista[] }) =>
   puntos.map(({ nombre, cuantos, nivel }) => [nombre, cuantos, nivel]);
 
-/** Sol has a green and a red parte, Prado an orange one, Atocha none. */
+/** Shop Sol has a green and a red parte, Prado an orange one, Atocha none. */
 async function tresTiendas(api: TestApi) {
   const id_proyecto = (await hacerProyecto(api)).id;
   const sol = await hacerTienda(api, { nombre: 'Sol' });

@@ -10,7 +10,7 @@ import { ROOMS } from '../rooms.ts';
 
 const ESTADOS = ['asignado', 'iniciado', 'finalizado'] as const;
 
-/** Partes in three states of each of five people, and some of nobody: each number and shop tells whose it is. */
+/** Partes in three states for each of five people, and some unassigned. Number and shop name the person. */
 async function reparto(api: TestApi) {
   const id_proyecto = (await hacerProyecto(api)).id;
   const persona = (campos: Parameters<typeof hacerTecnico>[2]) => hacerTecnico(api, id_proyecto, campos);
@@ -35,7 +35,7 @@ async function reparto(api: TestApi) {
   return gente;
 }
 
-/** Lists and what hangs under them, that this role may ask for without an id. */
+/** Lists, and their extracts, that this role may read without an id. */
 const listasDe = (role: 'TECNICO' | 'EMPRESA'): string[] =>
   ROOMS.flatMap(({ api }) => Object.values<Endpoint>(api))
     .filter((e) => e.method === 'GET' && e.lista && e.roles.includes(role) && !e.path.includes(':'))

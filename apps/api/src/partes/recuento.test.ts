@@ -68,7 +68,7 @@ describe('the counters of partes', () => {
     }),
   );
 
-  // The embedded engine has one connection: there, nobody waits for a lock.
+  // The embedded engine has one connection, so nobody waits for a lock there.
   it.runIf(engine === 'postgres')(
     'are added up by one process at a time, and nobody who reads or saves waits for it',
     withCommittedApi(async (api) => {

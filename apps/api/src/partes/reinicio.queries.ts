@@ -6,7 +6,7 @@ import type { Db } from '../db/handle.ts';
 type Reinicio = Answer<typeof parteApi.alReiniciar>;
 
 export const reinicioQueries = (db: Db) => ({
-  /** What the open attempt of a parte holds; nothing while nobody has it. */
+  /** Returns what the open attempt of a parte holds; undefined if it has no technician. */
   leer: async (id_parte: number): Promise<Reinicio | undefined> => {
     const { rows } = await sql<Reinicio>`
       select p.numero_incidencia, p.id_tecnico, u.nombre as nombre_tecnico, p.fecha_inicio,

@@ -18,7 +18,7 @@ interface Caso {
 const asignado = async ({ admin, parte, tecnico }: Caso) => admin.patch(`/api/parte/asignar/${parte.id}/${tecnico}`);
 const comoEsta = async ({ admin, parte }: Caso) => (await admin.get(`/api/parte/${parte.id}`)).json<Parte>();
 
-/** Operations of the office on a parte, each with what must be done before it. */
+/** Writes of the office on a parte, each with what must be done before. */
 const DE_LA_OFICINA: readonly (readonly [string, (caso: Caso) => Promise<unknown>, (caso: Caso) => Promise<Answer>])[] =
   [
     ['asignar', async () => undefined, asignado],

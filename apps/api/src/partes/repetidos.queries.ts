@@ -11,7 +11,7 @@ interface Pedido {
 }
 
 export const repetidosQueries = (db: Db) => ({
-  /** The newest of a project with a number, but the one that is being written (AMB-062). */
+  /** Returns the newest parte of the project with this number, except the one that is being written (AMB-062). */
   leer: async ({ numero_incidencia, id_proyecto, id }: Pedido): Promise<Repetido[]> => {
     const { rows } = await sql<Repetido>`
       select t.id, t.numero_incidencia, t.estado, e.nombre as nombre_establecimiento

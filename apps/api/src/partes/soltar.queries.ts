@@ -5,9 +5,9 @@ import type { Db } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';
 import { ULTIMA_LINEA } from './partes.queries.ts';
 
-/** The open partes of a technician who goes, all at once. */
+/** Queries for the open partes of a technician who is deleted, all in one statement. */
 export const soltarQueries = (db: Db) => ({
-  /** Held in the order of their ids. */
+  /** Locked in id order. */
   bloquear: (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
     db
       .selectFrom('parte')
@@ -19,7 +19,7 @@ export const soltarQueries = (db: Db) => ({
       .$narrowType<{ estado: Estado }>()
       .execute(),
 
-  /** The latest instant that any of them knows. */
+  /** Returns the latest instant in the histories of these partes. */
   leerUltimoInstante: async (ids: readonly number[]): Promise<Date> => {
     const { rows } = await sql<{ ultimo: string }>`
       select max(greatest(t.fecha_alta, ${sql.raw(ULTIMA_LINEA)})) as ultimo
@@ -27,7 +27,7 @@ export const soltarQueries = (db: Db) => ({
     return new Date(found(rows[0]).ultimo);
   },
 
-  /** Back to unassigned; the open attempts are closed and kept (AMB-107). */
+  /** Sets them to unassigned; the open attempts are closed and stay (AMB-107). */
   cambiarPorReinicio: async (
     ids: readonly number[],
     { parte, intento }: Reinicio,

@@ -7,8 +7,8 @@ import { partesQueries } from './partes.queries.ts';
 const motivoDe = ({ cuerpo: { message, ...campos } }: HttpError): string => Object.values(campos)[0] ?? message;
 
 /**
- * One deed of the office on many partes, each by itself: what is refused for one is told in its row and leaves the
- * others (REG-007). What is nobody's refusal (a database that is lost) ends them all.
+ * Runs one operation of the office for each of many partes, independently: a refusal is reported in its row and does
+ * not affect the others (REG-007). An error that is no refusal (a lost database) ends them all.
  */
 export async function cadaParte<T>(
   system: System,
@@ -34,7 +34,7 @@ export async function cadaParte<T>(
 
 type Encargo = { readonly id_intento: number | null; readonly nombre_tecnico: string | null };
 
-/** The same of deeds that change who has a parte. */
+/** The same for operations that change the technician of a parte. */
 export const cadaEncargo = async (...args: Parameters<typeof cadaParte<Encargo>>): Promise<EncargoDeVarios[]> =>
   (await cadaParte(...args)).map(({ hecho, ...fila }) => ({
     ...fila,

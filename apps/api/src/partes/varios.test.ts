@@ -86,7 +86,7 @@ describe('a deed on many partes', () => {
         },
       ]);
       expect((await gestion.get(`/api/parte/${uno.id}`)).json()).toMatchObject({ estado: 1, nombre_tecnico: null });
-      // Somebody else assigns it to the same person: that assignment is not the one that is taken back.
+      // Another user assigns it to the same technician: that assignment must not be undone.
       const suya = (await otra.patch(`/api/parte/asignar/${uno.id}/${id_tecnico}`)).json<{ id_intento: number }>();
       expect(suya.id_intento).not.toBe(partes[0]?.id_intento);
       const [tarde] = (await gestion.post('/api/parte/desasignar', { partes })).json<EncargoDeVarios[]>();

@@ -2,7 +2,7 @@ import { aviso, mensaje } from '@tajo/contract/mensajes';
 import { nombreVisible } from '@tajo/domain/planogramas/entrada';
 import type { Fail } from '@tajo/domain/result';
 
-/** What became of a file of the ZIP. */
+/** Outcome of a file of the ZIP. */
 export interface Archivado {
   readonly ruta: string;
   readonly suceso: Fail | { readonly ok: true; readonly clase: 'cargado' | 'ya_estaba'; readonly tienda: Nombrada };

@@ -28,7 +28,7 @@ export async function subirPlanograma(system: System, actor: Actor, id: number, 
   });
 }
 
-/** The shops of a load that are still there, locked, and what they have. */
+/** Locks the shops of an upload that still exist, and reads their planograms. */
 async function hechosDe(tx: Tx, recibidos: readonly Recibido[]) {
   const suyas = recibidos.flatMap(({ planograma }) => (planograma.ok ? [planograma.value.tienda.id] : []));
   const ids = await establecimientosQueries(tx).bloquearVarios([...new Set(suyas)]);
@@ -36,7 +36,7 @@ async function hechosDe(tx: Tx, recibidos: readonly Recibido[]) {
   return { establecimientos: new Set(ids), contenidos: new Set(contenidos.map(claveDeContenido)) };
 }
 
-/** Archives what a ZIP has brought, but for what a shop has already; answers the lines of the report. */
+/** Stores the planograms of a ZIP that the shops do not have yet. Returns the lines of the report. */
 export const archivarCarga = (system: System, actor: Actor, recibidos: readonly Recibido[]) =>
   inTransaction(system, async (tx) => {
     const hechos = await hechosDe(tx, recibidos);

@@ -4,7 +4,7 @@ import { found } from '../server/answer/found.ts';
 import type { System } from '../system.ts';
 import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 
-/** Those of an establishment, newest first; 404 when there is no such establishment. */
+/** Planograms of an establishment, newest first; throws 404 if it does not exist. */
 export async function leerPlanogramas({ db, firma, now }: System, id: number): Promise<Planograma[]> {
   found(await establecimientosQueries(db).leer(id));
   const planogramas = await planogramasQueries(db).leer(id);

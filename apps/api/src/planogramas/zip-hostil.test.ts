@@ -130,7 +130,7 @@ describe('a ZIP of planograms that is not taken', () => {
       const zip = hacerZip(Array.from({ length: 2000 }, (_, n) => ({ nombre: `${'-'.repeat(1016)}${n}.pdf` })));
       const antes = process.cpuUsage();
       expect((await enviar(gestion, zip)).statusCode).toBe(413);
-      // Some 0.1 s of the processor; every cut of every name takes 8 s.
+      // About 0.1 s of CPU; trying every split of every name takes 8 s.
       expect(process.cpuUsage(antes).user).toBeLessThan(2_000_000);
     }),
   );

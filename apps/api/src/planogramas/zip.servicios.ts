@@ -22,7 +22,7 @@ interface Tienda {
   readonly sfid: string;
   readonly nombre: string;
 }
-/** A file of the ZIP: whose it is and where it is stored, or why it is not. */
+/** A file of the ZIP: its shop and where it is stored, or why it was refused. */
 export interface Recibido {
   readonly ruta: string;
   readonly planograma: Result<{ readonly tienda: Tienda; readonly fichero: FicheroNuevo }>;
@@ -66,7 +66,7 @@ function juzgarTodas(entradas: readonly InZip[], porSfid: ReadonlyMap<string, Ti
   });
 }
 
-/** Stores the content, but for one that its shop has already: that is dropped as soon as its sum is known. */
+/** Stores the content. Deletes it again if the shop already has it, once its checksum is known. */
 async function guardar(
   { ficheros }: System,
   entrada: InZip,
@@ -106,8 +106,8 @@ async function guardarTodas(system: System, actor: Actor, todas: readonly InZip[
 }
 
 /**
- * Unpacks the PDFs that belong to a shop, one after another, into the store: outside of any transaction, for it takes
- * its time. Until somebody archives them nobody owns them. Throws HttpError where the ZIP as a whole is not taken.
+ * Unpacks the PDFs that belong to a shop into the store, one after another. It takes long, so it must run outside of
+ * any transaction. Until they are archived the files have no owner. Throws HttpError if the ZIP as a whole is refused.
  */
 export async function recibirZip(system: System, actor: Actor, subido: Subido | undefined): Promise<Recibido[]> {
   if (subido === undefined) throw errorDeCampo(422, 'planogramas', 'Seleccione un fichero ZIP.');

@@ -12,7 +12,7 @@ import { preguntasQueries } from './preguntas.queries.ts';
 type Forma = Body<typeof preguntaApi.guardar>;
 const YA_NO_EXISTE = 'La pregunta ya no existe: alguien la ha eliminado.';
 
-/** Of a finished project too (AMB-055). A question stays with its project: an edit changes the text only. */
+/** Allowed for a finished project too (AMB-055). A question stays in its project: an edit changes its text only. */
 export const guardarPregunta = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
   inTransaction(system, async (tx) => {
     const preguntas = preguntasQueries(tx);

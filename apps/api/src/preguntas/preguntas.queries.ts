@@ -16,7 +16,7 @@ const fuente: SourceOf<Pregunta> = {
 const CAMPOS = sql.raw(selectOf(fuente));
 
 export const preguntasQueries = (db: Db) => ({
-  /** In the order in which they were written; undefined when there is no such project. */
+  /** In the order of creation; undefined if the project does not exist. */
   leerDelProyecto: async (id_proyecto: number): Promise<Pregunta[] | undefined> => {
     const proyecto = await db.selectFrom('proyecto').where('id', '=', id_proyecto).select('id').executeTakeFirst();
     if (proyecto === undefined) return undefined;
@@ -35,7 +35,7 @@ export const preguntasQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute();
   },
-  /** Its answers in open attempts go with it; those of closed ones keep their text (AMB-054). */
+  /** Its answers in open attempts are deleted too; those in closed ones keep their text (AMB-054). */
   borrar: async (id: number): Promise<void> => {
     await db
       .deleteFrom('respuesta')

@@ -34,7 +34,7 @@ it(
       }),
     ).finally(() => fin.abort());
     let mas = 0;
-    // One statement: of a read with two, each has to wait for a gap.
+    // A read of one statement: with two, each would wait for a gap.
     const leer = () => otro.get(`/api/proyecto/${id}`);
     const leerSinParar = async () => {
       while (!fin.signal.aborted) {
@@ -51,10 +51,10 @@ it(
     await Promise.all([leerSinParar(), mirar()]);
     expect(await estados).toEqual([200, 200, 200, 200]);
     expect(mas).toBeLessThan(2);
-    // The other user's request may arrive after the second load has begun; in a plain queue it would come last.
+    // The other user's request may arrive after the second load has begun; in a plain queue it would run last.
     const orden = sucesos.join('').replaceAll('-', '');
     expect(['otrounounouno', 'unootrounouno', 'unounootrouno']).toContain(orden);
-    // On one connection a read waits for the load that holds it, and comes before the next.
+    // On one connection a read waits for the running load, and runs before the next one.
     if (engine !== 'postgres')
       expect(sucesos.join('')).toMatch(/^-*(?:uno|otro)-+(?:uno|otro)-+(?:uno|otro)-+(?:uno|otro)-*$/);
   }),

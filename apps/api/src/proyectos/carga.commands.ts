@@ -50,7 +50,7 @@ type Carga = {
   readonly id_proyecto: number;
   readonly carga: string | undefined;
   readonly existentes: Set<string>;
-  /** By key, those of earlier lines: what is none is asked for again, and nothing is kept of it. */
+  /** Shops found by earlier lines, by key. Unknown keys are not cached: they are looked up again. */
   readonly establecimientos: Map<string, Tienda>;
   readonly informe: Informe;
 };
@@ -64,7 +64,7 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
   }
 }
 
-/** Judges the lines of a batch one after another, and creates what is good at once. */
+/** Checks the lines of a batch one after another, and creates the partes of the valid ones in one statement. */
 async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): Promise<void> {
   const { system, actor, existentes, establecimientos, informe } = carga;
   await buscarTiendas(tx, carga, lote);
@@ -102,9 +102,9 @@ async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
 }
 
 /**
- * A parte for each good line of the CSV; answers the lines of the report. The list of partes is filtered by the load's
- * key (`carga`). The project is held to the end, so that
- * of two loads of one file the second finds the partes of the first (AMB-062).
+ * Creates a parte for each valid line of the CSV. Returns the lines of the report. The list of partes can be filtered
+ * by the load's key (`carga`). The project stays locked to the end, so that of two loads of one file the second sees
+ * the partes of the first (AMB-062).
  */
 export async function cargarPartes(
   system: System,

@@ -2,13 +2,13 @@ import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** Few enough that reading them does not hold up the others. */
+/** Rows read at a time: few enough not to delay other requests. */
 const POR_VEZ = 2000;
 type Nuevo = Omit<ParteCargado, 'clave' | 'nombre_establecimiento'> & { readonly id: number };
 type Identidad = { readonly id_establecimiento: number; readonly numero_incidencia: string };
 
 export const cargaQueries = (db: Db) => ({
-  /** What tells the partes of the project from each other, some at a time. Needs a transaction. */
+  /** Yields the fields that identify the project's partes, in pieces. Needs a transaction. */
   async *leerExistentes(id_proyecto: number): AsyncGenerator<Identidad[]> {
     await sql`declare existentes no scroll cursor for
       select id_establecimiento, numero_incidencia from parte where id_proyecto = ${sql.lit(id_proyecto)}`.execute(db);
@@ -20,12 +20,12 @@ export const cargaQueries = (db: Db) => ({
     await sql`close existentes`.execute(db);
   },
 
-  /** After many rows at once the plans of the lists need new figures; the embedded engine takes none by itself. */
+  /** The planner needs new statistics after many inserted rows; the embedded engine has no autovacuum. */
   cambiarEstadisticas: async (): Promise<void> => {
     await sql`analyze parte`.execute(db);
   },
 
-  /** `carga`: the key of the load, if its request has one. */
+  /** `carga`: key of the load, if its request has one. */
   insertar: async (
     { id_proyecto, carga }: { readonly id_proyecto: number; readonly carga: string | undefined },
     partes: readonly ParteCargado[],

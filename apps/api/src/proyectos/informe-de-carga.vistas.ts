@@ -1,17 +1,17 @@
 import { aviso } from '@tajo/contract/mensajes';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
 
-/** Beyond so many rows the created ones are only counted. */
+/** Most created rows that the report lists. Above it they are only counted. */
 const FILAS_CONTADAS = 1000;
-/** Beyond so many, refused lines are only counted too: the whole report is held until it is sent, and nobody reads those. */
+/** Most refused rows that the report lists: it is held in memory until it is sent, and nobody reads more. */
 const DETALLADAS = 20_000;
 
 export type Informe = {
   creada(linea: number, parte: ParteCargado): void;
-  /** The reason is put into words only where it is told. */
+  /** `motivo` is called only if the line is listed. */
   rechazada(linea: number, motivo: () => string): void;
   cuenta(): { readonly creadas: number; readonly rechazadas: number };
-  /** One line per row, and the totals. */
+  /** Returns a line per row, and the totals. */
   lineas(): string[];
 };
 

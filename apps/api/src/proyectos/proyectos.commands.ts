@@ -17,7 +17,7 @@ import { proyectosQueries } from './proyectos.queries.ts';
 
 type Forma = Body<typeof proyectoApi.guardar>;
 
-/** The client and the contrata of the form; 422 under each field that names nothing. */
+/** Returns client and contrata of the form; throws 422 for each field that refers to nothing. */
 async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Forma) {
   const proyectos = proyectosQueries(tx);
   const cliente = await proyectos.bloquearCliente(id_cliente);
@@ -32,7 +32,7 @@ async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Form
   });
 }
 
-/** Creates an open project, or changes one; `finalizado` counts on an edit only (AMB-043). */
+/** Creates an open project, or changes one. `finalizado` is read when it is edited only (AMB-043). */
 export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const { id, version, finalizado: _, ...campos } = forma;
@@ -54,7 +54,7 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
     return despues;
   });
 
-/** 409 while partes refer to the project; its questions go with it (AMB-052). */
+/** Throws 409 while partes refer to the project. Deletes its questions too (AMB-052). */
 export const borrarProyecto = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const antes = found(await proyectosQueries(tx).bloquear(id));

@@ -37,7 +37,7 @@ export const proyectosFuente: SourceOf<Proyecto> = {
 
 type ProyectoNuevo = Omit<Proyecto, 'id' | 'version' | 'desc_categoria' | 'desc_cliente' | 'desc_contrata'>;
 
-/** What a project hangs on, by the column that refers to it. */
+/** Column that refers to the record on which a project depends. */
 const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
@@ -57,7 +57,7 @@ export const proyectosQueries = (db: Db) => ({
     await db.deleteFrom('proyecto').where('id', '=', id).execute();
   },
 
-  /** What the form refers to, held against being closed meanwhile. */
+  /** Locks the record that the form refers to, so that it cannot be finished meanwhile. */
   bloquearCliente: (id: number): Promise<{ baja: boolean } | undefined> =>
     db.selectFrom('cliente').where('id', '=', id).select('baja').forShare().executeTakeFirst(),
   bloquearContrata: async (id: number): Promise<{ finalizada: boolean; clientes: number[] } | undefined> => {
@@ -76,7 +76,7 @@ export const proyectosQueries = (db: Db) => ({
       .select(['id', 'nombre'])
       .orderBy('nombre_orden')
       .execute(),
-  /** All of them: reports look back (AMB-048). Undefined when there is no such client or contrata. */
+  /** All of them, because reports look back (AMB-048). Undefined if the client or contrata does not exist. */
   leerOpcionesDe: async (tabla: keyof typeof DUENO, id: number) => {
     const dueno = await db.selectFrom(tabla).where('id', '=', id).select('id').executeTakeFirst();
     if (dueno === undefined) return undefined;
@@ -88,7 +88,7 @@ export const proyectosQueries = (db: Db) => ({
       .execute();
   },
 
-  /** What hangs on one: by name to be seen, or locked by id, so that nothing changes while it falls. */
+  /** Projects that depend on a record: by name to be shown, or locked by id to be changed. */
   leerDependientesDe: (tabla: keyof typeof DUENO, id: number, para: 'ver' | 'cambiar') =>
     db
       .selectFrom('proyecto')

@@ -4,7 +4,7 @@ import { withApi, withCommittedApi, withReplicas, type Quien, type TestApi } fro
 import { buildApp } from '../app.ts';
 import { cifrar } from '../server/session/passwords.ts';
 
-// The library as it is, and how often it was asked.
+// The real library, with a count of its calls.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const PASSWORD = 'Contraseña1';
@@ -108,7 +108,7 @@ describe('guesses at once', () => {
         abrir();
       }
       expect((await buena).statusCode).toBe(200);
-      // What was under way costs two.
+      // An attempt in progress costs two.
       expect(oidas.indexOf(PASSWORD)).toBe(2);
       await Promise.all(malas);
     }),

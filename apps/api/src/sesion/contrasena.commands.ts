@@ -38,7 +38,7 @@ interface Pedido {
   readonly new_password_confirm: string;
 }
 
-/** The slow half of a change: tries are counted and passwords hashed while no transaction is open. */
+/** Slow part of a change: counts attempts and hashes passwords outside of any transaction. */
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
   const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [cambios(actor.id)] };
   return system.tanteos.enTurno(system, tanteo, async (contar) => {
@@ -50,7 +50,7 @@ export async function comprobarCambio(system: System, actor: Actor, ip: string, 
   });
 }
 
-/** The user goes on here; his other devices have to log in again (AMB-008). */
+/** The current session continues; the user's other devices have to log in again (AMB-008). */
 export async function cambiarPassword(
   system: System,
   actor: Actor,
@@ -71,7 +71,10 @@ export async function cambiarPassword(
   return { message: CONTRASENA_ENVIADA };
 }
 
-/** Mails a password that works beside the old one until it is used; says the same, as late, for an unknown mail. */
+/**
+ * Mails a password that works beside the old one until it is used. Answers an unknown address the same, after the same
+ * time.
+ */
 export async function restablecerPassword(system: System, ip: string, { email }: { email: string }) {
   const ahora = system.now();
   const contrasena = nuevaContrasena();

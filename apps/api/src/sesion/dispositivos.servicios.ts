@@ -6,7 +6,7 @@ const NOMBRE = 'tajo_dispositivo';
 const CUENTAS = 10;
 const VIDA_S = 180 * 24 * 3600;
 const BYTES = 16;
-// The id of the device, and a signature per account; 16 bytes each.
+// Id of the device and a signature per account, 16 bytes each.
 const VALOR = new RegExp(String.raw`(?:^|;\s*)${NOMBRE}=([\w-]{22})((?:\.[\w-]{22}){1,${CUENTAS}})(?:;|$)`);
 
 const leer = (cookies = '') => {
@@ -15,7 +15,7 @@ const leer = (cookies = '') => {
 };
 const iguales = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** `seguro`: the pages are served over https. */
+/** `seguro`: whether the pages are served over https. */
 export function dispositivos(secreto: string, seguro: boolean): Dispositivos {
   const clave = createHmac('sha256', secreto).update('tajo/dispositivos').digest();
   const marca = (id: string, email: string): string =>

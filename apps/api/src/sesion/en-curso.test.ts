@@ -25,7 +25,7 @@ const CON_Y_SIN: readonly (readonly [string, Readonly<Record<string, string>>])[
 ];
 const RETIRAR = { id_accion: 2, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 1 }] };
 
-/** A technician with a started parte whose questions are answered, and an ADMIN who may take his rights. */
+/** A technician with a started parte whose questions are answered, and an ADMIN who may take away his rights. */
 async function enObra(api: TestApi, en?: ObraDePrueba) {
   const admin = await api.as('ADMIN');
   const obra = en ?? (await makeObra(api));
@@ -49,7 +49,7 @@ const PERDIDAS: readonly (readonly [string, (uno: EnObra) => Promise<unknown>])[
   ['gets another role', (uno) => guardar(uno, { id_role: 2, id_categoria: 11, proyectos: [] })],
 ];
 
-/** A signature of which most comes, and the rest when `entretanto` is done. */
+/** Sends most of a signature, and the rest when `entretanto` has ended. */
 async function firmarDespacio({ app }: TestApi, { tecnico, id_parte }: EnObra, entretanto: () => Promise<unknown>) {
   const { bytes, nombre } = await unaFirma();
   const form = new FormData();
@@ -71,7 +71,7 @@ async function firmarDespacio({ app }: TestApi, { tecnico, id_parte }: EnObra, e
   });
 }
 
-/** An action whose photo is stored when `entretanto` is done. */
+/** Records an action whose photo is stored when `entretanto` has ended. */
 async function registrarDespacio(
   { system, fastify }: TestApi,
   { tecnico, id_parte }: EnObra,
@@ -118,7 +118,7 @@ describe('a write under way', () => {
     })(),
   );
 
-  // With a key the transaction is open meanwhile, which leaves the embedded engine no second connection.
+  // With a key the transaction is open meanwhile, so the embedded engine has no second connection.
   it.each(engine === 'postgres' ? CON_Y_SIN : CON_Y_SIN.slice(1))(
     '%s whose user goes on leave while its photo is stored holds nobody up, and is refused where it saves',
     (_, cabeceras) =>
@@ -145,7 +145,7 @@ describe('a write under way', () => {
 
 const clave = () => ({ 'idempotency-key': randomUUID() });
 
-// The embedded engine has one connection: there, nobody waits for a lock.
+// The embedded engine has one connection, so nobody waits for a lock there.
 describe.runIf(engine === 'postgres')('a write beside one that takes rights away', () => {
   it.each(CON_Y_SIN)('%s waits for it, and is refused', (_, cabeceras) =>
     withCommittedApi(async (api) => {

@@ -3,7 +3,7 @@ import type { Db } from '../db/handle.ts';
 import { runPrepared } from '../db/prepared.ts';
 import type { Conteo } from '../services.ts';
 
-/** How often something happened, in a window that ends at `hasta` (ms). */
+/** Count of an event, in a window that ends at `hasta` (ms). */
 export interface Veces {
   readonly clave: string;
   readonly veces: number;
@@ -22,13 +22,13 @@ const desde = (conteos: readonly Conteo[], ahora: Date) =>
     ${conteos.map((v) => new Date(ahora.getTime() + v.ventanaMs).toISOString())}::timestamptz[]) as t(clave, hasta)`;
 
 export const limitesQueries = (db: Db) => ({
-  /** The counts whose window is open. */
+  /** Returns the counts whose window is open. */
   leer: async (conteos: readonly Conteo[], ahora: Date): Promise<Veces[]> => {
     const filas = sql<Fila>`select clave, veces, hasta from limite
       where clave = any(${conteos.map((v) => v.clave)}::text[]) and hasta > ${ahora}`;
     return (await runPrepared(db, filas)).rows.map(leida);
   },
-  /** Counts once in each window. One that is over begins again; none ends later than if it began now. */
+  /** Counts one event in each window. An expired window begins again; none may end later than if it began now. */
   insertarVez: async (conteos: readonly Conteo[], ahora: Date): Promise<Veces[]> => {
     const filas = sql<Fila>`insert into limite (clave, veces, hasta)
       select t.clave, 1, t.hasta from ${desde(conteos, ahora)} order by t.clave

@@ -34,7 +34,7 @@ const estados = async (n: number, probar: (i: number) => ReturnType<typeof entra
 };
 const iguales = (n: number, estado: number): number[] => Array.from({ length: n }, () => estado);
 
-/** What was counted before, in a window that ends in so many seconds. */
+/** Stores earlier counts, in a window that ends in so many seconds. */
 const contar = ({ system }: TestApi, clave: string, veces: number, segundos = 900) =>
   system.db
     .insertInto('limite')
@@ -69,7 +69,7 @@ describe('failures from many networks', () => {
   ])('of which an account has %i leave a network %i tries', (fallos, quedan) =>
     withApi(async (api) => {
       await contar(api, `entrar ${EMAIL}`, fallos);
-      // All but the last leave the step as it is.
+      // All but the last leave the limit as it is.
       await contar(api, `entrar ${EMAIL} ${AQUI}`, quedan - 1);
       expect(await estados(2, () => entrar(api, 'mala'))).toEqual([401, 429]);
     })(),

@@ -6,7 +6,7 @@ import type { System } from '../system.ts';
 import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
-// The form asks for one; whose office it is, changes it.
+// Province of the first user, because the form requires one; the office can change it.
 const MADRID = 28;
 
 const ADMINISTRACION = {
@@ -18,13 +18,13 @@ const ADMINISTRACION = {
   id_role: ID_ROLE.ADMIN,
 } as const;
 
-/** Makes the first ADMIN when there is no user; answers the line that tells his login, or undefined. */
+/** Creates the first ADMIN if there is no user. Returns the line that shows the login, or undefined. */
 export async function primerAdmin(system: System): Promise<string | undefined> {
   if (await sesionQueries(system.db).hayUsuarios()) return undefined;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = system.settings;
   const password = ADMIN_PASSWORD ?? nuevaContrasena();
   const password_hash = await cifrar(password);
-  // Of two processes that start together, one makes it: the other waits for that one's row and leaves it be.
+  // Of two processes that start together, one creates the user; the other waits for its row and leaves it.
   const esMio = await inTransaction(system, async (tx) => {
     const id = await sesionQueries(tx).insertarPrimero({ ...ADMINISTRACION, email, password_hash }, MADRID);
     if (id === undefined) return false;

@@ -13,13 +13,13 @@ import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
 const porRed = (red: string): Limite => ({ clave: `entrar ${red}`, ventanaMs: 10 * MINUTO, maximo: () => 60 });
-/** The brake on guesses from many networks: the more failures of an account, the fewer each network has. */
+/** Limit against guesses from many networks: the more failures of an account, the fewer attempts each network has. */
 const frenado = (fallosDeCuenta: number): number => {
   if (fallosDeCuenta >= 50) return 1;
   return fallosDeCuenta >= 10 ? 3 : 10;
 };
 
-/** A known device has its tries for itself: neither its network's failures nor the brake hold it up (AMB-170). */
+/** A known device has its own attempts: neither failures of its network nor those of the account limit it (AMB-170). */
 function tanteoDe(red: string, email: string, dispositivo: string | undefined): Tanteo {
   const cuenta = email.toLowerCase();
   const de = (clave: string, maximo: Limite['maximo']): Limite => ({ clave, ventanaMs: 15 * MINUTO, maximo });
@@ -37,8 +37,8 @@ interface Llamada {
 const noEntra = (message: string): HttpError => new HttpError(401, { message });
 
 /**
- * Login: a token for the right password, and a cookie that makes the device known. 401 the same for an unknown mail and
- * a wrong password, 429 after too many.
+ * Logs in: returns a token for the right password, and a cookie that makes the device known. Throws the same 401 for an
+ * unknown address and a wrong password, 429 after too many attempts.
  */
 export async function entrar(
   system: System,
@@ -59,7 +59,7 @@ export async function entrar(
   }
   const token = await inTransaction(system, async (tx) => {
     const cuenta = await sesionQueries(tx).bloquearCuenta(leida.id);
-    // It may have been changed since it was compared.
+    // The password may have been changed since the comparison.
     const con = cuenta && cual(cuenta, encaja);
     if (cuenta === undefined || con === undefined) throw noEntra(CREDENCIALES);
     if (!estaActivo(cuenta, hoyDe(system))) throw noEntra(DE_BAJA);

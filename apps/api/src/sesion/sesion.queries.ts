@@ -57,8 +57,8 @@ export const sesionQueries = (db: Db) => ({
       .select(['s.revocada', 'u.eliminado'])
       .executeTakeFirst(),
   /**
-   * Fails with `siNo` unless the session is open; it stays so until the transaction ends. The lock is on the session
-   * alone: whatever takes rights away ends it.
+   * Throws `siNo` unless the session is open; it stays open until the transaction ends. Locks the session only: every
+   * loss of rights ends it.
    */
   bloquearAbierta: async (id: string, siNo: () => Error): Promise<void> => {
     await runText(db, 'select f_exigir_sesion($1)', [id]).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export const sesionQueries = (db: Db) => ({
     const suya = db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null);
     return (await runPrepared(db, suya.select(CUENTA).forNoKeyUpdate())).rows[0];
   },
-  /** The password that counts from now on; a mailed one that was waiting is gone. */
+  /** Stores the current password and removes a mailed one that was not used. */
   cambiarPassword: async (id: number, password_hash: string): Promise<void> => {
     await db
       .updateTable('usuario')
@@ -101,13 +101,13 @@ export const sesionQueries = (db: Db) => ({
       .where('id', '=', id)
       .execute();
   },
-  /** A mailed password beside the one that counts, until it is first used or ends (AMB-009). */
+  /** Stores a mailed password beside the current one, until it is used or expires (AMB-009). */
   cambiarEnviada: async (id: number, password_enviada_hash: string, password_enviada_fin: Date): Promise<void> => {
     await db.updateTable('usuario').set({ password_enviada_hash, password_enviada_fin }).where('id', '=', id).execute();
   },
   hayUsuarios: async (): Promise<boolean> =>
     (await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()) !== undefined,
-  /** The first user, who covers a province; undefined when there is one like him. */
+  /** Inserts the first user, who covers a province; returns undefined if such a user exists. */
   insertarPrimero: async (usuario: Insertable<UsuarioTable>, id_provincia: number): Promise<number | undefined> => {
     const nuevo = await db
       .insertInto('usuario')

@@ -13,11 +13,14 @@ import type { Sesiones } from '../services.ts';
 import { sesionQueries, type SesionAbierta } from './sesion.queries.ts';
 
 const HORAS = 12;
-/** More tokens and sessions at a time than people work: who sends others' gains nothing by pushing them out. */
+/**
+ * Most tokens and sessions in the caches: more than are in use at a time, so that junk tokens do not displace real ones
+ * for long.
+ */
 const CONOCIDOS = 2000;
-/** So long a session is believed to be open, though no notice may have come that it ended. */
+/** How long a session is believed to be open without asking the database, in case a notice was lost. */
 const CREIDA_MS = 60_000;
-/** Channel on which every process hears whose sessions changed. */
+/** Channel on which all processes hear whose sessions have changed. */
 export const CANAL_SESIONES = 'sesiones';
 
 const esClaims = (v: unknown): v is Claims =>
@@ -30,15 +33,15 @@ const esClaims = (v: unknown): v is Claims =>
 
 export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona: string }): Sesiones {
   const firmar = createSigner({ key: secreto, algorithm: 'HS256', noTimestamp: true });
-  // The clock is ours, so the library only checks the signature.
+  // The expiry is checked with our own clock, so the library only checks the signature.
   const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true });
   const leidos = new Map<string, Claims>();
   const conocidas = new Map<string, SesionAbierta & { readonly leida: number }>();
   let olvidos = 0;
-  /** What a transaction under way has ended itself. */
+  /** Sessions that a running transaction has ended itself. */
   const terminadas = new WeakMap<Tx, readonly string[]>();
 
-  /** What a token of ours says, kept by its text: only whether it was signed; its session is asked for each time. */
+  /** Returns the claims of a token with a valid signature, cached by its text. Its session is checked every time. */
   const claimsDe = (token: string): Claims | undefined => {
     const leido = leidos.get(token);
     if (leido !== undefined) return leido;
@@ -52,7 +55,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     }
   };
 
-  /** What is read while sessions are forgotten may be one of those: it is not kept. */
+  /** A session that is read while sessions are being dropped from the cache may be one of those: it is not cached. */
   const leerAbierta = async (sid: string, ahora: Date): Promise<SesionAbierta | undefined> => {
     const antes = olvidos;
     const sesion = await sesionQueries(db).leerAbierta(sid);
@@ -62,7 +65,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   };
   const conocida = (sid: string, ahora: Date): SesionAbierta | undefined => {
     const sesion = conocidas.get(sid);
-    // A clock that went back says nothing of how long ago it was read.
+    // If the clock went back, the age of the cached entry is unknown.
     return sesion !== undefined && Math.abs(ahora.getTime() - sesion.leida) < CREIDA_MS ? sesion : undefined;
   };
 
@@ -116,9 +119,9 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     async exigir(tx, { sid, role }, ahora, siNo) {
       const propias = terminadas.get(tx);
       terminadas.delete(tx);
-      // He ends his own session by what he saves, and had it until then.
+      // The write ends the user's own session, which was open until then.
       if (propias?.includes(sid)) return;
-      // Who changes a role, or has a leave begin today, ends the session: what is known of an open one holds.
+      // Whoever changes a role or starts a leave ends the session, so what is cached of an open session is right.
       const sesion = conocida(sid, ahora) ?? (await sesionQueries(tx).leerAbierta(sid));
       if (sesion === undefined || roleDeId(sesion.id_role) !== role || !estaActivo(sesion, diaEn(zona, ahora)))
         throw siNo();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A session of Ana's, as this process and another one know it. */
+/** A session of Ana's, cached by this process and by another one. */
 async function deAna(db: Db) {
   const usuario = await db
     .insertInto('usuario')
@@ -36,7 +36,7 @@ it('keeps nothing of a session that another process ends while it is read', () =
   test.rolledBack(async (db) => {
     const { usuario, nuestras, suyas, token } = await deAna(db);
 
-    // It was open when it was read; that it has ended is heard before the answer is there.
+    // It was open when it was read; the notice of its end arrives before the answer.
     const leida = nuestras.actor(token, ahora);
     nuestras.olvidar(usuario.id);
     expect(await leida).toMatchObject({ id: usuario.id });

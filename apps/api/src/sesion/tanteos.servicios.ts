@@ -16,7 +16,7 @@ const agotado = (segundos: number): HttpError =>
 
 type Conocidas = ReadonlyMap<string, Veces>;
 
-/** Whether a window ends later than if it began now, as it does after the clock was set back. */
+/** Whether a window ends later than if it began now, which happens after the clock was set back. */
 const tarde = ({ ventanaMs }: Conteo, hasta: number, ahora: Date): boolean => hasta > ahora.getTime() + ventanaMs;
 
 const abierta = (conteo: Conteo, conocidas: Conocidas, ahora: Date): Veces | undefined => {
@@ -33,7 +33,7 @@ function exigirSitio(limites: readonly Limite[], conocidas: Conocidas, ahora: Da
 
 export function tanteos(): Tanteos {
   const enFila = fairLine({ most: A_LA_VEZ, mostOfGroup: A_LA_VEZ_DE_RED, full: demasiadosALaVez });
-  /** Counts last read from the database: a refusal by them costs it nothing. */
+  /** Counts last read from the database: a refusal based on them needs no query. */
   const recordadas = new Map<string, Veces>();
 
   const recordar = (conteos: readonly Conteo[], leidas: readonly Veces[]): void => {
@@ -57,7 +57,7 @@ export function tanteos(): Tanteos {
       const rank = (): number => (deRed === undefined ? -1 : (abierta(deRed, recordadas, system.now())?.veces ?? 0));
       exigirSitio(limites, recordadas, system.now());
       return enFila({ group: red, member: cuenta, rank }, async () => {
-        // Those before may have filled a limit.
+        // Attempts before this one may have reached a limit.
         exigirSitio(limites, recordadas, system.now());
         exigirSitio(limites, await leer(system, limites), system.now());
         return probar(async () =>

@@ -27,7 +27,7 @@ type Forma = Body<typeof terminalApi.guardar>;
 
 interface Imagenes {
   readonly imagen: FicheroNuevo;
-  /** Small, for the list: 25 pictures of up to 1200 px would be megabytes. */
+  /** Small image for the list: 25 images of up to 1200 px would be megabytes. */
   readonly miniatura: FicheroNuevo;
 }
 
@@ -36,7 +36,10 @@ const escribirImagenes = async (system: System, subida: Subido): Promise<Imagene
   miniatura: await guardarImagen(system, 'imagen', subida, miniaturaTerminal),
 });
 
-/** Creates, or changes with an id; without a new image the old one stays (AMB-075). Answers the id, and whether it is new. */
+/**
+ * Creates a terminal, or changes it if `id` is given. Without a new image the old one stays (AMB-075). Returns the id,
+ * and whether it is new.
+ */
 const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
   inTransaction(system, async (tx) => {
     const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
@@ -55,7 +58,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
     if (imagenes !== undefined)
       await ficherosQueries(tx).insertarVarios([imagenes.imagen, imagenes.miniatura], system.now());
-    // Nobody types it: without one it is the name (AMB-073).
+    // No form has it: the default is the name (AMB-073).
     const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
     const fila = {
       ...campos,
@@ -89,14 +92,14 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
   });
 
 export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
-  // Drawn and stored before the transaction, which would wait for it.
+  // Drawn and stored before the transaction, so that the transaction is short.
   const imagenes = subida && (await escribirImagenes(system, subida));
   const { despues, nuevo } = await guardar(system, actor, forma, imagenes);
   const answer = conImagen(system, despues);
   return nuevo ? creado(answer) : answer;
 }
 
-/** 409 while it stands in an establishment or is named by an action (AMB-052). */
+/** Throws 409 while it stands in an establishment or an action refers to it (AMB-052). */
 export const borrarTerminal = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     found(await terminalesQueries(tx).bloquear(id));

@@ -10,7 +10,7 @@ const COMPONENTES = `array(select c.nombre from terminal_componente tc join comp
   where tc.id_terminal = t.id order by c.nombre_orden)`;
 const DESC_COMPONENTES = `array_to_string(${COMPONENTES}, ', ')`;
 
-/** As it is kept: with the keys of its images, which are answered as signed paths. */
+/** As stored: with the keys of its images, which answers replace by signed paths. */
 export type TerminalLeido = Omit<Terminal, 'path_imagen' | 'path_miniatura'> & {
   readonly id_imagen: string | null;
   readonly id_miniatura: string | null;
@@ -36,7 +36,7 @@ const terminalesFuente: SourceOf<TerminalLeido> = {
   },
 };
 
-/** The list, which may be narrowed to what is below its minimum. */
+/** The list, with the filter on articles below their minimum. */
 export const terminalesConsulta = { source: terminalesFuente, ...conBajoMinimo };
 
 export const terminalesQueries = (db: Db) => ({
@@ -62,7 +62,7 @@ export const terminalesQueries = (db: Db) => ({
   insertar: async (fila: Insertable<TerminalTable>): Promise<number> =>
     (await db.insertInto('terminal').values(fila).returning('id').executeTakeFirstOrThrow()).id,
 
-  /** `version_ficha` rises with `version` when more than the stock changes. */
+  /** `version_ficha` also rises if more than the stock changes. */
   cambiar: (id: number, fila: Updateable<TerminalTable>, cambia: boolean) =>
     db
       .updateTable('terminal')

@@ -2,7 +2,7 @@ import type { Terminal } from '@tajo/contract/terminales';
 import type { System } from '../system.ts';
 import type { TerminalLeido } from './terminales.queries.ts';
 
-/** A terminal as it is answered: its images by paths that are signed for the current user. */
+/** Returns a terminal with the paths of its images, signed for the current user. */
 export const conImagen = (system: System, { id_imagen, id_miniatura, ...terminal }: TerminalLeido): Terminal => ({
   ...terminal,
   path_imagen: system.firma.rutaONada(id_imagen, system.now()),

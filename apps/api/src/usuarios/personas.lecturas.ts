@@ -16,7 +16,7 @@ export const usuariosDeHoy = (system: System): Listing => usuariosConsulta(hoyDe
 export const empresasDeHoy = (system: System, todos: boolean) =>
   tecnicosQueries(system.db, hoyDe(system)).leerEmpresas(todos);
 
-/** Where everybody of the field works who is active today. */
+/** Returns the provinces of all active field staff. */
 export const coberturasDeHoy = (system: System) => tecnicosQueries(system.db, hoyDe(system)).leerCoberturas();
 
 type Lugar = { readonly latitud: number | null; readonly longitud: number | null; readonly punto_aproximado: boolean };
@@ -34,7 +34,7 @@ function cercaDe(trabajo: TecnicoLeido['trabajo'], tienda: Lugar | null): Tecnic
   };
 }
 
-/** Somebody of the field as he is offered: nobody's home is on the map, so that he is near by the work he has. */
+/** Adds the distance of a person's nearest open work: home addresses are not on the map. */
 const ofrecido =
   (hoy: Dia, tienda: Lugar | null) =>
   ({ id, nombre, abiertos, trabajo, ...ausencia }: TecnicoLeido): TecnicoOpcion => ({
@@ -50,7 +50,7 @@ type DeTodos = {
   readonly query: { readonly id_proyecto?: number | null | undefined; readonly todos?: boolean | undefined };
 };
 
-/** Everybody of the field, as of today. */
+/** Returns all field staff, as of today. */
 export async function tecnicosDeHoy({ system, query }: DeTodos): Promise<TecnicoOpcion[]> {
   const hoy = hoyDe(system);
   const leidos = await tecnicosQueries(system.db, hoy).leerTecnicos(query.todos ?? false, query.id_proyecto ?? null);
@@ -59,7 +59,7 @@ export async function tecnicosDeHoy({ system, query }: DeTodos): Promise<Tecnico
 
 type PorLugar = DeTodos & { readonly params: { readonly id_establecimiento: number } };
 
-/** Field people who do, or do not, cover the province of an establishment; 404 when there is none (AMB-109). */
+/** Field staff who do, or do not, cover the province of an establishment; throws 404 if it does not exist (AMB-109). */
 export const porCobertura =
   (cubre: boolean) =>
   async ({ system, params: { id_establecimiento }, query }: PorLugar): Promise<TecnicoOpcion[]> => {

@@ -10,12 +10,12 @@ import { activosEl } from './usuarios.fuente.ts';
 
 interface Cobertura {
   readonly id_establecimiento: number;
-  /** Those who cover its province, or those who do not (AMB-109). */
+  /** True: those who cover its province; false: the others (AMB-109). */
   readonly cubre: boolean;
   readonly id_proyecto: number | null;
 }
 
-/** Where an open parte is; null where its shop has no point. */
+/** Place of an open parte; null if its shop has no position. */
 interface Trabajo {
   readonly numero_incidencia: string;
   readonly latitud: number | null;
@@ -23,10 +23,10 @@ interface Trabajo {
   readonly punto_aproximado: boolean;
 }
 
-/** Somebody of the field with his open partes, of which one: the nearest to the establishment that is asked for. */
+/** A person of the field staff with the number of open partes, and the one nearest to the requested establishment. */
 export type TecnicoLeido = Opcion & Ausencia & { readonly abiertos: number; readonly trabajo: Trabajo | null };
 
-/** Near enough on a map to tell the nearest of some: how far it is the program says. */
+/** Approximate distance, good enough to find the nearest of several; the exact one is computed by the program. */
 const LEJANIA = sql.raw(
   'power(s.latitud - e.latitud, 2) + power((s.longitud - e.longitud) * cos(radians(e.latitud)), 2)',
 );
@@ -40,7 +40,7 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
       ? sql``
       : sql`and exists (select from usuario_proyecto p where p.id_usuario = t.id and p.id_proyecto = ${id}::int)`;
 
-  /** With their open work as it lies to an establishment, or to none. */
+  /** Adds their open work, ordered by its distance to an establishment, if one is given. */
   const conTrabajo = async (quienes: ReturnType<typeof sql>, id_establecimiento: number | null) => {
     const { rows } = await sql<TecnicoLeido>`
       select t.id, t.nombre, t.baja, t.fecha_inicio_baja, t.fecha_fin_baja,
@@ -59,7 +59,7 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
   };
 
   return {
-    /** The provinces of each who is active, by their ids (AMB-109). */
+    /** Returns the province ids of each active person (AMB-109). */
     leerCoberturas: async (): Promise<CoberturaDeTecnico[]> => {
       const { rows } = await sql<CoberturaDeTecnico>`
         select t.id, t.nombre, array(select up.id_provincia::int from usuario_provincia up

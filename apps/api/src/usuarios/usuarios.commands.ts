@@ -30,7 +30,7 @@ import { usuariosQueries } from './usuarios.queries.ts';
 type Forma = Body<typeof usuarioApi.guardar>;
 type Guardado = NonNullable<Awaited<ReturnType<ReturnType<typeof usuariosQueries>['bloquear']>>>;
 
-/** A user as answered; 404 when there is none, or it was deleted. */
+/** Returns a user; throws 404 if it does not exist or was deleted. */
 export async function leerUsuario(system: System, id: number) {
   const usuario = found(await usuariosQueries(system.db).leer(id));
   return { ...usuario, baja_efectiva: bajaEfectiva(usuario, hoyDe(system)) };
@@ -48,7 +48,7 @@ async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
   return (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id && estaActivo(a, hoy)).length;
 }
 
-/** What the form leaves behind of category, role, company, projects and leave. */
+/** Returns what the form changes in category, role, company, projects and leave. */
 async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
   const usuarios = usuariosQueries(tx);
   if (!(await catalogosQueries(tx).hayCategoria('usuario', forma.id_categoria)))
@@ -60,7 +60,7 @@ async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
   const pedido = { id_categoria: forma.id_categoria, id_role: forma.id_role, id_empresa: forma.id_empresa, proyectos };
   const { proyectos: suyos, ...encaje } = unwrap(encajar(previo, pedido, empresa ?? null));
   const baja = unwrap(guardarBaja(antes, forma));
-  // NIF and email are written on creating only.
+  // NIF and email are written at creation only.
   const { id: _id, version: _version, nif: _nif, email: _email, proyectos: _, provincias: __, ...campos } = forma;
   return { fila: { ...campos, ...encaje, ...baja }, proyectos: suyos, provincias };
 }
@@ -70,7 +70,7 @@ async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awai
   await usuariosQueries(tx).cambiarProvincias(id, provincias);
 }
 
-/** A new user gets a first password by mail (AMB-010). */
+/** Creates a user, who gets a first password by mail (AMB-010). */
 async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const { nif, email } = forma;
   if (nif === undefined || email === undefined) {
@@ -80,7 +80,7 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
     };
     throw new HttpError(422, { ...faltan, message: REVISE });
   }
-  // Before the transaction, which would wait for it.
+  // Hashed before the transaction, so that the transaction is short.
   const contrasena = nuevaContrasena();
   const password_hash = await cifrar(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
@@ -98,13 +98,16 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   return creado(usuario);
 }
 
-/** Who loses the role or goes on leave is put out; else every process reads the user anew. */
+/**
+ * Ends the sessions of a user who loses the role or goes on leave; for other changes every process reads the user
+ * again.
+ */
 const alCambiar = (tx: Tx, system: System, antes: Guardado, despues: Ausencia & { readonly id_role: number }) =>
   antes.id_role !== despues.id_role || !estaActivo(despues, hoyDe(system))
     ? system.sesiones.revocar(tx, antes.id, system.now())
     : system.sesiones.releer(tx, antes.id);
 
-/** NIF and email stay as they are (AMB-057); one active ADMIN must be left (AMB-021). */
+/** NIF and email cannot be edited (AMB-057); at least one active ADMIN must remain (AMB-021). */
 const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const hoy = hoyDe(system);
@@ -125,7 +128,7 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
 export const guardarUsuario = (system: System, actor: Actor, forma: Forma) =>
   forma.id ? cambiarUsuario(system, actor, forma.id, forma) : crearUsuario(system, actor, forma);
 
-/** Restarts the partes that their technician leaves behind: as many statements for hundreds as for one. */
+/** Restarts the open partes of a technician, in a constant number of statements. */
 async function soltarPartes(
   tx: Tx,
   system: System,
@@ -146,14 +149,17 @@ async function soltarPartes(
   await anotarVarios(tx, system, actor, { ...linea, lineas });
 }
 
-/** How many partes a delete would restart now: its own rule, and nothing changed. */
+/** Returns how many partes a deletion would restart now, by its own rule. Changes nothing. */
 export async function verBorradoDeUsuario(system: System, id: number): Promise<{ partes: number }> {
   const usuarios = usuariosQueries(system.db);
   found(await usuarios.leer(id));
   return { partes: partesQueDeja(await usuarios.leerPartesAbiertos(id)).length };
 }
 
-/** Open partes are restarted; finished ones keep the technician, so the row stays, marked (AMB-053). */
+/**
+ * Deletes a user. Open partes are restarted; finished ones keep the technician, so the row stays and is marked
+ * (AMB-053).
+ */
 export const borrarUsuario = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const hoy = hoyDe(system);

@@ -20,7 +20,7 @@ const DESC_PROYECTOS = `case when t.id_role in (${ID_ROLE.ADMIN}, ${ID_ROLE.GEST
     else array_to_string(${PROYECTOS}, ', ') end`;
 const DESC_PROVINCIAS = `array_to_string(${PROVINCIAS}, ', ')`;
 
-/** /usuarios in SQL, but for the field that needs the day: `usuariosConsulta`. */
+/** /usuarios in SQL, without the field that depends on the day: `usuariosConsulta`. */
 export const usuariosFuente: SourceOf<UsuarioLeido> = {
   table: 'usuario t',
   columns: {
@@ -56,13 +56,13 @@ export const usuariosFuente: SourceOf<UsuarioLeido> = {
   },
 };
 
-/** Who is not on leave on a day, among the users `t` (AMB-079); the rule of `estaActivo` in SQL. */
+/** Condition that user `t` is not on leave on a day (AMB-079): the rule `estaActivo` in SQL. */
 export function activosEl(hoy: Dia): string {
   const dia = `date '${hoy}'`;
   return `(not t.baja or t.fecha_inicio_baja > ${dia} or coalesce(t.fecha_fin_baja < ${dia}, false))`;
 }
 
-/** /usuarios on a day: who is on leave depends on it (AMB-079). Deleted users are not there (AMB-053). */
+/** /usuarios on a day, which decides who is on leave (AMB-079). Without deleted users (AMB-053). */
 export function usuariosConsulta(hoy: Dia): Listing {
   const activo = activosEl(hoy);
   const fuente: SourceOf<Usuario> = {

@@ -38,7 +38,7 @@ export const usuariosQueries = (db: Db) => ({
     return n;
   },
 
-  /** All ADMIN users, locked in the order of their ids, so that two cannot leave at once. */
+  /** All ADMIN users, locked in id order, so that two cannot leave at once. */
   bloquearAdmins: () =>
     db
       .selectFrom('usuario')
@@ -59,7 +59,7 @@ export const usuariosQueries = (db: Db) => ({
       .$narrowType<{ estado: Estado }>()
       .execute(),
 
-  /** Ids of what names, or ids, refer to, in the order asked; null where there is none (AMB-047). */
+  /** Returns the ids of names or ids, in the same order; null where there is none (AMB-047). */
   leerReferidos: async (
     tabla: 'proyecto' | 'provincia',
     referencias: readonly Referencia[],

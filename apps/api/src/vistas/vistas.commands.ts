@@ -14,7 +14,7 @@ import { vistasQueries } from './vistas.queries.ts';
 type Forma = Body<typeof vistaApi.guardar>;
 type Inicial = Body<typeof vistaApi.empezar>;
 
-/** Creates, or changes one's own with an id. */
+/** Creates a view, or changes one of the user's own if `id` is given. */
 export const guardarVista = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
   inTransaction(system, async (tx) => {
     const vistas = vistasQueries(tx);
@@ -32,7 +32,7 @@ export const guardarVista = (system: System, actor: Actor, { id, version, ...cam
     await exigirVersion({ tx, system, actor }, 'vista', antes, version);
     const { nombre, direccion, compartida } = campos;
     await vistas.cambiar(id, { nombre, direccion, compartida });
-    // Who can no longer see it has no list that opens in it.
+    // Users who can no longer see it must not have it as their initial view.
     if (!compartida) await vistas.borrarInicialDeOtros(id, actor.id);
     const despues = found(await vistas.leer(id));
     await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id, antes, despues });
@@ -50,7 +50,7 @@ export const borrarVista = (system: System, actor: Actor, id: number) =>
     return undefined;
   });
 
-/** The view that the asker's list opens in: his own choice, of those that he sees. */
+/** Sets the view in which the user's list opens, one that the user may see. */
 export const empezarConVista = (system: System, actor: Actor, { lista, id_vista }: Inicial) =>
   inTransaction(system, async (tx) => {
     const vistas = vistasQueries(tx);

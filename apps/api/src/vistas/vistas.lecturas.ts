@@ -4,6 +4,6 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { vistasQueries } from './vistas.queries.ts';
 
-/** The views of a list that the asker may see. */
+/** Returns the views of a list that the user may see. */
 export const leerVistas = async (system: System, actor: Actor, lista: string): Promise<Vista[]> =>
   (await vistasQueries(system.db).leerDeLista(lista, actor.id)).filter((vista) => puedeVer(vista, actor));

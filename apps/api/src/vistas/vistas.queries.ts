@@ -23,7 +23,7 @@ const ORIGEN = sql.raw(originOf(fuente));
 type VistaNueva = Pick<Vista, 'id_usuario' | 'lista' | 'nombre' | 'direccion' | 'compartida'>;
 
 export const vistasQueries = (db: Db) => ({
-  /** A person's own of a list, or shared ones of anybody; which of them his list opens in. */
+  /** Returns the user's own views of a list and everybody's shared ones, and which one is initial. */
   leerDeLista: async (lista: string, id_usuario: number): Promise<Vista[]> => {
     const { rows } = await sql<Vista>`
       select ${CAMPOS}, i.id_vista is not null as inicial
@@ -32,14 +32,14 @@ export const vistasQueries = (db: Db) => ({
       order by t.nombre_orden, t.id`.execute(db);
     return rows;
   },
-  /** How many views of a list a person has. He saves none beside it until the transaction ends. */
+  /** Counts the user's views of a list. Locks, so that the user cannot save another one until the transaction ends. */
   contarBloqueando: async (lista: string, id_usuario: number): Promise<number> => {
     await sql`select from usuario where id = ${id_usuario} for no key update`.execute(db);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from vista where id_usuario = ${id_usuario} and lista = ${lista}`.execute(db);
     return rows[0]?.n ?? 0;
   },
-  /** Whether the person’s list opens in it. */
+  /** Returns whether the user's list opens in this view. */
   leerInicial: async (id_vista: number, id_usuario: number): Promise<boolean> =>
     (await db
       .selectFrom('vista_inicial')
@@ -71,7 +71,7 @@ export const vistasQueries = (db: Db) => ({
   borrarInicial: async (id_usuario: number, lista: string): Promise<void> => {
     await db.deleteFrom('vista_inicial').where('id_usuario', '=', id_usuario).where('lista', '=', lista).execute();
   },
-  /** Of everybody but its own person. */
+  /** For everybody but its owner. */
   borrarInicialDeOtros: async (id_vista: number, id_usuario: number): Promise<void> => {
     await db
       .deleteFrom('vista_inicial')

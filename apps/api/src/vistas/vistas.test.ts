@@ -164,7 +164,7 @@ describe('views of a list (REG-012)', () => {
       expect(await suyo.hasta(deVista)).toContainEqual({ sala: 'vista', ids: [id], propia: true });
       await nuevoComponente(gestion);
       expect((await ajeno.hasta(deComponente)).map(({ sala }) => sala)).toEqual(['componente']);
-      // Shared, and taken back: both are told to the office.
+      // Shared, and no longer shared: both are notified to the office.
       await guardar({ compartida: true });
       expect((await ajeno.hasta(deVista)).at(-1)).toEqual({ sala: 'vista', ids: [id], propia: false });
       await guardar({ compartida: false });

@@ -2,12 +2,12 @@ import type { CambioEscrito } from '@tajo/domain/cambios';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** Of more records or people none is named. */
+/** Most records or people that one notice names; with more it names none. */
 const NOMBRADOS = 300;
-/** At first so many lines back: what is being written then may be kept after lines with higher numbers. */
+/** Lines before the newest that are still watched at the start: a transaction may commit after one with higher ids. */
 const EN_CURSO = 1000;
 
-/** Lines of history that were not seen yet, as a multirange of their numbers: gaps, and all from the last one on. */
+/** Ids of history lines that were not seen yet, as a multirange: gaps, and everything after the last one. */
 export type Pendientes = string;
 
 interface Leido {
@@ -18,8 +18,8 @@ interface Leido {
 }
 
 /**
- * What was written in lines that were not seen yet, above `suelo`. Numbers are given before they are kept, and not
- * kept in order: one that is missing is looked for again.
+ * Changes in history lines that were not seen yet, above `suelo`. Ids are assigned before the commit and do not commit
+ * in order, so a missing one is looked for again.
  */
 const CAMBIOS = (pendientes: Pendientes | undefined, suelo: number) => sql<Leido>`
   with buscadas as (

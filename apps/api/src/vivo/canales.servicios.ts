@@ -3,7 +3,7 @@ import type { Engine } from '../db/engine.ts';
 import { CANAL_SESIONES } from '../sesion/sesiones.servicios.ts';
 import type { Directo, Sesiones } from '../services.ts';
 
-/** Hears of the sessions that any process ends: they end here as well. */
+/** Listens for sessions that any process ends, and ends their streams here. */
 export async function atender(
   { escuchar }: Pick<Engine, 'escuchar'>,
   { sesiones, directo }: { readonly sesiones: Sesiones; readonly directo: Directo },
@@ -11,7 +11,7 @@ export async function atender(
   await escuchar(CANAL_SESIONES, (aviso) => {
     const id = aviso === ALGO_PERDIDO ? undefined : Number(aviso);
     sesiones.olvidar(id);
-    // Where the database does not answer, the next beat asks again.
+    // If the database does not answer, the next tick tries again.
     directo.revisar(id).catch(() => undefined);
   });
 }

@@ -5,12 +5,12 @@ import type { Actor } from '../actor.ts';
 import type { Directo, Salida, Sesiones } from '../services.ts';
 import type { Vigia } from './vigia.servicios.ts';
 
-/** How often the history is asked while somebody listens: what happened meanwhile is told at once. */
+/** How often the history is read while streams are open; changes in between are sent together. */
 const CADA_MS = 250;
-/** After a question that the database did not answer. */
+/** Pause after a query that failed. */
 const TRAS_FALLO_MS = 1000;
 
-/** Most streams of one person, each a tab that he looks at, and of all. */
+/** Most streams of one user (one per visible tab), and of all. */
 const POR_PERSONA = 8;
 const EN_TOTAL = 2000;
 
@@ -18,7 +18,10 @@ const QUIZA_TODO: Novedad = { sala: null, ids: null, propia: false };
 const suceso = (novedades: readonly Novedad[]): string => `data: ${JSON.stringify(novedades)}\n\n`;
 const LATIDO = ': \n\n';
 
-/** What a person is told of the changes: records of one room together, his own apart from those of others. */
+/**
+ * Returns the changes that a user is notified of: records of one room together, the user's own apart from those of
+ * others.
+ */
 export function novedadesDe(actor: Actor, cambios: readonly CambioEscrito[]): readonly Novedad[] {
   const juntas = new Map<string, { sala: CambioEscrito['sala']; ids: Set<number> | null; propia: boolean }>();
   for (const cambio of cambios) {
@@ -38,7 +41,7 @@ export function novedadesDe(actor: Actor, cambios: readonly CambioEscrito[]): re
 
 interface Oyente {
   readonly actor: Actor;
-  /** Told nothing yet: what was before him he asks for himself. */
+  /** True until the first notice: earlier changes are part of what the page has loaded. */
   recien: boolean;
 }
 interface Deps {
@@ -61,7 +64,7 @@ export function directo({ sesiones, vigia, now, pausa = sinRetener }: Deps): Dir
     if (!salida.escribir(texto)) terminar(salida);
   };
   async function mirar(): Promise<void> {
-    // Who comes while the history is asked is told after the next question: by then he has asked for nothing yet.
+    // A stream that opens during the query gets the result of the next one: its page has not loaded anything yet.
     const habia = [...abiertos];
     const cambios = await vigia.mirar(now());
     for (const [salida, oyente] of habia) {
@@ -70,7 +73,7 @@ export function directo({ sesiones, vigia, now, pausa = sinRetener }: Deps): Dir
       if (novedades.length > 0 && abiertos.has(salida)) decir(salida, suceso(novedades));
     }
   }
-  /** Goes on for as long as somebody listens. */
+  /** Runs as long as streams are open. */
   async function vigilar(): Promise<void> {
     vigilando = true;
     while (abiertos.size > 0) {
@@ -91,7 +94,7 @@ export function directo({ sesiones, vigia, now, pausa = sinRetener }: Deps): Dir
     }
   };
   const pulso = setInterval(() => {
-    // A session that has had its time ends without a notice; of a database that is away the streams do not die.
+    // Expired sessions end without a notice, so they are checked regularly; streams survive a lost database.
     revisar().catch(() => undefined);
     for (const salida of abiertos.keys()) decir(salida, LATIDO);
   }, LATIDO_MS).unref();

@@ -1,21 +1,21 @@
 import type { CambioEscrito } from '@tajo/domain/cambios';
 import type { cambiosQueries, Pendientes } from './cambios.queries.ts';
 
-/** So long a line that has got its number may wait to be kept: longer than any transaction lasts. */
+/** Longest time that a line may wait for its commit: longer than any transaction. */
 const EN_CURSO_MS = 120_000;
 
 /** Reads in the history what was written since it was last asked. */
 export interface Vigia {
-  /** What was kept since the last time; nothing at the first. */
+  /** Returns what was committed since the last call; nothing at the first. */
   mirar(ahora: Date): Promise<readonly CambioEscrito[]>;
-  /** Begins anew with the next question. */
+  /** Starts over at the next query. */
   olvidar(): void;
 }
 
-/** Each line is told once, by every process, whoever wrote it and whatever has become of him. */
+/** Returns each history line once, in every process, whoever wrote it. */
 export function vigia({ leer }: Pick<ReturnType<typeof cambiosQueries>, 'leer'>): Vigia {
   let pendientes: Pendientes | undefined;
-  /** Lower numbers are missing for good: their transactions were undone. */
+  /** Ids below it that are missing will never appear: their transactions were rolled back. */
   let suelo = 0;
   let marca = { numero: 0, cuando: 0 };
   return {

@@ -7,17 +7,17 @@ import { authorize } from '../server/session/authorize.ts';
 import type { Salida } from '../services.ts';
 import type { System } from '../system.ts';
 
-/** So much may wait for a reader: the next event finds it gone. */
+/** Most unsent bytes per reader; above it the next event ends the stream. */
 const SIN_LEER_MAXIMO = 64 * 1024;
 const CABECERAS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Who stands in between must not gather what is to arrive at once.
+  // Proxies must not buffer the events.
   'x-accel-buffering': 'no',
 };
 const LLENO = 'Hay demasiadas pantallas abiertas a la vez. Cierre alguna.';
 
-/** GET /api/vivo: what changes, as server-sent events, for as long as the session goes on. */
+/** GET /api/vivo: changes as server-sent events, as long as the session is open. */
 export function registrarVivo(app: FastifyInstance, system: System, document: ApiDocument): void {
   const url = `/api${vivoApi.seguir.path}`;
   const summary =

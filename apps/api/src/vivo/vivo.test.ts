@@ -19,7 +19,7 @@ const delParte =
     sala === 'parte' && ids?.includes(id) === true;
 const ajena = (id: number): Novedad => ({ sala: 'parte', ids: [id], propia: false });
 
-/** A project, a company with an employee, and a technician of nobody's. */
+/** A project, a company with an employee, and a technician without a company. */
 async function campo(api: TestApi) {
   const id_proyecto = (await hacerProyecto(api)).id;
   const empresa = await hacerTecnico(api, id_proyecto, { empresa: true });
@@ -72,7 +72,7 @@ describe('the stream of what changes', () => {
       await gestion.patch(`/api/parte/asignar/${parte.id}/${empleado}`);
       expect(await deEmpresa.hasta(suya)).toEqual([ajena(parte.id)]);
       await oficina.hasta(suya);
-      // Handed over: who had it hears it as well as who has it now, and later he hears no more of it.
+      // Handed over: both the old and the new technician are notified; later only the new one.
       await gestion.patch(`/api/parte/reasignar/${parte.id}/${solo}`);
       expect(await deEmpresa.hasta(suya)).toEqual([ajena(parte.id)]);
       expect(await deSolo.hasta(suya)).toEqual([ajena(parte.id)]);
@@ -80,7 +80,7 @@ describe('the stream of what changes', () => {
       await deSolo.hasta(suya);
       await gestion.patch(`/api/parte/asignar/${ajeno.id}/${empresa}`);
       expect(await deEmpresa.hasta(delParte(ajeno.id))).toEqual([ajena(ajeno.id)]);
-      // Restarted, it is nobody's: who had it hears that too.
+      // Restarted: its technician is notified.
       await gestion.patch(`/api/parte/reiniciar/${parte.id}`);
       expect(await deSolo.hasta(suya)).toEqual([ajena(parte.id)]);
     }),

@@ -4,7 +4,7 @@ import { escribirFichero } from '../../src/ficheros/ficheros.servicios.ts';
 import { ficherosQueries } from '../../src/ficheros/ficheros.queries.ts';
 import type { AlmacenFicheros } from '../../src/services.ts';
 
-/** A stored file with its row, as a command writes them: the content first. Answers its key. */
+/** Stores a file and inserts its row in the order of the commands: content first. Returns its key. */
 export async function guardarFichero(
   db: Db,
   almacen: AlmacenFicheros,
@@ -16,7 +16,7 @@ export async function guardarFichero(
   return escrito.id;
 }
 
-/** How many contents the store holds, with or without a row. */
+/** Returns how many contents the store holds, with or without a row. */
 export async function guardados({ system }: Pick<TestApi, 'system'>): Promise<number> {
   let n = 0;
   for await (const _ of system.ficheros.listar()) n += 1;

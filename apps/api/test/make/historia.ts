@@ -9,7 +9,7 @@ import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaLinea
 import type { ObraDePrueba } from './obra.ts';
 import { formaDeEstablecimiento, nuevoMueble } from './registros.ts';
 
-// The history of a shop with two muebles, step by step, through the doors of office and field.
+// Builds the history of a shop with two muebles step by step, through the endpoints of office and field.
 
 const minutos = fc.integer({ min: 1, max: 30 });
 const cual = fc.integer({ min: 0, max: 1 });
@@ -129,7 +129,7 @@ async function trabajar(api: TestApi, tienda: Tienda, p: De<'accion' | 'firma'>)
   return firmado;
 }
 
-/** Told now, and happened before: as of somebody who was without a line. */
+/** Received now, happened before: in the name of a user who had no line yet. */
 async function contarTarde(api: TestApi, { id_establecimiento, muebles, obra, inicio }: Tienda, p: De<'tarde'>) {
   const { actor } = await api.as('TECNICO');
   const now = api.system.now();
@@ -147,7 +147,7 @@ async function contarTarde(api: TestApi, { id_establecimiento, muebles, obra, in
   });
 }
 
-/** One step, some minutes after the one before; what a rule refuses is refused. */
+/** Runs one step, some minutes after the one before. Steps that a rule refuses are skipped. */
 export async function dar(api: TestApi, tienda: Tienda, p: PasoDeHistoria): Promise<void> {
   api.ponerReloj(new Date(api.system.now().getTime() + p.minutos * 60_000).toISOString());
   if (p.tipo === 'tarde') return contarTarde(api, tienda, p);

@@ -90,7 +90,7 @@ async function registros(db: Db) {
   };
 }
 
-/** A line of history that what a test writes past the doors can name. */
+/** A history line, for rows that a test inserts directly. */
 export async function unaLinea(tx: Tx, system: TestApi['system'], autor: { readonly id: number }): Promise<number> {
   const linea = await reservarLinea(tx);
   await anotar(tx, system, autor, { accion: 'prueba.preparar', entidad: 'parte', id: 1, linea });
@@ -98,8 +98,8 @@ export async function unaLinea(tx: Tx, system: TestApi['system'], autor: { reado
 }
 
 /**
- * A shop with a mueble of 4 positions: the terminal 'Nova A1' and 3 'Soporte' in position 1, 2 'Panel'
- * in the mueble, 5 'Cartel' in the shop; 10 of each in stock. The project has two questions.
+ * A shop with a mueble of 4 positions: terminal 'Nova A1' and 3 'Soporte' in position 1, 2 'Panel' in the mueble, 5
+ * 'Cartel' in the shop; 10 of each in stock. The project has two questions.
  */
 export async function makeObra({ system, as }: TestApi) {
   const oficina = await as('GESTION');
@@ -130,7 +130,7 @@ export type ObraDePrueba = Awaited<ReturnType<typeof makeObra>>;
 
 let serie = 0;
 
-/** A parte of the shop, assigned to the technician through the office's doors, and started by him. */
+/** Creates a parte of the shop, assigns it to the technician and starts it, through the endpoints. */
 export async function makeParte(
   api: TestApi,
   { id_proyecto, id_establecimiento }: ObraDePrueba,

@@ -32,7 +32,7 @@ export async function hacerTienda(api: TestApi, campos: { sfid?: string; nombre?
   return fila.id;
 }
 
-/** Somebody of the field who works on the project; `id_empresa`: an employee of that company. */
+/** Creates a technician of the project; `id_empresa`: an employee of that company. */
 export async function hacerTecnico(
   api: TestApi,
   id_proyecto: number,
@@ -68,7 +68,7 @@ type Pedido = {
   readonly numero_incidencia?: string;
 };
 
-/** A parte in a state, reached through the same calls as the screens' (but the signature). */
+/** Creates a parte in a state by the calls of the screens (except the signature). */
 export async function hacerParte(api: TestApi, pedido: Pedido = {}): Promise<Parte> {
   const gestion = await api.as('GESTION');
   serie += 1;

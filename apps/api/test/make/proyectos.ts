@@ -49,7 +49,7 @@ export const formaDeProyecto = (id_cliente: number) => ({
   fecha_fin: null,
 });
 
-/** An open project, of a client of its own unless one is named. */
+/** Creates an open project, of a new client unless one is named. */
 export async function hacerProyecto(api: TestApi, campos: Partial<Proyecto> = {}): Promise<Proyecto> {
   const id_cliente = campos.id_cliente ?? (await hacerCliente(api)).id;
   return hecho(api, '/api/proyecto', { ...formaDeProyecto(id_cliente), ...campos });

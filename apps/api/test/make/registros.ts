@@ -6,7 +6,7 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestClient } from '../client.ts';
 
-// Makers of the registers: they post what the office's forms post, so that what they make is allowed.
+// Creates records with the payloads of the office's forms, so that they are valid.
 let serie = 0;
 const siguiente = (): number => (serie += 1);
 

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a ZIP, with what its directory says of it, true or not. */
+/** A file of a ZIP, with its directory entry, which may be wrong. */
 export interface EnZip {
   readonly nombre: string;
   readonly contenido?: Uint8Array | string;
-  /** What the directory declares, where it lies. */
+  /** Values of the directory entry. */
   readonly bytes?: number;
   readonly crc?: number;
   /** Bits of the ZIP format: 1 encrypted, 0x800 the name is UTF-8. */
@@ -15,9 +15,9 @@ export interface EnZip {
   readonly comprimidos?: number;
   /** Bytes between its header and its content, by the header. */
   readonly salto?: number;
-  /** It has no bytes of its own: it names those of the file of this place in the ZIP. */
+  /** Has no bytes: the entry points to the file with this index. */
   readonly comoLaDe?: number;
-  /** As Unix keeps them: 0o120777 is a link. */
+  /** Unix mode; 0o120777 is a link. */
   readonly permisos?: number;
 }
 
@@ -62,7 +62,7 @@ const escribir = (entrada: EnZip, desde: number) => {
   return { local, central: Buffer.concat([hecha, nombre]) };
 };
 
-/** The bytes of a ZIP with these files, honest or hostile. */
+/** Returns the bytes of a ZIP with these files, valid or hostile. */
 export function hacerZip(entradas: readonly EnZip[]): Buffer {
   const locales: Buffer[] = [];
   const centrales: Buffer[] = [];

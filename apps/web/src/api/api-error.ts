@@ -3,11 +3,11 @@ import { ERROR_SIN_TEXTO } from '../kit/fallo.ts';
 export const SIN_CONEXION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
 const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
 
-/** A call that did not succeed. `status` is 0 when no answer came; `fields` is keyed like the payload (AMB-150). */
+/** A call that did not succeed. `status` is 0 if no answer came; `fields` has the keys of the payload (AMB-150). */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which the server will listen again; undefined if it did not say. */
+  /** Seconds after which the server accepts requests again; undefined if it did not say. */
   readonly espera: number | undefined;
 
   constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, espera?: number) {
@@ -19,11 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server may have done the work although no answer said so: the same key must go again. */
+/** True if the server may have done the work although no answer says so: a retry must use the same key. */
 export const quedoEnDuda = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** Reads the error envelope; a body that is none of ours (a proxy's page) becomes a sentence. */
+/** Reads the error body; an unknown body (a proxy's page) becomes a general message. */
 export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(esTexto) : [];

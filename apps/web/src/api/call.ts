@@ -17,10 +17,13 @@ interface Suelto extends Opciones {
   readonly etag?: string | undefined;
 }
 
-// Few forms are watched: the first load of a page does without it.
+// Few forms show their progress, so this is loaded on demand.
 const enviarSeguido: typeof EnviarSeguido = async (...envio) => (await import('./seguido.ts')).enviarSeguido(...envio);
 
-/** The only `fetch` of the pages but for what prefetch.ts begins. Throws an ApiError on every answer that is no success, and when none came. */
+/**
+ * The only `fetch` of the pages, except those that prefetch.ts starts early. Throws an ApiError on every answer outside
+ * 2xx, and if none came.
+ */
 export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
   const token = leerToken();
   const { body, form, signal, keepalive = false, onEnviado } = envio;
@@ -28,7 +31,7 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') {
     headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
-    // Against the server's own it tells how far this clock is off (AMB-155).
+    // Compared with the server's clock it shows how far this clock is off (AMB-155).
     headers.set('tajo-reloj', new Date().toISOString());
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -63,14 +66,14 @@ const leer = async (answer: Response): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Calls an endpoint and answers what its contract says. */
+/** Calls an endpoint and returns the body by its contract. */
 export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]: Argumentos<E>): Promise<Resultado<E>> {
   return (await leer(await send(endpoint, envio as Suelto | undefined))) as Resultado<E>;
 }
 
 interface Pagina<Row> {
   readonly filas: Row[];
-  /** Rows that match, of which `filas` are one page. */
+  /** Number of matching rows; `filas` are one page of them. */
   readonly total: number;
 }
 

@@ -3,7 +3,7 @@ import { send } from './call.ts';
 import { descargarBlob } from './descargar.ts';
 import type { AnyEndpoint } from './envio.ts';
 
-/** Asks for a sheet and saves it under its endpoint's name; hears of the bytes that have come so far. */
+/** Downloads a spreadsheet and saves it under its endpoint's name. Reports the bytes received so far. */
 export async function descargarHoja<const E extends AnyEndpoint & { readonly hoja?: string }>(
   endpoint: E,
   body: BodyInput<E>,

@@ -3,14 +3,14 @@ import type { AnyEndpoint } from './envio.ts';
 import { send } from './call.ts';
 import type { Valores } from './request.ts';
 
-/** Saves `blob` under `nombre`; what a file name cannot hold is replaced by the browser (AMB-032). */
+/** Saves `blob` under `nombre`; the browser replaces characters that a file name cannot have (AMB-032). */
 export function descargarBlob(blob: Blob, nombre: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = nombre;
   link.click();
-  // The download has been handed over by then; some browsers still read from the address for a moment.
+  // The download has started by then; some browsers still read from the address for a moment.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

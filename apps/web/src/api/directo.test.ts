@@ -11,7 +11,7 @@ const pasar = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A tab whose streams a test opens and breaks; `azar` makes each wait as long as it is meant. */
+/** A fake tab whose streams a test opens and breaks; `azar` makes each wait exact. */
 function pestana() {
   const abiertas: { decir: (...n: readonly Novedad[]) => void; romper: () => void; signal: AbortSignal }[] = [];
   const estado = { hayServidor: true, seMira: true };
@@ -145,7 +145,7 @@ describe('the stream of a tab', () => {
 });
 
 describe('reading the stream', () => {
-  /** A server that says what it is told to. */
+  /** A fake server that sends what a test tells it to. */
   function servidor() {
     const letras = new TextEncoder();
     let grifo: ReadableStreamDefaultController<Uint8Array> | undefined;

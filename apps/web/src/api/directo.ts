@@ -2,37 +2,40 @@ import type { Novedad } from '@tajo/contract/vivo';
 import type { Conexion, EnDirecto } from '../kit/directo.ts';
 import type { leerSucesos } from './sucesos.ts';
 
-/** How often is asked while no stream can be had. */
+/** Poll interval while no stream can be opened. */
 const CADA_MS = 30_000;
 const PRIMERA_ESPERA_MS = 1000;
-/** From one list to the next the stream goes on. */
+/** The stream stays open so long without listeners, so that it survives the change from one list to the next. */
 const SIN_NADIE_MS = 5000;
 
 const QUIZA_TODO: Novedad = { sala: null, ids: null, propia: false };
 
-/** What a tab is to the stream. */
+/** What the stream needs to know of its tab. */
 interface Pestana {
   readonly leer: typeof leerSucesos;
-  /** Whether somebody looks at it, with a session. */
+  /** Whether the tab is visible and has a session. */
   readonly seMira: () => boolean;
-  /** Calls when that may have changed or the line is back, and when the session is another; answers how to stop. */
+  /**
+   * Calls `alCambiar` when that may have changed or the network is back, and `alCambiarSesion` when the session is
+   * another. Returns the function that stops it.
+   */
   readonly seguir: (alCambiar: () => void, alCambiarSesion: () => void) => () => void;
   /** From 0 to 1. */
   readonly azar: () => number;
 }
 
-/** The one stream of a tab, open while somebody shows what it tells of and somebody looks at it. */
+/** The one event stream of a tab, open while something on a visible page listens to it. */
 export function abrirDirecto({ leer, seMira, seguir: seguirPestana, azar }: Pestana): EnDirecto {
   const oyentes = new Set<(novedad: Novedad) => void>();
   const deConexion = new Set<() => void>();
   let conexion: Conexion;
-  /** While it is kept, a stream is open or tried for. */
+  /** While it is set, a stream is open or being opened. */
   let empeno: AbortController | undefined;
   let preguntas: ReturnType<typeof setInterval> | undefined;
   let dejarPestana = (): void => undefined;
   let despedida: ReturnType<typeof setTimeout> | undefined;
 
-  /** Longer from failure to failure, and not the same for all whom one server has left. */
+  /** Longer after each failure, and randomised, so that the clients of a restarted server do not return at once. */
   const esperaTras = (fallos: number): number => Math.min(CADA_MS, PRIMERA_ESPERA_MS * 2 ** fallos) * (0.5 + azar());
   const decir = (novedad: Novedad): void => {
     for (const oyente of oyentes) oyente(novedad);
@@ -71,7 +74,7 @@ export function abrirDirecto({ leer, seMira, seguir: seguirPestana, azar }: Pest
     empeno = undefined;
     poner(undefined);
   }
-  /** A tab that nobody looks at keeps none; who comes back has a new one, which begins with asking for all. */
+  /** A hidden tab has no stream; when it is visible again a new stream starts, and everything is read again. */
   function intentar(): void {
     if (!seMira()) return soltar();
     if (empeno !== undefined && conexion === 'directo') return;
@@ -79,7 +82,7 @@ export function abrirDirecto({ leer, seMira, seguir: seguirPestana, azar }: Pest
     empeno = new AbortController();
     void mantener(empeno);
   }
-  /** Another session may see other things. */
+  /** Another session may see other records. */
   const alCambiarSesion = (): void => {
     soltar();
     intentar();

@@ -28,18 +28,20 @@ type ConBody<E> = [BodyInput<E>] extends [undefined]
     ? { readonly body?: undefined; readonly form: FormInput<E> }
     : { readonly body: BodyInput<E>; readonly form?: undefined };
 
-/** What a call sends: exactly what its endpoint names. `form` is for the multipart endpoints. */
+/** What a call sends: exactly what its endpoint declares. `form` is for multipart endpoints. */
 export type Envio<E> = ConParams<E> & ConQuery<E> & ConBody<E> & Opciones;
 export type Resultado<E> = [Fila<E>] extends [never] ? Answer<E> : Fila<E>[];
-/** The second argument may be left out where nothing has to be sent. */
+/** The second argument may be omitted if nothing has to be sent. */
 export type Argumentos<E> = Record<never, never> extends Envio<E> ? [envio?: Envio<E>] : [envio: Envio<E>];
 
 export interface Opciones {
-  /** One per press of the user; the same again when the first try got no answer. A write without one gets its own. */
+  /**
+   * One per press of the user, and the same again if the first attempt got no answer. A write without one gets its own.
+   */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** It goes out although the page is closed meanwhile. */
+  /** The request is sent even if the page is closed meanwhile. */
   readonly keepalive?: boolean | undefined;
-  /** Hears how much of the body has gone out, from 0 to 1: of a form with a large file. */
+  /** Reports how much of the body was sent, from 0 to 1, for forms with a large file. */
   readonly onEnviado?: ((hecho: number) => void) | undefined;
 }

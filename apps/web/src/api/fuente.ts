@@ -19,7 +19,7 @@ export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Para
   exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });
 
-/** Some fields of all rows that match, up to a bound: what `useLote` of the list kit asks for. */
+/** Returns some fields of all matching rows, up to a limit, for `useLote` of the list kit. */
 export const extractoDe =
   <const E extends AnyEndpoint, const K extends keyof Fila<E>>(endpoint: E, _campos: readonly K[]) =>
   (query: ListQuery, signal?: AbortSignal) =>

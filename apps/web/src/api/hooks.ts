@@ -6,7 +6,7 @@ import type { AnyEndpoint, Argumentos, Envio, Opciones, Resultado } from './envi
 import { call } from './call.ts';
 import { claveDeEnvio } from './idempotency.ts';
 
-// `navigator.onLine` is only a hint: a call is always tried, and its failure told.
+// `navigator.onLine` is only a hint: a call is always tried, and its failure is reported.
 export const crearQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ export const crearQueryClient = (): QueryClient =>
     },
   });
 
-/** The key of a read: its room first, so that a room can be made stale as a whole. */
+/** Returns the query key of a read, with its room first, so that a whole room can be invalidated. */
 export const queryKeyOf = (endpoint: AnyEndpoint, envio?: unknown): readonly unknown[] => [
   endpoint.path.split('/')[1],
   endpoint.path,
@@ -27,7 +27,7 @@ export const queryKeyOf = (endpoint: AnyEndpoint, envio?: unknown): readonly unk
 ];
 
 interface OpcionesDeLectura {
-  /** False while what it depends on is not chosen yet. */
+  /** False while the values it depends on are not chosen yet. */
   readonly enabled?: boolean;
   /** Keeps what was shown while the next answer travels. */
   readonly conserva?: boolean;
@@ -47,13 +47,13 @@ export function useCall<const E extends AnyEndpoint>(
   });
 }
 
-/** Who keeps a press over a reload brings its key along. */
+/** A form that survives a reload passes its stored key. */
 type Escritura<E> = Omit<Envio<E>, keyof Opciones> & Pick<Opciones, 'idempotencyKey' | 'signal' | 'onEnviado'>;
 
-/** Sends a write; what was read before is stale afterwards, because one record changes many lists. */
+/** Sends a write, and then invalidates everything that was read: one record changes many lists. */
 export function useEnviar<const E extends AnyEndpoint>(
   endpoint: E,
-  /** Hears the key under which a press leaves, for who asks meanwhile how far it has got. */
+  /** Reports the key of a request, by which its progress can be read. */
   alSalir?: (idempotencyKey: string) => void,
 ): UseMutationResult<Resultado<E>, ApiError, Escritura<E>> {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { quedoEnDuda } from './api-error.ts';
 import { uuid } from './uuid.ts';
 
-/** Files have no content in JSON: they are told apart by what they carry. */
+/** Files have no content in JSON, so they are compared by name, size and date. */
 const huella = (envio: unknown): string =>
   JSON.stringify(envio, (_, value: unknown) =>
     value instanceof Blob
@@ -14,7 +14,7 @@ interface ClaveDeEnvio {
   readonly hecho: (error?: unknown) => void;
 }
 
-/** One key per press; the same content gets the same key again while nobody knows whether it arrived. */
+/** Returns one key per press. The same content gets the same key again while it is unknown whether it arrived. */
 export function claveDeEnvio(): ClaveDeEnvio {
   let pendiente: { readonly key: string; readonly huella: string } | undefined;
   return {

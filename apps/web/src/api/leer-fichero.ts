@@ -1,6 +1,6 @@
 import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
 
-/** The bytes of a stored file, by the signed path of an answer. Throws an ApiError; 404 when the path has had its time. */
+/** Reads a stored file by the signed path of an answer. Throws an ApiError; 404 if the path has expired. */
 export async function leerFichero(path: string, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(path, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error;

@@ -2,7 +2,10 @@ import type { Novedad } from '@tajo/contract/vivo';
 import { espaciar } from '../kit/espaciar.ts';
 import { enDirecto } from './vivo.ts';
 
-/** Reads again what is shown, soon after somebody else wrote something that concerns it; answers how to stop. */
+/**
+ * Reads what is shown again, soon after another user changed something that concerns it. Returns the function that
+ * stops it.
+ */
 export function seguirNovedades(concierne: (novedad: Novedad) => boolean, releer: () => Promise<unknown>): () => void {
   const turno = espaciar(releer);
   const callar = enDirecto.seguir((novedad) => concierne(novedad) && turno.pedir());

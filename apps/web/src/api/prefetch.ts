@@ -3,7 +3,7 @@ import type { Valores } from './request.ts';
 import { urlOf } from './request.ts';
 import { leerToken } from './token.ts';
 
-/** Milliseconds after which what nobody took is too old to be shown. */
+/** Milliseconds after which a prefetched answer that nobody used is too old. */
 const VIDA = 30_000;
 
 interface Adelanto {
@@ -15,18 +15,18 @@ interface Adelanto {
 }
 let empezado: Adelanto | undefined;
 
-/** Begins a read before the scripts of the screen that will ask for it have come. One at a time. */
+/** Starts a read before the scripts of the screen that needs it have arrived. One at a time. */
 export function prefetch(endpoint: AnyEndpoint, query?: Valores): void {
   const token = leerToken();
   const url = urlOf(endpoint, { query });
   if (token === null || empezado?.url === url) return;
   const respuesta = fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
-  // Whoever takes it hears that it failed; without anybody, nobody has to.
+  // Whoever takes the answer handles its failure; without a taker it is ignored.
   respuesta.catch(() => undefined);
   empezado = { url, token, desde: performance.now(), respuesta };
 }
 
-/** The answer that is on its way to this address for this session: for the first who asks, while it is fresh. */
+/** Returns the prefetched answer for this address and session, to the first caller and only while it is fresh. */
 export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
   const suyo = empezado;
   if (suyo?.url !== url) return undefined;
@@ -34,7 +34,7 @@ export function takePrefetched(url: string, token: string | null): Promise<Respo
   return suyo.token === token && performance.now() - suyo.desde < VIDA ? suyo.respuesta : undefined;
 }
 
-/** What was read before a write may be no longer so. */
+/** Drops the prefetched answer: after a write it may be outdated. */
 export const dropPrefetched = (): void => {
   empezado = undefined;
 };

@@ -9,13 +9,13 @@ import { useNovedades } from './useNovedades.ts';
 
 interface Puntos {
   readonly lugares: readonly PuntoDeLista[];
-  /** How many there are, where that is more. */
+  /** Number of places, if there are more than were read. */
   readonly total: number;
 }
 
 /**
- * The places of all rows that match, the most urgent first, as others leave them; an order of the list says nothing
- * here.
+ * Reads the places of all matching rows, the most urgent first, and again after changes by others. The list's order
+ * does not matter.
  */
 export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
   const { sort: _, ...filtros } = query;

@@ -5,11 +5,14 @@ const BASE = '/api';
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Valores = Readonly<Record<string, QueryValue>>;
 
-/** What a multipart field may hold: texts travel as `name[0]`, `name[1]`, another list or an object as JSON text, undefined not at all. */
+/**
+ * Values of a multipart field: texts of a list are sent as `name[0]`, `name[1]`, other lists and objects as JSON;
+ * undefined is not sent.
+ */
 type FormValue = string | number | boolean | null | undefined | Blob | readonly unknown[] | object;
 export type FormBody = Readonly<Record<string, FormValue>>;
 
-/** Fills the `:name` parts; throws on one that is missing, which the types rule out. */
+/** Fills in the `:name` parts; throws if one is missing, which the types prevent. */
 export function pathOf(endpoint: EndpointValue, params: Readonly<Record<string, number>> = {}): string {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -18,7 +21,7 @@ export function pathOf(endpoint: EndpointValue, params: Readonly<Record<string, 
   });
 }
 
-/** '?a=1&b=x,y'; what is undefined, null or '' asks nothing. */
+/** Returns '?a=1&b=x,y'; undefined, null and '' are left out. */
 export function queryOf(query: Valores = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -34,7 +37,6 @@ interface Direccion {
   readonly query?: Valores | undefined;
 }
 
-/** Where an endpoint is asked. */
 export const urlOf = (endpoint: EndpointValue, { params, query }: Direccion = {}, suffix = ''): string =>
   `${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`;
 

@@ -1,4 +1,4 @@
-/** What `fetch` does, for who wants to hear meanwhile how much of the body has gone out, which that one does not say. */
+/** Like `fetch`, but reports how much of the body has been sent. */
 export const enviarSeguido = (
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,

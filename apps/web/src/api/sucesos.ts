@@ -2,13 +2,13 @@ import type { Novedad } from '@tajo/contract/vivo';
 import { LATIDO_MS, vivoApi } from '@tajo/contract/vivo';
 import { send } from './call.ts';
 
-/** Two beats that did not come, and what a slow line takes: nobody is there any more. */
+/** Two heartbeats that did not arrive, plus the delay of a slow line: the connection is dead. */
 const SILENCIO_MS = 2 * LATIDO_MS + 10_000;
 
 type AlOir = (novedades: readonly Novedad[]) => void;
 const pedirAlServidor = (signal: AbortSignal) => send(vivoApi.seguir, { signal });
 
-/** Reads the stream until it ends, is broken off or falls silent; throws when there is none. */
+/** Reads the stream until it ends, breaks or falls silent; throws if it cannot be opened. */
 export async function leerSucesos(alOir: AlOir, signal: AbortSignal, pedir = pedirAlServidor): Promise<void> {
   const corte = new AbortController();
   const cortar = () => corte.abort();

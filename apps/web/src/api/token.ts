@@ -1,18 +1,18 @@
 const CLAVE = 'tajo.token';
 
-/** The only place where the token of the session is kept. */
+/** Returns the stored token of the session. It is stored nowhere else. */
 export const leerToken = (): string | null => localStorage.getItem(CLAVE);
 
 const oyentes = new Set<() => void>();
 const avisar = () => {
   for (const oyente of oyentes) oyente();
 };
-// One listener for all: between two of them React would take down the screens of those that are still to hear.
+// One storage listener for all: between two of them React would unmount the screens of those that follow.
 const enOtraPestana = (e: StorageEvent) => {
   if (e.key === CLAVE || e.key === null) avisar();
 };
 
-/** Calls `oyente` whenever the token changes, in this tab or in another; answers how to stop it. */
+/** Calls `oyente` whenever the token changes, in this tab or in another. Returns the function that stops it. */
 export function alCambiarToken(oyente: () => void): () => void {
   if (oyentes.size === 0) addEventListener('storage', enOtraPestana);
   oyentes.add(oyente);
@@ -23,11 +23,11 @@ export function alCambiarToken(oyente: () => void): () => void {
 }
 
 let caducada = false;
-/** Whether the last session ended by itself, so that the login can say so. */
+/** Returns whether the last session expired, so that the login can say so. */
 export const haCaducado = (): boolean => caducada;
 
 let cerrada = false;
-/** Whether the user ended the last session, in this tab. */
+/** Returns whether the user ended the last session in this tab. */
 export const haCerrado = (): boolean => cerrada;
 
 export function guardarToken(token: string): void {
@@ -37,7 +37,7 @@ export function guardarToken(token: string): void {
   avisar();
 }
 
-/** `sola`: the session ended by itself, not by the user. */
+/** `sola`: the session expired; otherwise the user ended it. */
 export function borrarToken({ sola = false } = {}): void {
   caducada = sola;
   cerrada = !sola;

@@ -4,7 +4,9 @@ import { afterFirstView } from '../kit/first-view.ts';
 
 const nada = (): void => undefined;
 
-/** Reads again what is shown, soon after somebody else wrote something that concerns it. No first sight waits for it. */
+/**
+ * Reads what is shown again, soon after another user changed something that concerns it. Starts after the first view.
+ */
 export function useNovedades(concierne: (novedad: Novedad) => boolean, releer: () => Promise<unknown>): void {
   const seguir = useEffectEvent(async () => {
     const { seguirNovedades } = await import('./novedades.ts');

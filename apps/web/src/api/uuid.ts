@@ -1,4 +1,4 @@
-/** A random UUID v4; `crypto.randomUUID` exists on https and localhost only, and an office may serve plain http. */
+/** Returns a random UUID v4. `crypto.randomUUID` exists on https and localhost only, and an office may use http. */
 export function uuid(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, i) =>
     (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),

@@ -2,7 +2,6 @@ import { abrirDirecto } from './directo.ts';
 import { leerSucesos } from './sucesos.ts';
 import { alCambiarToken, leerToken } from './token.ts';
 
-/** The stream of this tab. */
 export const enDirecto = abrirDirecto({
   leer: leerSucesos,
   seMira: () => !document.hidden && leerToken() !== null,

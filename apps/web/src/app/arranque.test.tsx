@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', inicial);
 });
 
-/** The page is opened at a path, by a stored token or without one. */
+/** Opens the page at a path, with a stored token or without. */
 const abrir = (path: string, token?: string): void => {
   history.replaceState(null, '', path);
   if (token !== undefined) guardarToken(token);
@@ -106,7 +106,7 @@ describe('a session', () => {
     abrir('/', tokenFor(role));
     expect(llamadas.map((llamada) => llamada.url)).toEqual([ruta]);
     await expect.element(page.getByText(/No hay|Sin /).first()).toBeVisible();
-    // What its parts ask for once they are there is theirs.
+    // The requests of its parts, once they are loaded, are tested elsewhere.
     expect(llamadas.filter((llamada) => llamada.url === ruta)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { cargarApp } from './cargar-app.ts';
 import { adelantarInicio } from './inicios.ts';
 import { sesionActual } from '../base/session.ts';
 
-/** Shows the app or the login, by the stored token, now and whenever it changes. Answers how to stop. */
+/** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
 export function arrancar(root: Root): () => void {
   let dentro = false;
   let parado = false;
@@ -20,7 +20,8 @@ export function arrancar(root: Root): () => void {
   const mostrar = async (): Promise<void> => {
     const sesion = sesionActual();
     if (sesion === undefined) {
-      // Logged out, expired or not readable: the browser goes to /; without any session it stays where it was sent.
+      // After a logout, or with an expired or invalid token, the browser goes to /; without any session the address
+      // stays.
       if (dentro || leerToken() !== null) history.replaceState(null, '', '/');
       dentro = false;
       if (leerToken() !== null) borrarToken({ sola: true });
@@ -31,7 +32,7 @@ export function arrancar(root: Root): () => void {
     const App = await cargarApp();
     if (sesionActual()?.id !== sesion.id) return;
     dentro = true;
-    // Another user in another tab: everything of the last one goes.
+    // Another user has logged in in another tab: everything of the last session is unmounted.
     dibujar(createElement(App, { key: sesion.id }));
   };
 
@@ -39,7 +40,7 @@ export function arrancar(root: Root): () => void {
     mostrar().catch(mostrarFallo);
   };
 
-  // The app is fetched while the user types: right after the first paint it would take the CPU the login needs.
+  // The app is loaded while the user types: right after the first paint it would take CPU from the login.
   addEventListener('input', () => void cargarApp().catch(() => undefined), { once: true });
   intentar();
   const callar = alCambiarToken(intentar);
@@ -49,5 +50,5 @@ export function arrancar(root: Root): () => void {
   };
 }
 
-/** As {@link arrancar}, in the element of the page. */
+/** Like {@link arrancar}, in the element of the page. */
 export const montar = (contenedor: Element): (() => void) => arrancar(createRoot(contenedor));

@@ -1,3 +1,3 @@
-// The pages' policy forbids code made of text: zod would try it with each page, and the browser report it. It is told
-// where it looks when it is loaded, with the first form: told by its own `config`, it would be in every first load.
+// The policy of the pages forbids code from text. zod would try it once per page, and the browser would report it. zod
+// reads this global when it is loaded with the first form; its own `config` would add zod to the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

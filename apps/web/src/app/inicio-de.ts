@@ -1,5 +1,5 @@
 import type { Role } from '@tajo/domain/roles';
 
-/** Where a role starts. */
+/** Returns the first screen of a role. */
 export const inicioDe = (role: Role) =>
   role === 'TECNICO' || role === 'EMPRESA' ? '/partes_asignados_tecnico' : '/dashboard';

@@ -21,7 +21,7 @@ import type { Sesion } from '../base/session.ts';
 interface Inicio {
   readonly roles: readonly Role[];
   readonly pagina: () => Promise<unknown>;
-  /** Asks for what the page asks first when its address says nothing more. */
+  /** Starts the first request of the page for an address without parameters. */
   readonly leer: (sesion: Sesion) => void;
 }
 
@@ -42,7 +42,7 @@ const deLista = (
   },
 });
 
-/** The landings, and the lists that people keep open and load again. */
+/** First screens of the roles, and lists that users keep open and reload. */
 const INICIOS: Readonly<Record<string, Inicio>> = {
   '/dashboard': {
     roles: OFICINA,
@@ -83,11 +83,11 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
 /** Addresses that lead to the landing. */
 const DESVIOS = ['/', '/login'];
 
-/** Begins what the first screen of a session needs beside the scripts that draw it, and not after them. */
+/** Starts the requests of a session's first screen while its scripts are still loading. */
 export function adelantarInicio(sesion: Sesion, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const inicio = INICIOS[DESVIOS.includes(pathname) ? inicioDe(sesion.role) : pathname];
   if (!inicio?.roles.includes(sesion.role)) return;
   if (search === '') inicio.leer(sesion);
-  // Whoever opens the page hears that it could not be had.
+  // Whoever opens the page handles the failure.
   inicio.pagina().catch(() => undefined);
 }

@@ -39,14 +39,14 @@ type Existe = (path: Path) => boolean;
 
 export const puedeAbrir = (role: Role, path: Path): boolean => (RUTAS[path].roles as readonly Role[]).includes(role);
 
-/** The sections that a role sees, with the entries whose page exists; a section without entries is left out. */
+/** Returns the sections of the menu for a role, with the entries whose page exists; empty sections are left out. */
 export const menuDe = (role: Role, existe: Existe): readonly SeccionDeMenu[] =>
   SECCIONES.map(({ titulo, entradas }) => ({
     titulo,
     entradas: entradas.filter(({ path }) => existe(path) && puedeAbrir(role, path)),
   })).filter(({ entradas }) => entradas.length > 0);
 
-/** Where a role lands: its start, or the first entry of its menu while the start has no page yet. */
+/** Returns where a role lands: its first screen or, if that has no page, the first entry of its menu. */
 export function aterrizaje(role: Role, existe: Existe): Path | '/denied' {
   const inicio = inicioDe(role);
   return existe(inicio) ? inicio : (menuDe(role, existe)[0]?.entradas[0]?.path ?? '/denied');

@@ -19,7 +19,7 @@ const raiz = createRootRoute({ component: Shell });
 interface Pantalla {
   readonly path: string;
   readonly title: string;
-  /** Who may open it; 'abierto' for everybody. */
+  /** Roles that may open it; 'abierto' for everybody. */
   readonly roles: readonly Role[] | 'abierto';
   readonly component: () => Promise<ComponentType>;
   /** The entry of the side menu that it belongs to. */
@@ -36,7 +36,10 @@ const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): 
     ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
   });
 
-/** Without a session the login takes over from here (arranque.ts). Who was typing when the last one ended goes on. */
+/**
+ * Reloads the login when there is no session (arranque.ts). A user whose session expired while typing continues after
+ * the login.
+ */
 const alInicio = (state: HistoryState = {}): void => {
   const sesion = sesionActual();
   if (sesion === undefined) return;
@@ -76,7 +79,9 @@ const desvios = [
   desvio('$', ({ location }) => alInicio({ desconocida: location.pathname })),
 ];
 
-/** The screens behind the login. Made anew for each session, so that nothing of the last user stays. */
+/**
+ * Creates the router of the screens behind the login, anew for each session, so that nothing of the last user remains.
+ */
 export function crearRouter(history?: RouterHistory) {
   const paginas = Object.entries(PAGINAS).map(([path, component]) => {
     const { titulo, roles, bajo = path }: Ruta = RUTAS[path as Path];

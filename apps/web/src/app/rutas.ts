@@ -4,7 +4,7 @@ import { OFICINA, SOLO_ADMIN, TODOS } from '@tajo/domain/roles';
 export interface Ruta {
   readonly titulo: string;
   readonly roles: readonly Role[];
-  /** The entry of the menu that it belongs to, when it is none itself. */
+  /** Entry of the menu that it belongs to, if it is not one itself. */
   readonly bajo?: string;
 }
 
@@ -14,7 +14,7 @@ const ruta = (titulo: string, roles: readonly Role[], bajo?: string): Ruta => ({
   ...(bajo === undefined ? {} : { bajo }),
 });
 
-/** The route table behind the login: title of the screen and who may open it. */
+/** Routes behind the login: title of the screen and roles that may open it. */
 export const RUTAS = {
   '/dashboard': ruta('Dashboard', OFICINA),
   '/usuarios': ruta('Usuarios', SOLO_ADMIN),

@@ -2,16 +2,16 @@ import { createTheme } from '@mui/material/styles';
 
 const PETROLEO = '#0b5c6b';
 
-// A finger in a glove, in the sun: nothing smaller than this on a phone.
+// Smallest sizes on a phone, for fingers with gloves in sunlight.
 const EN_MOVIL = '@media (max-width: 599.95px)';
 const TEXTO_DE_MOVIL = { fontSize: '0.875rem', [EN_MOVIL]: { fontSize: '1rem' } };
 // A longer menu scrolls.
 const ALTO_DE_MENU = { maxHeight: 224 };
 const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
 
-/** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Shadows only on what floats. */
+/** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Only floating elements have shadows. */
 export const theme = createTheme({
-  // Who has asked the system for less motion gets none of ours.
+  // Follows the system's setting for reduced motion.
   motion: { reducedMotion: 'system' },
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {
@@ -59,7 +59,7 @@ export const theme = createTheme({
   },
   components: {
     MuiTooltip: { defaultProps: { enterDelay: 300, enterNextDelay: 300, describeChild: true } },
-    // A press tints what is pressed. Ripples would weigh 3 kB on every first load: vite.config.ts leaves them out.
+    // A pressed button is tinted. Ripples would add 3 kB to every first load: vite.config.ts leaves them out.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
@@ -67,14 +67,14 @@ export const theme = createTheme({
       },
     },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: DE_MOVIL } },
-    // Those inside a box of choices would lie over what it says.
+    // Inside an autocomplete they would cover its text.
     MuiIconButton: { styleOverrides: { root: { '&:not([class*=MuiAutocomplete])': DE_MOVIL } } },
     MuiMenuItem: { styleOverrides: { root: DE_MOVIL } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
-    // Under a field that is off it says why, and is to be read.
+    // Below a disabled field it explains why, so it must be readable.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },
@@ -93,7 +93,7 @@ export const theme = createTheme({
       styleOverrides: { listbox: ALTO_DE_MENU },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
-    // The safe way out of a dialog looks alike in all of them.
+    // The cancelling button of a dialog looks alike everywhere.
     MuiDialogActions: { styleOverrides: { root: { '& > .MuiButton-text': { color: 'inherit' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {

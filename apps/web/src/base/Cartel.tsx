@@ -11,7 +11,7 @@ const DURACION = 8000;
 const Flotante = styled(Franja)(({ theme }) => ({
   position: 'fixed',
   left: 24,
-  // Above the bar of chosen rows and the pages, which stand at the lower edge of a list.
+  // Above the bars at the lower edge of a list.
   bottom: 72,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
@@ -24,8 +24,8 @@ const Flotante = styled(Franja)(({ theme }) => ({
   '& > span': { overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
-  // On a phone the main deeds of a screen stand at the bottom: the notice goes above them, in one row where it is good
-  // news. armazon.css lets the page scroll as much further.
+  // On a phone the main buttons of a screen are at the bottom. The notice is above them, in one row if it reports
+  // success; armazon.css adds scroll space for it.
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,
@@ -51,8 +51,8 @@ interface CartelProps {
 }
 
 /**
- * The snackbar. It waits while somebody has the pointer or the focus on it, to read it. F8 goes to its buttons,
- * which would be the last of the page otherwise, and back.
+ * The snackbar. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
+ * otherwise be the last of the page, and back.
  */
 export function Cartel({ clase, texto, ver, comoVer = 'Ver', deshacer, alCerrar }: CartelProps) {
   const [leyendo, setLeyendo] = useState(false);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A notice on its own ground, by its kind. */
+/** A notice with its own background, by its kind. */
 export const Franja = styled('div')({
   padding: '10px 16px',
   lineHeight: 1.45,

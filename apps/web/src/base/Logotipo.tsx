@@ -1,4 +1,4 @@
-/** The mark of the product: a T with a cut (tajo) through it. */
+/** Logo of the product: a T with a cut (tajo) through it. */
 export function Logotipo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -43,7 +43,7 @@ describe('a notice', () => {
     const { left, bottom } = alerta.element().getBoundingClientRect();
     expect(left).toBeLessThan(innerWidth / 4);
     expect(bottom).toBeGreaterThan(innerHeight * 0.8);
-    // The pages of a list and the bar of its chosen rows stay in sight.
+    // The pager of a list and the bar of chosen rows stay visible.
     expect(bottom).toBeLessThanOrEqual(innerHeight - 64);
     vi.advanceTimersByTime(7900);
     expect(desaparece).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('what was done', () => {
       return palabra.getBoundingClientRect().height;
     };
     expect(alto('Deshacer')).toBe(alto('Ver'));
-    // One row of a thumb's height, above the bar of a screen's main deeds.
+    // One row, as high as a thumb, above a screen's main buttons.
     const { height, bottom } = alerta.element().getBoundingClientRect();
     expect(height).toBeLessThanOrEqual(56);
     expect(bottom).toBeLessThanOrEqual(844 - 112);
@@ -98,7 +98,7 @@ describe('what was done', () => {
     vi.useFakeTimers();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
-    // Neither the focus nor the pointer is there any more.
+    // Moves focus and pointer away from the notice.
     await userEvent.hover(page.getByRole('button', { name: 'Falla' }));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     vi.advanceTimersByTime(60_000);

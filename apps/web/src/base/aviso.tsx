@@ -12,7 +12,7 @@ interface Puesto extends Despues {
   readonly alDesaparecer?: (() => void) | undefined;
 }
 
-/** Tells at the bottom left what concerns the whole screen; a newer notice takes the place of the last. */
+/** Returns the notifier of the page: messages appear at the bottom left, and a newer one replaces the last. */
 export function useAviso(): Notifier {
   const aviso = use(AvisoContext);
   if (aviso === undefined) throw new Error('useAviso needs AvisoProvider above it');

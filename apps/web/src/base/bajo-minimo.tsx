@@ -7,7 +7,7 @@ import { Cell } from '../list/table/Cell.tsx';
 
 const label = 'Por debajo del mínimo';
 
-/** One press shows the articles of which there is less than their minimum (REG-017). */
+/** Filter for articles below their minimum (REG-017). */
 export const PANEL_BAJO_MINIMO: FilterPanel = {
   filtros: { [BAJO_MINIMO]: { label, filtro: 'si_no' } },
   dibujar: (puestos, poner) => {
@@ -33,7 +33,7 @@ const loQueFalta = (minimo: number) => {
   return { title: texto, 'aria-label': texto };
 };
 
-/** A stock figure, marked where it is below its minimum: the column has room for little more than the figure. */
+/** A stock figure, marked if it is below its minimum; the column has room for little more. */
 export function Existencias({ columna, fila }: { readonly columna: Columna; readonly fila: ConMinimo }) {
   const { cantidad, minimo } = fila;
   return (

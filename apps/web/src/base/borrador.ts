@@ -4,12 +4,12 @@ import { alCambiarToken, haCerrado } from '../api/token.ts';
 import type { Notifier } from '../kit/aviso.ts';
 import { sesionActual } from './session.ts';
 
-/** What somebody had typed in a form when the session ended; of this tab only, and for nobody else. */
+/** Unsaved input of a form when the session expired. Stored in this tab only, for its user only. */
 interface Borrador {
   readonly path: string;
   readonly id_usuario: number;
   readonly valores: unknown;
-  /** The sign-in after it has led there once. */
+  /** Whether the login has already led back to it. */
   readonly ofrecido?: boolean;
 }
 
@@ -23,10 +23,10 @@ function leer(): Borrador | undefined {
     return undefined;
   }
 }
-// A full storage must not keep the login from showing.
+// A full storage must not break the login.
 function escribir(borrador: Borrador): void {
   try {
-    // A chosen file is not text: it is chosen again.
+    // A chosen file cannot be stored: the user must choose it again.
     sessionStorage.setItem(
       CLAVE,
       JSON.stringify(borrador, (_, valor: unknown) => (valor instanceof Blob ? undefined : valor)),
@@ -36,7 +36,7 @@ function escribir(borrador: Borrador): void {
   }
 }
 
-/** Where that user was typing when the session ended; answered once. */
+/** Returns the address of the form with unsaved input of this user, once. */
 export function pathDeBorrador(id_usuario: number): string | undefined {
   const borrador = leer();
   if (borrador === undefined || borrador.id_usuario !== id_usuario || borrador.ofrecido === true) return undefined;
@@ -51,7 +51,7 @@ function tomar(path: string): unknown {
   return borrador.valores;
 }
 
-/** What is typed in a form outlives a session that ends by itself: it is there again after the next sign-in. */
+/** Restores the unsaved input of a form after a session has expired and the user has logged in again. */
 export function useBorradorDeFormulario<Values extends FieldValues, Out>(
   { reset, getValues }: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues'>,
   sucio: boolean,
@@ -66,7 +66,7 @@ export function useBorradorDeFormulario<Values extends FieldValues, Out>(
   useEffect(() => {
     const id_usuario = sesionActual()?.id;
     if (!sucio || id_usuario === undefined) return undefined;
-    // The address is the login's by the time that the session is gone.
+    // Read now: when the session is gone the address is that of the login.
     const path = location.pathname;
     return alCambiarToken(() => {
       if (sesionActual()?.id !== id_usuario && !haCerrado()) escribir({ path, id_usuario, valores: getValues() });

@@ -10,10 +10,10 @@ import { useBorradorDeFormulario } from './borrador.ts';
 import { useNombreDePantalla } from './nombre-de-pantalla.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
-/** What a save is told by: where its record is to be seen, and how it is taken back where it can be. */
+/** What the notice of a save offers: where the record is, and how to undo. */
 export interface SaveNotice extends Pick<Despues, 'deshacer'> {
   readonly texto: string;
-  /** Route that shows it; without one it is on the screen already. */
+  /** Route that shows it; not set if it is already on the screen. */
   readonly ver?: string;
 }
 
@@ -22,13 +22,13 @@ type Opciones<Values extends FieldValues, Out, T extends object, Guardado> = Pic
   'form' | 'guardar'
 > & {
   readonly registro: Pick<LoadedRecord<T>, 'releer' | 'recargar'> & Partial<Pick<LoadedRecord<T>, 'valor'>>;
-  /** The one that is edited, as it is called behind the screen's title. */
+  /** Name of the edited record, shown behind the screen's title. */
   readonly nombre?: string | undefined;
   readonly hecho: (guardado: Guardado) => SaveNotice;
-  // Where a save leads, or what it does on a screen that stays.
+  // Where a save leads, or what it does on a screen that stays open.
 } & ({ readonly lista: string } | { readonly alGuardar: () => void });
 
-/** Everything that the form of a register does besides its fields: save, refusals, conflicts, drafts, the way out. */
+/** Everything that a form of a register does besides its fields: saving, refusals, conflicts, drafts, leaving. */
 export function useEdicion<Values extends FieldValues, Out, T extends object, Guardado extends { readonly id: number }>(
   opciones: Opciones<Values, Out, T, Guardado>,
 ) {
@@ -42,7 +42,7 @@ export function useEdicion<Values extends FieldValues, Out, T extends object, Gu
       if ('alGuardar' in opciones) opciones.alGuardar();
       else {
         if (registro.valor === undefined) anunciarNuevo(opciones.lista, respuesta.id);
-        // Back to its filters and its page.
+        // Keeps the list's filters and page.
         if (history.location.state.desde === opciones.lista) history.back();
         else history.push(opciones.lista);
       }

@@ -4,7 +4,7 @@ import { entreComillas } from '@tajo/domain/comillas';
 import { createLink } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
-/** Where something is shown: the screen, and the filters that leave it alone there. */
+/** A place where a record is shown: the screen, and filters that show only this record. */
 export interface LugarEnPantalla {
   readonly to: string;
   readonly search?: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const Ancla = createLink(
   }),
 );
 
-/** A name that leads to where it is shown. */
+/** A name that links to its record. */
 export const NombreEnlazado = ({
   nombre,
   a: { to, search },
@@ -31,7 +31,6 @@ export const NombreEnlazado = ({
   </Ancla>
 );
 
-/** Several of them, one after the other. */
 export const NombresEnlazados = ({
   nombres,
   a,
@@ -46,7 +45,7 @@ export const NombresEnlazados = ({
     </Fragment>
   ));
 
-/** The register of what bears the name, whatever its state; in quotes, or what contains it would stand there too. */
+/** Returns the register filtered by a name, in any state. In quotes, so that longer names do not match. */
 export const aRegistro =
   (to: string) =>
   (nombre: string): LugarEnPantalla => ({

@@ -15,7 +15,7 @@ function Historial({ de, lista, id }: Props) {
   return <HistoryList lista={lista} cambios={data} onReintentar={isError ? () => void refetch() : undefined} />;
 }
 
-/** What a list's detail dialog shows below the fields: the record's history. */
+/** Returns the history of a record, for the list's detail dialog. */
 export function historialDe(de: Llamada, lista: Campos) {
   return ({ id }: { readonly id: number }) => <Historial de={de} lista={lista} id={id} />;
 }

@@ -15,11 +15,11 @@ export interface Sesion {
   readonly role: Role;
   /** Milliseconds since 1970. */
   readonly caduca: number;
-  /** In which the business counts its days and hours. */
+  /** Time zone of the business's days and hours. */
   readonly zona: string;
 }
 
-/** Who a token speaks for, or undefined when it is none of ours. It is not verified: the server does that. */
+/** Returns the session of a token, undefined if it is not one of ours. Does not verify it: the server does. */
 export function sesionDe(token: string): Sesion | undefined {
   const claims = leerClaims(token);
   const role = ROLES.find((role) => [claims?.authorities].flat().includes(`ROLE_${role}`));
@@ -34,7 +34,7 @@ export function sesionDe(token: string): Sesion | undefined {
   };
 }
 
-/** `authorities` may be a list or one text (AMB-005). */
+/** `authorities` may be a list or a text (AMB-005). */
 type ClaimsLeidos = Partial<Omit<Claims, 'authorities'>> & { readonly authorities?: string | readonly string[] };
 
 function leerClaims(token: string): ClaimsLeidos | undefined {
@@ -50,7 +50,7 @@ function leerClaims(token: string): ClaimsLeidos | undefined {
 
 let leida: { readonly token: string | null; readonly sesion: Sesion | undefined } = { token: null, sesion: undefined };
 
-/** The session of the stored token; the same object as long as the token is the same. */
+/** Returns the session of the stored token, and the same object as long as the token is the same. */
 export function sesionGuardada(): Sesion | undefined {
   const token = leerToken();
   if (token === leida.token) return leida.sesion;
@@ -59,20 +59,20 @@ export function sesionGuardada(): Sesion | undefined {
   return leida.sesion;
 }
 
-/** The current user, or undefined without a valid session. */
+/** Returns the current session, undefined if there is none or it has expired. */
 export function sesionActual(now = Date.now()): Sesion | undefined {
   const sesion = sesionGuardada();
   return sesion !== undefined && sesion.caduca > now ? sesion : undefined;
 }
 
 /**
- * Ends the session here and in the other tabs; main.ts then shows the login. The server is told, so that the
- * token is worth nothing to who has kept it; nobody waits for its answer, and without a line one leaves all the same.
+ * Ends the session here and in the other tabs; main.ts then shows the login. Revokes the token on the server without
+ * waiting, so that leaving also works offline.
  */
 export function cerrarSesion(): void {
   if (leerToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
   borrarToken();
 }
 
-/** The session of the screens: inside the shell there always is one. */
+/** Returns the session. Inside the shell there always is one. */
 export const useSesion = (): Sesion | undefined => useSyncExternalStore(alCambiarToken, sesionGuardada);

@@ -2,10 +2,13 @@ import { useBlocker } from '@tanstack/react-router';
 import { leerToken } from '../api/token.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
-/** Warns before unsaved work is left, by a link, by the browser's buttons or by closing the tab. Render what it answers. */
+/**
+ * Asks before unsaved work is left by a link, the browser's buttons or closing the tab. The caller renders the returned
+ * dialog.
+ */
 export function useAvisoDeSalida(dirty: boolean) {
   const { status, proceed, reset } = useBlocker({
-    // Without a session there is nothing to go back to; a blocked way out would leave a screen with dead buttons.
+    // Without a session the form cannot be saved; blocking would leave a screen whose buttons do nothing.
     shouldBlockFn: () => dirty && leerToken() !== null,
     enableBeforeUnload: () => dirty,
     withResolver: true,

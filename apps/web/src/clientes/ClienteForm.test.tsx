@@ -39,7 +39,7 @@ describe('Alta de clientes', () => {
 
   it('goes back with Escape, after the question where something was typed', async () => {
     stubNetwork(clienteRoutes([]));
-    // By a link from outside: there is nothing to go back to.
+    // Opened by a link from outside: there is no history entry to go back to.
     const { path } = await openApp('/nuevoCliente');
     await expect.element(textField('Nombre')).toHaveFocus();
     await userEvent.keyboard('N{Escape}');
@@ -220,7 +220,7 @@ describe('Edición de clientes', () => {
   describe('that somebody else saved meanwhile', () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
 
-    /** Begoña has saved it since the form opened: her name, her contact. */
+    /** Begoña has saved it since the form opened: another name and contact. */
     async function conBegona() {
       let guardado = makeCliente(1);
       const guardar = ({ body }: SentCall) =>

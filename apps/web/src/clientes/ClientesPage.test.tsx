@@ -261,7 +261,7 @@ describe('a row', () => {
       '/clientes?nombre=cliente&filas=10',
     );
     await page.getByRole('link', { name: 'Editar Cliente 01' }).click();
-    // The list, with a filter of the same name, stands until the form is fetched.
+    // The list, with a filter of the same name, stays until the form is loaded.
     await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Contacto' }).fill('Eva');
     await page.getByRole('button', { name: 'Enviar' }).click();

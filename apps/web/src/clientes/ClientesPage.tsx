@@ -17,7 +17,7 @@ export function ClientesPage() {
   async function eliminar(id: number): Promise<Deshacer | undefined> {
     const cliente = await call(clienteApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });
-    // A new one starts active: this one would not come back as it was.
+    // A new record is active, so undoing the deletion would not restore this one.
     if (cliente.baja) return undefined;
     return async () => {
       await guardar.mutateAsync({ body: { ...cliente, id: null, version: undefined } });

@@ -5,7 +5,7 @@ import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof clienteApi.guardar>) => Promise<unknown>;
 
-/** A baja is taken back by saving the client without it, if nobody has saved it since. */
+/** Returns the notice of a save. Setting a client de baja can be undone, if nobody has saved it since. */
 export function hechoDeCliente(antes: Cliente | undefined, cliente: Cliente, guardar: Guardar): SaveNotice {
   const ver = `/editarCliente/${cliente.id}`;
   if (!cliente.baja || antes?.baja === true) return { texto: `Cliente ${cliente.nombre} guardado.`, ver };

@@ -31,7 +31,7 @@ const LISTA = '/componentes';
 const campo = campoDe({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
 
-// Beside the form's own schema, whose first missing text would silence it.
+// Checked separately: the form's schema skips this rule while another field is missing.
 const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRefine((forma, ctx) => {
   const hecho = guardarPack(null, forma);
   if (!hecho.ok) ctx.addIssue({ code: 'custom', path: ['cantidad_pack'], message: mensaje(hecho).texto });

@@ -4,7 +4,7 @@ import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof componenteApi.guardar>) => Promise<unknown>;
 
-/** That it fell into disuse is taken back by saving it without, if nobody has saved it since. */
+/** Returns the notice of a save. Setting it in desuso can be undone, if nobody has saved it since. */
 export function hechoDeComponente(antes: Componente | undefined, componente: Componente, guardar: Guardar): SaveNotice {
   const ver = `/editarComponente/${componente.id}`;
   if (!componente.desuso || antes?.desuso === true) return { texto: `Componente ${componente.nombre} guardado.`, ver };

@@ -22,7 +22,7 @@ import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
 const campo = campoDe(CAMPOS_CONTRATA);
-// Only an edit can finish it.
+// Only an existing one can be finished.
 const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
 function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> }) {
@@ -42,7 +42,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
     hecho: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
-  // A client that is de baja may stay where it is (AMB-048).
+  // A client de baja that is already chosen stays in the list (AMB-048).
   const nombres = [...(clientes.data ?? []).map(({ nombre }) => nombre), ...(contrata?.clientes ?? [])];
   return (
     <FormScreen titulo={contrata ? 'Edición de contratas' : 'Alta de contratas'} guardado={guardado} volver={LISTA}>

@@ -20,7 +20,7 @@ export function ContratasPage() {
   async function eliminar(id: number): Promise<Deshacer | undefined> {
     const contrata = await call(contrataApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });
-    // A new one starts active: this one would not come back as it was.
+    // A new record is active, so undoing the deletion would not restore this one.
     if (contrata.finalizada) return undefined;
     return async () => {
       await guardar.mutateAsync({ body: { ...contrata, id: null, version: undefined } });

@@ -5,7 +5,7 @@ import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
 
-/** That it was finished is taken back by saving it without, if nobody has saved it since. */
+/** Returns the notice of a save. Finishing can be undone, if nobody has saved it since. */
 export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): SaveNotice {
   const ver = `/editarContrata/${contrata.id}`;
   if (!contrata.finalizada || antes?.finalizada === true)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { numero } from '../kit/texto.ts';
 import { apurosDe } from './apuros.ts';
 
-/** Urgent and late partes of a project, a line each, with links to their lists. */
+/** Urgent and late partes of a project, one line each, with links to their lists. */
 export function Apuros({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
   return apurosDe(proyecto).map(({ label, clase, cifras }) => (
     <p key={label} className="apuro" data-clase={clase}>

@@ -9,7 +9,7 @@ const ALTO = 72;
 const PASO = 100;
 const ANCHO = 44;
 
-/** A bar for each counter of open work, as high as its share of the highest; what is finished would dwarf them. */
+/** A bar per counter of open work, relative to the highest; finished work would dwarf them. */
 export function Barras({ labels, valores }: Props) {
   const abiertos = valores.slice(0, ESTADO.INICIADO);
   const mayor = Math.max(...abiertos, 1);

@@ -13,7 +13,7 @@ import { useResumen } from './useResumen.ts';
 
 const StockBajoMinimo = lazyPart(async () => (await import('./StockBajoMinimo.tsx')).StockBajoMinimo);
 
-/** So many cards are found at a glance. */
+/** With up to so many cards a name filter is not needed. */
 const POCOS = 8;
 
 const TecnicosDeDashboard = laterPart(async () => (await import('./TecnicosDeDashboard.tsx')).TecnicosDeDashboard);

@@ -9,7 +9,7 @@ import { useAlVolver } from './useAlVolver.ts';
 const nombreDe = ({ label }: CifraDeHoy, n: number, cuales: string): string =>
   `${numero(n)}, ${label}${cuales === '' ? '' : `, ${cuales}`}`;
 
-/** The morning's answer in one line: each figure leads to the partes that it counts. */
+/** Figures of the morning in one line; each links to the partes that it counts. */
 export function LineaDeCifras() {
   const { data, refetch } = useCall(cifrasApi.leer);
   useAlVolver(refetch);

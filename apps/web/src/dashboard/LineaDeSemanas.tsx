@@ -6,7 +6,7 @@ import { numero } from '../kit/texto.ts';
 
 const ANCHO = 120;
 const ALTO = 28;
-/** Half the thickness of a line, which would be cut at the edge. */
+/** Half the thickness of a line, so that it is not cut off at the edge. */
 const BORDE = 1;
 
 type DeProyecto = Pick<Semanas['proyectos'][number], 'entradas' | 'terminados'>;
@@ -21,7 +21,7 @@ interface Props {
   readonly nombre: string;
 }
 
-/** Partes created and finished in each of the last twelve weeks: two lines of one scale, and their sums. */
+/** Partes created and finished in each of the last twelve weeks: two lines on one scale, and their sums. */
 export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
   const { data } = useCall(dashboardApi.semanas);
   if (data === undefined) return null;

@@ -8,7 +8,10 @@ import { listasDe } from './listas.ts';
 
 const LineaDeSemanas = laterPart(async () => (await import('./LineaDeSemanas.tsx')).LineaDeSemanas);
 
-/** A project: its bars, and under each the counter that leads to its list. Plain elements, because there may be hundreds. */
+/**
+ * A project: its bars, and below each the counter that links to its list. Plain elements, because there may be
+ * hundreds.
+ */
 export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
   const { id_proyecto, nombre_proyecto, finalizado, data } = proyecto;
   // One series, bare or in a list of series (AMB-143).

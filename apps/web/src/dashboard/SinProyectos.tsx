@@ -11,7 +11,7 @@ interface Props {
   readonly onQuitarFiltro: (() => void) | undefined;
 }
 
-/** Says why there is no card, and what to do next. */
+/** Explains why there is no card, and what to do next. */
 export function SinProyectos({ leidos, fallo, onQuitarFiltro }: Props) {
   if (!leidos && fallo === undefined) return null;
   const texto = leidos ? `No hay proyectos${onQuitarFiltro ? ' con este nombre' : ''}.` : fallo?.texto;
@@ -32,7 +32,7 @@ export function SinProyectos({ leidos, fallo, onQuitarFiltro }: Props) {
 
 const HUECOS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The shape of the cards while they travel. */
+/** Placeholder of the cards while they are loading. */
 export function Esqueleto() {
   return (
     <div className="proyectos esqueleto" role="status" aria-label="Leyendo">

@@ -8,7 +8,7 @@ import { cuantos } from '../kit/texto.ts';
 
 const PEDIDO = { [BAJO_MINIMO]: 'true', limit: 1 };
 
-/** How many articles are below their minimum, which leads to them; nothing if none is (REG-017). */
+/** Number of articles below their minimum, as a link to them; nothing if there are none (REG-017). */
 export function StockBajoMinimo() {
   const { data } = useQuery({
     queryKey: queryKeyOf(inventarioApi.listar, PEDIDO),

@@ -8,7 +8,7 @@ import './tecnicos-de-dashboard.css';
 
 const DIAS = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Each technician: what is open, urgent and late, and how long the work takes; most urgent first. */
+/** Each technician's open, urgent and late partes, and how long the work takes; most urgent first. */
 export function TecnicosDeDashboard() {
   const { data } = useCall(dashboardApi.tecnicos);
   if (data === undefined || data.tecnicos.length === 0) return null;

@@ -8,7 +8,7 @@ const ATENCION = String(ALERTA.NARANJA);
 
 const suma = ({ sin_asignar, asignados }: ResumenDeProyecto['urgentes']): number => sin_asignar + asignados;
 
-/** Open projects first, and of those the ones with most urgent partes, then with most that are late; else as they come. */
+/** Sorts projects: open ones first, then by urgent partes, then by late ones, else in the given order. */
 export const porApuros = (proyectos: readonly ResumenDeProyecto[]): readonly ResumenDeProyecto[] =>
   proyectos.toSorted(
     (a, b) =>

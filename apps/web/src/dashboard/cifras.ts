@@ -3,15 +3,15 @@ import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { ListaDeCifra } from './listas.ts';
 
-/** A number, and the list that shows as many. */
+/** A number, and the list with as many rows. */
 interface CifraConLista extends ListaDeCifra {
   readonly n: number;
-  /** Which of two lists; nothing where there is but one. */
+  /** Word that tells two lists apart; '' if there is only one. */
   readonly cuales: string;
 }
 export interface CifraDeHoy {
   readonly label: string;
-  /** Whether it asks for something to be done. */
+  /** Whether somebody should act on it. */
   readonly urge: boolean;
   readonly listas: readonly CifraConLista[];
 }

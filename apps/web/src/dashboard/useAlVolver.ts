@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reads again when somebody comes back to the window; what travels already is waited for. */
+/** Reads again when the window gets the focus; a request in progress is awaited instead. */
 export function useAlVolver(releer: (como: { readonly cancelRefetch: false }) => Promise<unknown>): void {
   useEffect(() => {
     const alVolver = () => void releer({ cancelRefetch: false });

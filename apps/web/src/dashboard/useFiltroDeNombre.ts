@@ -8,11 +8,11 @@ interface FiltroDeNombre {
   readonly texto: string;
   readonly filtrar: (texto: string) => void;
   readonly deja: (nombre: string) => boolean;
-  /** The box, which '/' goes to. */
+  /** The search box, which '/' focuses. */
   readonly caja: RefObject<HTMLInputElement | null>;
 }
 
-/** The name that is looked for, kept in the address so that the way back finds the same cards. */
+/** Name filter of the cards, kept in the address so that going back shows the same cards. */
 export function useFiltroDeNombre(): FiltroDeNombre {
   const { nombre }: { readonly nombre?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

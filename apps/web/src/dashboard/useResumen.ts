@@ -11,16 +11,16 @@ import { useAlVolver } from './useAlVolver.ts';
 interface ResumenLeido {
   /** Undefined until the first answer. */
   readonly proyectos: readonly ResumenDeProyecto[] | undefined;
-  /** Set when it could not be read. */
+  /** Set if it could not be read. */
   readonly fallo: { readonly texto: string; readonly reintentar: () => void } | undefined;
 }
 
-/** The counters, read again with what others write, and when somebody comes back to the window. */
+/** The counters, read again when others write and when the window gets the focus. */
 export function useResumen(): ResumenLeido {
   const aviso = useAviso();
   const { data, error, refetch } = useCall(dashboardApi.leer);
   const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
-  // Without any card the page says it where the cards would be.
+  // If there are no cards the page shows the error in their place.
   const leido = data !== undefined;
   useEffect(() => {
     if (error !== null && leido) avisar(error);

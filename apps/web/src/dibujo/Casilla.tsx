@@ -5,11 +5,11 @@ import { nombreDePosicion } from './posicion-dibujada.ts';
 type Props = PosicionDibujada & {
   readonly marca: string | undefined;
   readonly elegida: boolean;
-  /** The one that Tab comes to. */
+  /** Whether Tab focuses it. */
   readonly tabulable: boolean;
 };
 
-/** One position. Hundreds are drawn at once: no component of the kit, and only those that changed are drawn again. */
+/** One position. Hundreds are drawn at once, so it uses no component of the kit and redraws only if it has changed. */
 export const Casilla = memo(function Casilla({ marca, elegida, tabulable, ...una }: Props) {
   const { posicion, terminal, imagen, componentes, desactualizados, marcada = false } = una;
   const vacia = terminal === null && componentes === 0 && desactualizados === 0;

@@ -9,11 +9,10 @@ import { destinoDe, teclearDigito } from './teclas.ts';
 type Props = {
   readonly nombre: string;
   readonly posiciones: readonly PosicionDibujada[];
-  /** The one that is open. */
   readonly elegida?: number | null;
-  /** Where several can be chosen at once: those that are. */
+  /** Chosen positions, if several can be chosen. */
   readonly elegidas?: ReadonlySet<number>;
-  /** What the mark of some positions says, 'con acciones en este parte'. */
+  /** Meaning of the mark for screen readers, 'con acciones en este parte'. */
   readonly marca?: string;
   readonly onElegir: (posicion: number) => void;
 };
@@ -23,7 +22,7 @@ const posicionDe = (target: EventTarget): number | undefined => {
   return casilla === null ? undefined : Number(casilla.dataset['posicion']);
 };
 
-/** A mueble as a picture: its numbered positions, what stands in each, one of them to be pressed. */
+/** A mueble as a picture: its numbered positions and what stands in each. Pressing one chooses it. */
 export function MuebleDibujado({ nombre, posiciones, elegida = null, elegidas, marca, onElegir }: Props) {
   const lista = useRef<HTMLDivElement>(null);
   const tecleado = useRef<Tecleado>(null);

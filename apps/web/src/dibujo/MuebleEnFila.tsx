@@ -1,9 +1,9 @@
-/** So many are drawn to a row, and so many in all: more look alike at this size. */
+/** Positions per row, and most positions drawn: more look alike at this size. */
 const POR_FILA = 12;
 const MUCHAS = 36;
 const PASO = 7;
 
-/** A mueble in a row of its list: a box per position. The number beside it says the same. */
+/** A mueble in a list row: a box per position. The number beside it says the same. */
 export function MuebleEnFila({ posiciones }: { readonly posiciones: number }) {
   const cuantas = Math.min(posiciones, MUCHAS);
   const filas = Math.ceil(cuantas / POR_FILA);

@@ -1,11 +1,9 @@
 import { cuantos } from '../kit/texto.ts';
 
-/** A numbered place of a mueble, as its drawing tells it. */
+/** A numbered position of a mueble, as it is drawn. */
 export interface PosicionDibujada {
   readonly posicion: number;
-  /** Name of the terminal that stands there. */
   readonly terminal: string | null;
-  /** Address of its picture. */
   readonly imagen?: string | null;
   /** Units of components in use, and of those in desuso (AMB-070). */
   readonly componentes: number;

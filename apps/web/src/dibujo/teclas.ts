@@ -1,4 +1,4 @@
-/** Where one stands among the positions drawn in rows of so many. */
+/** A position in a drawing with so many positions per row. */
 interface Sitio {
   readonly actual: number;
   readonly total: number;
@@ -14,7 +14,7 @@ const salto = (tecla: string, { actual, total, columnas }: Sitio): number | unde
   return tecla === 'End' ? total - 1 : undefined;
 };
 
-/** The index that a key leads to, the same one at an edge; undefined for a key that does not move. */
+/** Returns the index that a key moves to, the same at an edge; undefined for other keys. */
 export function destinoDe(tecla: string, sitio: Sitio): number | undefined {
   const a = salto(tecla, sitio);
   if (a === undefined) return undefined;
@@ -28,7 +28,7 @@ export interface Tecleado {
   readonly instante: number;
 }
 
-/** What is typed so far, a digit more. */
+/** Appends a digit to what was typed shortly before. */
 export const teclearDigito = (antes: Tecleado | null, digito: string, instante: number): Tecleado => ({
   numero: antes !== null && instante - antes.instante < SEGUIDAS_MS ? antes.numero + digito : digito,
   instante,

@@ -13,7 +13,7 @@ const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
 
 type Props = { readonly control: FormaDeTienda['control']; readonly canales: readonly Opcion[] };
 
-/** The channel: none is offered only where none is stored (AMB-168). */
+/** The channel. Empty only if the record has none (AMB-168). */
 function CanalField({ control, canales }: Props) {
   const { defaultValues } = useFormState({ control });
   const sinCanal = (defaultValues?.id_canal ?? '') === '';

@@ -20,7 +20,7 @@ const conEstaDelante = (nombres: readonly string[], nombre: string | undefined):
 
 type Props = { readonly form: FormaDeTienda; /** The stored point is a guess. */ readonly supuesto: boolean };
 
-/** The province is free text (AMB-093): chosen among the usual ones it brings its region along, typed it changes nothing. */
+/** The province is free text (AMB-093): choosing a suggestion also sets its region, typing does not. */
 export function Direccion({ form, supuesto }: Props) {
   const { control } = form;
   const { data: provincias = [] } = useCall(usuarioApi.provincias);

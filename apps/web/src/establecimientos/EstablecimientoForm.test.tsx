@@ -116,7 +116,7 @@ describe('the steps', () => {
     await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
     await siguiente();
     await expect.element(submitButton).toBeVisible();
-    // The second press of a double one lands on what has come to stand there.
+    // The second click of a double click hits the button that has appeared there.
     submitButton.element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
     await expect.element(paso('Muebles y componentes')).toBeVisible();
     expect(postedBodies(llamadas)).toEqual([]);

@@ -30,7 +30,7 @@ const resolver = zodResolver(
   establecimientoForm.extend({ pais: z.string(), planograma: z.instanceof(File).optional() }),
 );
 
-/** A new one starts on the first channel (AMB-094). */
+/** A new one starts with the first channel (AMB-094). */
 function valoresDe(ficha: EstablecimientoFicha | undefined, id_canal: number | undefined): ValoresDeTienda {
   const comunes = { pais: PAIS, planograma: undefined };
   if (ficha === undefined) return { ...NUEVO, id_canal: id_canal ?? '', ...comunes };
@@ -94,7 +94,10 @@ function EstablecimientoForm({ registro, canales }: Props) {
   );
 }
 
-/** /nuevoEstablecimiento and /editarEstablecimiento/$id; the form opens with its channels, the first of which is a new one's. */
+/**
+ * /nuevoEstablecimiento and /editarEstablecimiento/$id. Waits for the channels, because a new one starts with the
+ * first.
+ */
 export function EstablecimientoFormPage() {
   const registro = useRegistro((id, signal) => call(establecimientoApi.leer, { params: { id }, signal }), LISTA);
   const canales = useCall(establecimientoApi.canales);

@@ -8,7 +8,7 @@ import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
 import { MapScreen } from '../map/MapScreen.tsx';
 import { situados } from '../map/situados.ts';
 
-/** The register of establishments on a map, of the filters that are on. */
+/** The register of establishments on a map, with the filters that are set. */
 export function MapaDeTiendas() {
   const filtros = use(FiltrosContext);
   const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);

@@ -6,11 +6,11 @@ const PointMap = lazyPart(async () => (await import('../map/PointMap.tsx')).Poin
 
 type Props = {
   readonly form: FormaDeTienda;
-  /** The stored point is a guess: it stays one until somebody sets another (AMB-090). */
+  /** The stored point is a guess, until somebody sets another (AMB-090). */
   readonly supuesto: boolean;
 };
 
-/** Where the shop is, on the map; without a point the server looks for one. */
+/** Position of the shop on the map; without one the server looks it up. */
 export function PuntoField({ form, supuesto }: Props) {
   const [latitud, longitud, nombre] = useWatch({ control: form.control, name: ['latitud', 'longitud', 'nombre'] });
   const punto = typeof latitud === 'number' && typeof longitud === 'number' ? { latitud, longitud } : null;

@@ -5,7 +5,7 @@ import { coherente } from '@tajo/domain/establecimientos/contenido';
 import type { FieldNamesMarkedBoolean, UseFormReturn } from 'react-hook-form';
 
 type Guardar = typeof establecimientoApi.guardar;
-/** What the form has besides what is saved: the country, which is always the same, and the file. */
+/** Form fields that are not saved as they are: the country, which is always the same, and the file. */
 type Besides = { pais: string; planograma?: File | undefined };
 export type ValoresDeTienda = BodyInput<Guardar> & Besides;
 export type EnviadosDeTienda = Body<Guardar> & Besides;
@@ -15,8 +15,8 @@ type Tocados = Partial<FieldNamesMarkedBoolean<ValoresDeTienda>>;
 const CONTENIDO = ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones'] as const;
 
 /**
- * What is sent: what stands in the shop only when it was changed here. Absent it stays as it is, which may be
- * otherwise by now: a parte was signed (AMB-068).
+ * Returns what is sent. What stands in the shop is sent only if it was changed here: otherwise it stays as it is, which
+ * may differ by now, after a signature (AMB-068).
  */
 export function enviadoDe(valores: EnviadosDeTienda, tocados: Tocados): EnviadosDeTienda {
   if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return coherente(valores);

@@ -11,13 +11,13 @@ interface Grupo {
 }
 type Props = {
   readonly aviso: string;
-  /** Undefined while they are being read. */
+  /** Undefined while they are loading. */
   readonly grupos: readonly Grupo[] | undefined;
-  /** They could not be read: the warning stands alone. */
+  /** They could not be read: only the warning is shown. */
   readonly fallo: boolean;
 };
 
-/** What a box that was ticked will do besides, before it is sent: how many records fall, and which. */
+/** Shows what a ticked box will do besides: which records are finished too, and how many. */
 export function Consecuencias({ aviso, grupos, fallo }: Props) {
   const llenos = grupos?.filter(({ nombres }) => nombres.length > 0);
   return (

@@ -8,21 +8,25 @@ import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
 import { ANCHO_DE_FORMA } from './Seccion.tsx';
 import type { Guardado } from './useGuardar.ts';
 
-/** What a form is saved by; `nombre`: of the record, behind the title. `salida`: the question before unsaved work is left. */
+/**
+ * How a form is saved. `nombre`: of the record, shown behind the title. `salida`: dialog that asks before unsaved work
+ * is left.
+ */
 export type FormGuardado = Guardado & { readonly nombre?: string | undefined; readonly salida?: ReactNode };
 
 type Props = {
   readonly titulo: string;
   readonly guardado: FormGuardado;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Action of the button on the left, and of Escape. */
+  /** Action of the left button, and of Escape. */
   readonly onVolver: () => void;
-  /** The buttons below the fields. */
   readonly botones: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What every form's screen has around its fields: title, buttons, the conflict and the way out; the first field has the focus. */
+/**
+ * Everything around the fields of a form: title, buttons, conflict dialog and leaving. The first field has the focus.
+ */
 export function FormFrame({ titulo, guardado, onSubmit, onVolver, botones, children }: Props) {
   const { enviando, raiz, conflicto, campos, nombre, salida } = guardado;
   useEffect(() => {

@@ -6,12 +6,12 @@ import { FormFrame } from './FormFrame.tsx';
 type Props = {
   readonly titulo: string;
   readonly guardado: FormGuardado;
-  /** Route that 'Volver' opens when there is nothing to go back to. */
+  /** Route of 'Volver' if there is no history entry to go back to. */
   readonly volver: string;
   readonly children: ReactNode;
 };
 
-/** A form as a screen: Enter sends, Escape goes back, 'Enviar' cannot be pressed twice. */
+/** A form as a screen: Enter sends, Escape goes back; 'Enviar' works once. */
 export function FormScreen({ titulo, guardado, volver, children }: Props) {
   const alVolver = useVolver(volver);
   return (

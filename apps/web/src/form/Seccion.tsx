@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly titulo: string; readonly children: ReactNode };
 
-/** Widest that a form becomes: two fields beside the name of their section, no line longer than one reads at a glance. */
+/** Maximum width of a form: two fields beside the name of their section, with readable lines. */
 export const ANCHO_DE_FORMA = '84rem';
 // Beside a menu of 232 px.
 const CON_TITULO_AL_LADO = '@media (min-width: 1200px)';
 
-/** Fields that belong together: one column, two from 720 px on; where there is room their title stands beside them. */
+/** Related fields: one column, two from 720 px on; on wide windows their title is beside them. */
 export function Seccion({ titulo, children }: Props) {
   return (
     <Box
@@ -20,7 +20,7 @@ export function Seccion({ titulo, children }: Props) {
         p: 0,
         mb: 2,
         minWidth: 0,
-        // A legend is no item of a grid; one that floats is.
+        // A legend is no grid item unless it floats.
         [CON_TITULO_AL_LADO]: {
           display: 'grid',
           gridTemplateColumns: '11rem minmax(0, 1fr)',

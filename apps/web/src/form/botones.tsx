@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ENVIAR, VOLVER } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 
-/** Goes back; `a` is the route for whoever came here directly. */
+/** Goes back; `a`: route if the page was opened directly. */
 export function useVolver(a: string): () => void {
   const { history } = useRouter();
   return () => (history.canGoBack() ? history.back() : history.push(a));
@@ -12,7 +12,7 @@ export const BotonVolver = ({ onVolver }: { readonly onVolver: () => void }) => 
   <Button onClick={onVolver}>{VOLVER}</Button>
 );
 
-/** Sends its form; cannot be pressed twice. The second press of a double one was for the button that stood here before. */
+/** Submit button; sends once. Ignores the second click of a double click that began on another button here. */
 export function BotonEnviar({ enviando }: { readonly enviando: boolean }) {
   return (
     <Button

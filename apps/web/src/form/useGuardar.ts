@@ -13,16 +13,16 @@ import { versionAnterior } from './conflict/version-anterior.ts';
 export interface OpcionesDeGuardado<Values extends FieldValues, Out, Guardado> {
   readonly form: UseFormReturn<Values, unknown, Out>;
   readonly guardar: (valores: Out) => Promise<Guardado>;
-  /** After a save, with what was answered: mostly, to the list. */
+  /** Called after a save with the answer: usually opens the list. */
   readonly alGuardar: (guardado: Guardado) => void;
   readonly aviso: Pick<Notifier, 'error'>;
-  /** Reads what is stored now, to be compared with the form when somebody else saved meanwhile. */
+  /** Reads the stored record, to compare it with the form after a conflict. */
   readonly releer: () => Promise<object>;
-  /** Throws away what was typed and opens the record anew. */
+  /** Discards the input and opens the record again. */
   readonly recargar: () => void;
 }
 
-/** Sends the form of a record, and says what became of it. */
+/** Saves the form of a record and reports the result. */
 export function useGuardar<Values extends FieldValues, Out, Guardado>(
   opciones: OpcionesDeGuardado<Values, Out, Guardado>,
 ) {
@@ -57,10 +57,10 @@ export function useGuardar<Values extends FieldValues, Out, Guardado>(
     /** Something would be lost by leaving. */
     sucio: form.formState.isDirty && !guardado,
     campos,
-    /** Set while somebody else's save stands in the way. */
+    /** Set while another user's save conflicts with this one. */
     conflicto: conflicto.abierto && {
       ...conflicto.abierto,
-      /** Of each difference the value to save: by field, true for the one that is stored. */
+      /** By field: true to save the stored value of a difference. */
       guardar(elegidos: Readonly<Record<string, boolean>>): void {
         conflicto.resolver(elegidos);
         void form.handleSubmit(enviar)();

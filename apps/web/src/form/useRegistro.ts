@@ -4,21 +4,21 @@ import { useEffect, useId, useState } from 'react';
 
 /** The record that a form edits. */
 export interface LoadedRecord<T> {
-  /** Undefined: a new one. */
+  /** Undefined for a new record. */
   readonly valor: T | undefined;
   /** Whether the form can open. */
   readonly cargado: boolean;
-  /** Key of the form: another record, or the same opened anew. */
+  /** Key of the form: changes with the record, and when it is opened again. */
   readonly vez: string;
   readonly recargar: () => void;
-  /** What is stored now; the form keeps what it has. */
+  /** Reads the stored record; the form is not changed. */
   readonly releer: () => Promise<T>;
 }
 
 /**
- * The record of the route's id, read anew each time its form opens: what is typed is never replaced by a later
- * answer. A route without id: a new record. A failed load goes to the list without a message. `unico`: the id of what
- * there is only one of.
+ * The record with the route's id, read each time its form opens; later answers never replace typed input. Without an id
+ * it is a new record. If it cannot be read, goes to the list without a message. `unico`: id of a record that exists
+ * once.
  */
 export function useRegistro<T>(
   leer: (id: number, signal?: AbortSignal) => Promise<T>,

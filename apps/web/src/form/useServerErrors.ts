@@ -2,11 +2,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Notifier } from '../kit/aviso.ts';
 import type { Rechazo } from './core/repartir.ts';
 
-// Every form carries these two, and shows neither.
+// Every form has id and version, and shows neither.
 export const camposVisibles = (valores: FieldValues): string[] =>
   Object.keys(valores).filter((campo) => campo !== 'id' && campo !== 'version');
 
-/** Puts a refusal under its fields, the rest into the snackbar; when that is gone, so are they. */
+/** Shows a refusal below its fields and the rest in the snackbar; when that closes, the field errors are cleared. */
 export function useServerErrors<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
   aviso: Pick<Notifier, 'error'>,

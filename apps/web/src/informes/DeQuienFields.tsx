@@ -13,7 +13,7 @@ import { SelectField } from '../form/fields/SelectField.tsx';
 const campo = campoDe(CAMPOS_INFORME);
 const NINGUNA: readonly Opcion[] = [];
 
-/** The projects of the contrata, else of the client, else all of them (AMB-148). */
+/** The projects of the contrata, else of the client, else all (AMB-148). */
 function useProyectos(cliente: number, contrata: number): readonly Opcion[] | undefined {
   const todos = useCall(proyectoApi.opciones, { query: { todos: 'true' } }, { enabled: cliente === 0 });
   const deCliente = useCall(
@@ -28,7 +28,7 @@ function useProyectos(cliente: number, contrata: number): readonly Opcion[] | un
 
 type Props = { readonly form: FormOf<typeof informeApi.descargar> };
 
-/** Client, contrata and project: what is chosen narrows what follows, and empties it. */
+/** Client, contrata and project: choosing one narrows and clears those after it. */
 export function DeQuienFields({ form: { control, setValue } }: Props) {
   const [id_cliente, id_contrata] = useWatch({ control, name: ['id_cliente', 'id_contrata'] });
   const [cliente, contrata] = [Number(id_cliente), Number(id_contrata)];

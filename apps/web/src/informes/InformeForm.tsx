@@ -27,14 +27,14 @@ const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
 const campo = campoDe(CAMPOS_INFORME);
 const VACIO = vacios(informeForm);
 
-// Beside the form's own schema, whose first wrong field would silence it.
+// Checked separately: the form's schema skips this rule while another field is wrong.
 const periodo = informeForm.pick({ fecha_desde: true, fecha_hasta: true }).superRefine((dias, ctx) => {
   if (dias.fecha_desde === null || dias.fecha_hasta === null || dias.fecha_desde <= dias.fecha_hasta) return;
   ctx.addIssue({ code: 'custom', path: ['fecha_hasta'], message: MENSAJES['periodo.hasta_anterior'].texto });
 });
 const resolver = zodResolver(informeForm.and(periodo));
 
-/** What a report is asked for; its sheet is saved when it is made. */
+/** Form of a report; saves its spreadsheet. */
 function InformeForm() {
   const tipos = useCall(informeApi.tipos);
   const [campos] = useState(() => new Map());

@@ -18,7 +18,7 @@ const dichas = ({ filas, total, hay_mas }: Muestra): string => {
   return filas.length < total ? `${todas}; estas son las ${filas.length} primeras.` : `${todas}.`;
 };
 
-/** The first rows of a report and how many it has, as its sheet will show them. */
+/** The first rows of a report and how many it has, like in its spreadsheet. */
 export function PrimerasFilas({ muestra }: { readonly muestra: Muestra }) {
   const { columnas, filas } = muestra;
   return (

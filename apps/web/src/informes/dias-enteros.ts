@@ -1,7 +1,7 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { informeApi } from '@tajo/contract/informes';
 
-/** Both days whole: from the first minute of one to the last of the other. */
+/** Both days complete: from the first minute of one to the last of the other. */
 export const diasEnteros = ({
   fecha_desde,
   fecha_hasta,

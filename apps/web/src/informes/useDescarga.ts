@@ -3,13 +3,13 @@ import { informeApi } from '@tajo/contract/informes';
 import { useEffect, useRef, useState } from 'react';
 import { descargarHoja } from '../api/descargar-hoja.ts';
 
-/** Makes the sheet and saves it; who leaves or thinks better of it stops it, on the server too. */
+/** Downloads the report. Leaving the page or cancelling stops it, on the server too. */
 export function useDescarga() {
   const enCurso = useRef<AbortController>(null);
   const [kilobytes, setKilobytes] = useState(0);
   useEffect(() => () => enCurso.current?.abort(), []);
 
-  /** False when it was stopped. */
+  /** False if it was cancelled. */
   async function descargar(pedido: BodyInput<typeof informeApi.descargar>): Promise<boolean> {
     const { signal } = (enCurso.current = new AbortController());
     setKilobytes(0);

@@ -10,7 +10,7 @@ import type { Fuente } from '../kit/fuente.ts';
 import { numero } from '../kit/texto.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-/** What a save or a signature moves is told of the record that it moved. */
+/** Saves and signatures are notified for the register of the changed record. */
 const fuente: Fuente<FilaInventario> = {
   ...fuenteDe(inventarioApi.listar),
   tambien: ['componente', 'terminal', 'establecimiento'],
@@ -23,7 +23,7 @@ const rutaDe = ({ tipo_elemento, id_elemento }: FilaInventario) => ({
   params: { id: String(id_elemento) },
 });
 
-/** Units that the books did not know of lead to where they came from (AMB-065). */
+/** A figure that the movements do not explain links to its movements (AMB-065). */
 const celdas = {
   cantidad: (fila: FilaInventario) => (
     <>

@@ -13,23 +13,23 @@ import { useId } from 'react';
 type Props = {
   readonly titulo: string;
   readonly texto: ReactNode;
-  /** The thing that it is about, shown so that nobody hits its neighbour. */
+  /** Name of the record, shown so that nobody confuses it. */
   readonly nombre?: string | undefined;
-  /** The safe button; it has the focus. */
+  /** Label of the cancelling button, which has the focus. */
   readonly cancelar?: string;
   readonly aceptar: string;
   /** Whether something is destroyed: red. */
   readonly destruye?: boolean;
-  /** While the deed is on its way nothing can be pressed. */
+  /** While the action is running nothing can be pressed. */
   readonly enviando?: boolean;
-  /** Why it failed; the dialog stays. */
+  /** Why it failed; the dialog stays open. */
   readonly error?: string | undefined;
   readonly onCancel: () => void;
   readonly onAccept: () => void;
   readonly sx?: SxProps<Theme>;
 };
 
-/** One decision: the safe button left, the deed right; Escape is the safe one. */
+/** One decision: cancelling button left, action right; Escape cancels. */
 export function ConfirmDialog({ titulo, texto, nombre, aceptar, error, onCancel, onAccept, ...props }: Props) {
   const { cancelar = CANCELAR, destruye = false, enviando = false, sx = {} } = props;
   const id = useId();

@@ -7,13 +7,13 @@ import { useRef } from 'react';
 type Props = {
   readonly fichero: File | undefined;
   readonly accept: string;
-  /** Of the box that holds the file, for who hears the page. */
+  /** Label of the file input, for screen readers. */
   readonly label: string;
   readonly disabled: boolean;
   readonly onElegir: (fichero: File) => void;
 };
 
-/** A button that asks for a file, and the name of the chosen one. */
+/** A button that chooses a file, and the name of the chosen one. */
 export function ElegirFichero({ fichero, accept, label, disabled, onElegir }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -36,7 +36,7 @@ export function ElegirFichero({ fichero, accept, label, disabled, onElegir }: Pr
         onChange={({ target }) => {
           const elegido = target.files?.[0];
           if (elegido !== undefined) onElegir(elegido);
-          // Otherwise the same file, corrected, could not be chosen again.
+          // Otherwise the same file could not be chosen again after it was corrected.
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { HuesoDeTexto } from './Hueso.tsx';
 
-/** Height of a question with a line that is on its way, or has come. */
+/** Height of a question with a line that is loading or has loaded. */
 async function alto(linea: ReactNode): Promise<number> {
   const { container } = await render(
     <div style={{ font: '16px/1.5 sans-serif' }}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Holds the place of what is on its way; as wide as its room unless told. It may stand in a paragraph. */
+/** Placeholder for loading content; as wide as its container by default. Valid inside a paragraph. */
 export const Hueso = styled('span')({
   display: 'block',
   height: '1em',
@@ -11,11 +11,11 @@ export const Hueso = styled('span')({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
-/** Of a line of text: as high as the line, so that what comes moves nothing under a finger. */
+/** Placeholder for a line of text, as high as the line, so that loading moves nothing. */
 export const HuesoDeTexto = styled(Hueso)({
   boxSizing: 'border-box',
   height: '1lh',
-  // No margin: that of what it stands in would swallow it.
+  // Padding, because a margin would collapse with the container's.
   paddingBlock: 'calc((1lh - 1em) / 2)',
   backgroundClip: 'content-box',
   borderRadius: 10,

@@ -4,9 +4,9 @@ import { AvisoContext } from './aviso.ts';
 const NO_CARGADO = 'No se ha podido cargar. Compruebe su conexión y repítalo, o recargue la página.';
 
 interface Missing {
-  /** Asks for the script again. */
+  /** Fetches the script again. */
   readonly again: () => void;
-  /** Nobody pressed anything: the screen does without it, and says nothing. */
+  /** True if nobody asked for it: the screen works without it, and shows nothing. */
   readonly quiet: boolean;
 }
 export const MissingContext = createContext<Missing | undefined>(undefined);
@@ -19,8 +19,8 @@ interface Closes {
 }
 
 /**
- * Stands for a part whose script could not be fetched. A dialog is closed and a notice says why, so that the same press
- * opens it again; what belongs to the page says so in its place.
+ * Replaces a part whose script could not be loaded. A dialog is closed with a notice, so that the same press opens it
+ * again; a part of the page shows the error in its place.
  */
 export function MissingPart({ onClose, onCancel, alCerrar }: Closes) {
   const missing = use(MissingContext);

@@ -6,7 +6,7 @@ export const BarraDePestanas = styled('div')({
   display: 'flex',
   overflowX: 'auto',
   borderBottom: '1px solid var(--mui-palette-divider)',
-  // On a phone in as many rows as it takes: nobody looks for a tab beyond the edge.
+  // On a phone the tabs wrap: nobody looks for a tab beyond the edge.
   '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
 });
 export const Pestana = createLink(

@@ -1,6 +1,6 @@
 import type { Notifier } from './aviso.ts';
 
-/** Puts lines on the clipboard, which a page without https has not, and says so. */
+/** Copies lines to the clipboard, which pages without https do not have, and reports the result. */
 export async function copiar(lineas: readonly string[], aviso: Notifier): Promise<void> {
   try {
     await navigator.clipboard.writeText(lineas.join('\n'));

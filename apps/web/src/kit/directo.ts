@@ -1,11 +1,11 @@
 import type { Novedad } from '@tajo/contract/vivo';
 
-/** Whether changes arrive as they happen, or are asked for from time to time; undefined while that is being tried. */
+/** Whether changes arrive as they happen or by polling; undefined while connecting. */
 export type Conexion = 'directo' | 'preguntando' | undefined;
 
-/** What others write, for who shows it. */
+/** Changes by others, for screens that show them. */
 export interface EnDirecto {
-  /** Tells of each change from now on; answers how to stop. */
+  /** Calls `oyente` with each change from now on. Returns the function that stops it. */
   readonly seguir: (oyente: (novedad: Novedad) => void) => () => void;
   readonly conexion: () => Conexion;
   readonly alCambiarConexion: (oyente: () => void) => () => void;

@@ -1,9 +1,9 @@
 const CADA_MS = 1000;
-/** Many look at one list: they do not all ask in the same moment. */
+/** Random delay, so that many viewers of one list do not all read at the same moment. */
 const AZAR_MS = 400;
 
 /**
- * Does something soon after it was asked for: once for all who ask meanwhile, and once in a second; less often what
+ * Runs something soon after a request: once for all requests meanwhile, at most once a second, and less often if it
  * takes long.
  */
 export function espaciar(hacer: () => Promise<unknown>) {
@@ -24,7 +24,7 @@ export function espaciar(hacer: () => Promise<unknown>) {
     haciendo = true;
     await hacer().catch(() => undefined);
     haciendo = false;
-    // It rests as long as it took.
+    // The pause is as long as the run took.
     desde = Math.max(desde, 2 * performance.now() - desde - CADA_MS);
     if (otraVez) pedir();
   }

@@ -1,7 +1,7 @@
 import type * as FirstView from './first-view.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** As a page that has just been opened. */
+/** Module state as after a page load. */
 let page: typeof FirstView;
 beforeEach(async () => {
   vi.resetModules();

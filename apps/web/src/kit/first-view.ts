@@ -8,17 +8,17 @@ function subscribe(listener: () => void): () => void {
   return () => void waiting.delete(listener);
 }
 
-/** Reports that the first screen of this page load stands with its data: the rest may be fetched now. */
+/** Reports that the first screen of this page load is ready with its data, so that other scripts may be loaded. */
 export function firstViewDrawn(): void {
   if (drawn) return;
   drawn = true;
   for (const listener of waiting) listener();
 }
 
-/** Whether the first screen stands. */
+/** Returns whether the first screen is ready. */
 export const useFirstView = (): boolean => useSyncExternalStore(subscribe, () => drawn);
 
-/** Runs the task once the first screen stands, at once if it does. Returns how to cancel it. */
+/** Runs the task when the first screen is ready, at once if it is. Returns the function that cancels it. */
 export function afterFirstView(task: () => void): () => void {
   if (!drawn) {
     const cancel = subscribe(() => {
@@ -31,13 +31,13 @@ export function afterFirstView(task: () => void): () => void {
   return () => undefined;
 }
 
-/** Network Information API, which not every browser has. */
+/** Network Information API, which some browsers lack. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether bytes may be fetched that may never be used: not with Save-Data, not on a slow line. */
+/** Returns whether data may be loaded that may never be used: not with Save-Data, not on a slow line. */
 export function mayFetchAhead({ connection }: Navigator & { readonly connection?: Connection } = navigator): boolean {
   return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g';
 }

@@ -9,7 +9,7 @@ import { laterPart, lazyPart, nextPart } from './lazy-part.tsx';
 
 const part = (text: string) => vi.fn<() => Promise<FunctionComponent>>(async () => () => <p>{text}</p>);
 
-// In one, because a page has its first view once.
+// In one test, because a page has only one first view.
 it('parts are fetched and drawn after the first view, each as it says', async () => {
   const [lazy, next, later] = [part('pressed'), part('next'), part('later')];
   const [Lazy, Next, Later] = [lazyPart(lazy), nextPart(next), laterPart(later)];
@@ -30,7 +30,7 @@ it('parts are fetched and drawn after the first view, each as it says', async ()
   await expect.element(pressed.getByText('next')).toBeVisible();
 });
 
-/** A part whose script cannot be fetched while the line is away. */
+/** A part whose script cannot be loaded while the network is down. */
 function awayPart<P extends object>(component: FunctionComponent<P>) {
   const line = { away: true, tries: 0 };
   const load = async () => {

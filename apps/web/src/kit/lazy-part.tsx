@@ -6,10 +6,10 @@ import { afterFirstView, mayFetchAhead, useFirstView } from './first-view.ts';
 type Load<C> = () => Promise<C>;
 type Part = ComponentType<object>;
 
-// Styled in armazon.css, because the login has parts too and loads nothing of MUI.
+// Styled in armazon.css, because the login uses it without MUI.
 const WAITING = <div className="en-camino" role="progressbar" aria-label="Cargando" />;
 
-/** Returns a component that fetches the part when it is drawn. A fetch that failed is forgotten: the next one tries again. */
+/** Returns a component that loads the part when it is drawn. A failed load is not cached: the next one tries again. */
 function drawnPart<C extends ComponentType<never>>(load: Load<C>, quiet: boolean): Part {
   let part: Part | undefined;
   const fetched = (): Promise<{ default: Part }> =>
@@ -33,13 +33,13 @@ function drawnPart<C extends ComponentType<never>>(load: Load<C>, quiet: boolean
   };
 }
 
-/** A part of a screen that its first view does not need: it is fetched when it is drawn. */
+/** Part of a screen that its first view does not need; loaded when it is drawn. */
 export function lazyPart<C extends ComponentType<never>>(load: Load<C>): C {
-  // It takes what its part takes, type parameters included.
+  // It has the props of its part, including type parameters.
   return drawnPart(load, false) as unknown as C;
 }
 
-/** Fetches what the next press most likely needs once the first view stands, if the line is good. */
+/** Loads the script that the next press most likely needs, after the first view and on a good line. */
 export function fetchAhead(load: Load<unknown>): void {
   afterFirstView(() => {
     if (mayFetchAhead()) load().catch(() => undefined);
@@ -52,7 +52,7 @@ export function nextPart<C extends ComponentType<never>>(load: Load<C>): C {
   return lazyPart(load);
 }
 
-/** A part that belongs to the screen but is drawn, and fetched, after its first view. */
+/** Part of the screen that is drawn and loaded after its first view. */
 export function laterPart<C extends ComponentType<never>>(load: Load<C>): C {
   const Drawn = drawnPart(load, true);
   const Later: Part = (props) => useFirstView() && <Drawn {...props} />;

@@ -7,13 +7,13 @@ const CIFRAS = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 export const numero = (valor: number): string => CIFRAS.format(valor);
 
-/** Said at a field when something else was typed. */
+/** Hint at a field when something else was typed. */
 export const SOLO_CIFRAS = 'Solo se admiten cifras.';
 
 /** '1 proyecto', '1.200 proyectos'. */
 export const cuantos = (n: number, uno: string, varios: string): string => `${numero(n)} ${n === 1 ? uno : varios}`;
 
-/** The value as a text, as the sheet and the detail show it; '' for none. */
+/** Returns a value as text, like in the spreadsheet and the detail; '' for none. */
 export function textoDe(columna: Columna, valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (columna.tipo === 'dia') return formatoDia(String(valor));

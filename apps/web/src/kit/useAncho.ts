@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window has at least so many pixels; it follows its size. */
+/** Returns whether the window is at least so many pixels wide; updates when it is resized. */
 export function useAncho(desde: number): boolean {
   const consulta = `(min-width: ${desde}px)`;
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed when typing last paused for so long; nothing until then. */
+/** Returns the text when typing has paused for `ms`; '' until then. */
 export function usePausado(texto: string, ms: number): string {
   const [pausado, setPausado] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ZONA } from '@tajo/contract/textos';
 
 let deNegocio = ZONA;
 
-/** The zone in which the business counts its days and hours: the session brings it. */
+/** Returns the time zone of the business, which the session brings. */
 export const zona = (): string => deNegocio;
 export const ponerZona = (suya: string): void => {
   deNegocio = suya;

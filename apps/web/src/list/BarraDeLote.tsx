@@ -18,7 +18,7 @@ import { nombreDe } from './nombre.ts';
 type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
   readonly lote: Elegidas<Row>;
-  /** Of the list; its key, the query that it is asked by, and its filters as a text. */
+  /** Of the list: query key, query, and filters as text. */
   readonly clave: readonly unknown[];
   readonly query: ListQuery;
   readonly filtro: string;
@@ -27,7 +27,7 @@ type Props<Row extends RowWithId> = {
   readonly aviso: Notifier;
 };
 
-/** Beside the pages, so that it comes and goes without moving a row. */
+/** Beside the pager, so that it moves no row when it appears. */
 const BARRA = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const BARRA = {
   typography: 'body2',
 } as const;
 
-/** Those among the chosen that the filters do not leave; none are told while more match than one call answers. */
+/** The chosen rows that the filters exclude; none if more rows match than one call returns. */
 function useFuera<Row extends RowWithId>({ lote, clave, query, filtro }: Props<Row>): readonly number[] {
   const { elegidas, filtros, leer } = lote;
   const { data } = useQuery({
@@ -50,7 +50,7 @@ function useFuera<Row extends RowWithId>({ lote, clave, query, filtro }: Props<R
   return [...elegidas.keys()].filter((id) => !dentro.has(id));
 }
 
-/** How many rows are chosen, what can be done with them, and the way to all that match (REG-011). */
+/** Shows how many rows are chosen, the actions for them, and a button to choose all matching rows (REG-011). */
 export function BarraDeLote<Row extends RowWithId>(props: Props<Row>) {
   const { lista, lote, query, filtro, total, aviso } = props;
   const [leyendo, setLeyendo] = useState(false);

@@ -11,12 +11,12 @@ type Props = {
   /** Answers how it is taken back, where that restores everything. */
   readonly onEliminar: () => Promise<Deshacer | undefined>;
   readonly aviso: Notifier;
-  /** Somebody else had deleted it before. */
+  /** Called if another user had already deleted it. */
   readonly onPerdido: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before a record is deleted, and tells what came of it. */
+/** Asks before a record is deleted, and reports the result. */
 export function DeleteDialog({ texto, nombre, onEliminar, aviso, onPerdido, onClose }: Props) {
   const [borrando, setBorrando] = useState(false);
   async function eliminar(): Promise<void> {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The system's own list of choices: for few of them, and on a phone it is the phone's. */
+/** Native select: for few options; on a phone it opens the phone's own list. */
 export const Desplegable = styled('select')({
   font: 'inherit',
   color: 'inherit',

@@ -7,11 +7,11 @@ import type { ListControl } from './state/useListState.ts';
 type Props = {
   readonly lista: ListaFiltrada;
   readonly control: ListControl;
-  /** The list could not be read: why, and how it is tried again. */
+  /** Error and retry, if the list could not be read. */
   readonly fallo?: { readonly texto: string; readonly reintentar: () => void } | undefined;
 };
 
-/** Says why nothing is shown, and what to do next. */
+/** Explains why no rows are shown, and what to do next. */
 export function EmptyState({ lista, control, fallo }: Props) {
   const filtrada = Object.keys(filtrosPuestos(lista, control.applied)).length > 0;
   const estado = Object.values(lista.columnas).find(({ filtro }) => filtro === 'estado')?.estado;

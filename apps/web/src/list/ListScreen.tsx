@@ -33,31 +33,31 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly lista: Lista<Row>;
   readonly fuente: Fuente<Row>;
   readonly aviso: Notifier;
-  /** Route of the create form; without it there is no add button. */
+  /** Route of the create form; without it there is no button for a new record. */
   readonly nuevo?: string;
   readonly editar?: (row: Row) => string;
   /** Answers how it is taken back, where that restores everything. */
   readonly borrar?: (row: Row) => Promise<Deshacer | undefined>;
-  /** Text of the delete dialog, where it says more than that the record goes. */
+  /** Text of the delete dialog, if deletion has further effects. */
   readonly borrarTexto?: (row: Row) => ReactNode;
-  /** False: no 'Ver detalle'. A function: what the dialog shows below the fields. */
+  /** False: no 'Ver detalle'. A function: content of the dialog below the fields. */
   readonly detalle?: false | ((row: Row) => ReactNode);
-  /** Address of the record's own page: 'Ver detalle' opens it in a tab of its own, in place of the dialog. */
+  /** Address of the record's page: 'Ver detalle' opens it in a browser tab instead of the dialog. */
   readonly pagina?: (row: Row) => string;
   readonly acciones?: readonly AccionDeFila<Row>[];
   /** Buttons of the screen's own, in the toolbar before the kit's. */
   readonly barra?: ReactNode;
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
-  /** The list on a map: a switch puts it in the place of the table; it reads the filters from FiltrosContext. */
+  /** The list on a map: a switch shows it instead of the table; it reads the filters from FiltrosContext. */
   readonly mapa?: ReactNode;
   readonly celdas?: Celdas<Row>;
   readonly seleccion?: Seleccion<Row>;
-  /** Many rows chosen, for one deed on them all. */
+  /** Rows chosen for one operation on all of them. */
   readonly lote?: Elegidas<Row>;
-  /** It is a part of a screen that has its own title. */
+  /** True inside a screen that has its own title. */
   readonly dentro?: boolean;
-  /** Where a row is that has left the list because somebody else wrote it. */
+  /** Returns where a row is now that has left the list because another user changed it. */
   readonly adonde?: (row: Row) => Promise<string>;
 }
 
@@ -73,7 +73,7 @@ const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysD
 const ProgressLine = styled('div')({
   height: 3,
   overflow: 'hidden',
-  // No sign of loading for what takes less than a moment.
+  // No loading indicator for what takes less than a moment.
   '& > div': {
     height: '100%',
     backgroundColor: 'var(--mui-palette-primary-main)',
@@ -84,7 +84,7 @@ const ProgressLine = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { '& > div': { animationDuration: '4s' } },
 });
 
-/** A list: toolbar, filters, order, pages, detail, delete and sheet, all from its list value. */
+/** A list: toolbar, filters, order, pager, detail, deletion and spreadsheet, all from its list value. */
 export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const { aviso, nuevo, borrar, pagina, panel } = props;
   const detalle = pagina === undefined ? props.detalle : false;
@@ -187,7 +187,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
             celdas={props.celdas}
             marcas={marcas}
           />
-          {/* The buttons that act on one chosen row have that place on a phone. */}
+          {/* On a phone the buttons for the chosen row are there. */}
           <PieDeLista data-fijo={props.seleccion ? undefined : ''}>
             {lote !== undefined && lote.elegidas.size > 0 && (
               <BarraDeLote

@@ -17,20 +17,20 @@ const LinkIconButton = createLink(IconButton);
 
 type Props = {
   readonly lista: ListaFiltrada;
-  /** What tells the list from the others. */
+  /** Identifies the list. */
   readonly clave: string;
   readonly total: number | undefined;
   readonly control: ListControl;
   readonly onExportar: () => Promise<void>;
   /** Route of the create form. */
   readonly nuevo?: string | undefined;
-  /** It is a part of a screen that has its own title. */
+  /** True inside a screen that has its own title. */
   readonly dentro?: boolean | undefined;
   /** Buttons of the screen's own. */
   readonly children?: ReactNode;
 };
 
-/** Title, count and the filters that are on, in one line; the buttons at its end. */
+/** Title, count and active filters in one line, with the buttons at its end. */
 export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, dentro = false, children }: Props) {
   const vistas = use(VistasContext);
   const { history } = useRouter();
@@ -43,7 +43,7 @@ export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, d
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '3.5rem', flexWrap: 'wrap' }}>
-      {/* On a phone a row of their own: what stands in the next comes after the first rows, and may not move them. */}
+      {/* On a phone on a line of their own: the next line appears after the first rows, and must not move them. */}
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', flexBasis: { xs: '100%', sm: 'auto' } }}
       >

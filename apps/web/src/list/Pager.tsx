@@ -17,13 +17,13 @@ type Props = {
   readonly control: ListControl;
 };
 
-/** How many rows a page has, which of all they are, and the way to the others. */
+/** Rows per page, range shown, and buttons to the other pages. */
 export function Pager({ total, control }: Props) {
   const id = useId();
   const { tamano } = control.draft;
   const cuantos = total ?? 0;
   const ultima = Math.max(0, Math.ceil(cuantos / tamano) - 1);
-  // While the rows of a shorter list travel, the page may lie beyond its end.
+  // While the rows of a shorter list are loading, the page may be beyond its end.
   const pagina = Math.min(control.draft.pagina, ultima);
   const primera = cuantos === 0 ? 0 : pagina * tamano + 1;
   const pasos = [
@@ -44,7 +44,7 @@ export function Pager({ total, control }: Props) {
         justifyContent: { xs: 'center', sm: 'flex-end' },
         columnGap: 1,
         minHeight: '3.25rem',
-        // On a phone one line: the name of the box is left to who listens.
+        // On a phone one line: the label of the select is for screen readers only.
         '& > label': { ...SOLO_LEIDO, '@media (min-width: 600px)': { all: 'unset' } },
       }}
     >

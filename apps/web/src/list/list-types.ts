@@ -7,12 +7,12 @@ export interface RowWithId {
   readonly id: number;
 }
 
-/** An icon of a row. A reason in `impedida` disables it and says why. */
+/** An icon button of a row. A reason in `impedida` disables it and is shown. */
 export interface AccionDeFila<Row> {
   readonly label: string;
   readonly Icon: SvgIconComponent;
   readonly onClick: (row: Row) => void;
-  /** A letter that does it to the row of the keyboard. */
+  /** Key that runs it for the focused row. */
   readonly tecla?: string;
   readonly impedida?: (row: Row) => string | undefined;
   /** Destroys something: red. */
@@ -21,9 +21,9 @@ export interface AccionDeFila<Row> {
 
 export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
 
-/** Filters outside the filter row. Like the others they are in the address, the toolbar and the sheet. */
+/** Filters outside the filter row. They are part of the address, the toolbar and the spreadsheet too. */
 export interface FilterPanel {
-  /** By parameter of the query: what they are called, and what they ask. */
+  /** By query parameter: label and kind. */
   readonly filtros: Readonly<Record<string, Columna>>;
   readonly dibujar: (
     puestos: Readonly<Record<string, string>>,
@@ -31,16 +31,16 @@ export interface FilterPanel {
   ) => ReactNode;
 }
 
-/** One row chosen at a time, by its check box. */
+/** One row chosen at a time by its check box. */
 export interface Seleccion<Row> {
   readonly id: number | null;
   readonly cambiar: (row: Row | null) => void;
 }
 
-/** Many rows chosen, as `useLote` keeps them for a screen. */
+/** Rows chosen for one operation; `useLote` provides it. */
 export interface Elegidas<Row extends RowWithId> {
   readonly elegidas: ReadonlyMap<number, RowWithId>;
-  /** Under which they were chosen, as texts. */
+  /** Filters under which they were chosen, as texts. */
   readonly filtros: ReadonlySet<string>;
   readonly leer: (query: ListQuery, signal?: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
   readonly marcar: (filas: readonly Row[], puesta: boolean, filtro: string) => void;

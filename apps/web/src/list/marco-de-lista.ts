@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { ALTO_DE_BARRA } from '../kit/medidas.ts';
 
-/** From this width on a list is a table that scrolls within its frame; below it, cards that scroll with the page. */
+/** From this width on a list is a table that scrolls in its frame; below it, cards that scroll with the page. */
 const COMO_TABLA = '@media screen and (min-width: 600px)';
-/** Beside its margins and the menu there is no room for the least width of a table, 1020 px. */
+/** Window widths at which margins and menu leave too little room for the smallest table, 1020 px. */
 const SIN_MARGEN = '@media screen and (min-width: 600px) and (max-width: 1300px)';
-/** High enough for a list under something else that scrolls by itself. */
+/** Windows high enough for a list below another part that scrolls by itself. */
 const COMO_TABLA_BAJO_OTRO = '@media screen and (min-width: 600px) and (min-height: 860px)';
 
 /**
- * A list screen: never higher than the window under the top bar, so that the pages and the bar of chosen rows stay in
- * sight. On a window with no room for four rows the page scrolls.
+ * Frame of a list: never higher than the window below the top bar, so that the pager and the bar of chosen rows stay
+ * visible. If there is no room for four rows the page scrolls.
  */
 export const MarcoDeLista = styled('div')({
   padding: '8px 12px',
@@ -30,7 +30,7 @@ export const MarcoDeLista = styled('div')({
   [SIN_MARGEN]: { '& > [data-marco]': { marginInline: -24, borderInline: 0, borderRadius: 0 } },
 });
 
-/** The chosen rows and the pages: below the table, at the lower edge of the window over the cards. */
+/** The bar of chosen rows and the pager: below the table, or at the lower edge of the window over the cards. */
 export const PieDeLista = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,8 +56,8 @@ const DE_LA_VENTANA = {
 } as const;
 
 /**
- * For the element that the screens stand in: as high as the window where a list fills it, alone under the tabs of its
- * page or, in a high window, under a part that gives way to the list. The list then takes what they leave.
+ * Style of the element around the screens: as high as the window if a list fills it, alone below the tabs of its page
+ * or, in a high window, below a part that can shrink. The list takes the rest.
  */
 export const CON_LISTA = {
   [COMO_TABLA]: { '&:has(> [data-lista], > [role=tabpanel] > [data-lista]:only-child)': DE_LA_VENTANA },

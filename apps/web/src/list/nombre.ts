@@ -2,11 +2,11 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { valorDe } from './list-types.ts';
 import { textoDe } from '../kit/texto.ts';
 
-/** The fields that a list calls its records by. */
+/** Returns the fields that name a record of the list. */
 export const camposDeNombre = ({ nombre, columnas }: ListaValue): readonly string[] =>
   nombre ?? Object.keys(columnas).slice(0, 1);
 
-/** What a record is called in the labels of its buttons, on its card and in the question before it is deleted. */
+/** Returns a record's name for labels of its buttons, its card and the delete dialog. */
 export const nombreDe = (lista: ListaValue, row: object): string =>
   camposDeNombre(lista)
     .map((campo) => textoDe(lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' }, valorDe(row, campo)))

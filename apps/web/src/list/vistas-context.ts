@@ -5,10 +5,10 @@ import type { ListControl } from './state/useListState.ts';
 
 export interface VistasProps {
   readonly lista: ListaFiltrada;
-  /** What tells the list from the others, wherever it is shown. */
+  /** Identifies the list, wherever it is shown. */
   readonly clave: string;
   readonly control: ListControl;
 }
 
-/** Draws what stands beside the title of every list: its saved views. */
+/** Draws the saved views beside the title of every list. */
 export const VistasContext = createContext<(props: VistasProps) => ReactNode>(() => null);

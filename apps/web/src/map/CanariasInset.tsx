@@ -11,9 +11,9 @@ import type { Indice, PuntoDeMapa } from './indice.ts';
 const PROVINCIAS = [35, 38];
 /** West, south, east, north of the islands. */
 const ISLAS = [-18.3, 27.5, -13.2, 29.5] as const;
-/** Pixels of a degree of latitude, and of one of longitude in that latitude. */
+/** Pixels per degree of latitude, and per degree of longitude at that latitude. */
 const GRADO = { latitud: 34, longitud: 30 } as const;
-/** Places that would lie on each other are one dot at this zoom of the index. */
+/** Zoom of the index at which overlapping places become one dot. */
 const ZOOM_DE_INDICE = 8;
 const SIGNO = { 1: '', 2: '▲ ', 3: '! ' } as const;
 
@@ -41,7 +41,7 @@ type Props = {
   readonly onPulsar: () => void;
 };
 
-/** The Canaries and their places in a corner of a map that shows the rest of the country (AMB-165). */
+/** The Canaries and their places in a corner of a map of the rest of the country (AMB-165). */
 export function CanariasInset({ mapa, puntos, indice, onPulsar }: Props) {
   const canarios = useMemo(() => puntos.filter(esCanario), [puntos]);
   const [alcance, setAlcance] = useState(() => seVen(mapa, canarios));
@@ -59,7 +59,7 @@ export function CanariasInset({ mapa, puntos, indice, onPulsar }: Props) {
   const nombre = `Canarias: ${cuantos(canarios.length, 'establecimiento', 'establecimientos')}`;
   const pulsar = () => {
     onPulsar();
-    // It goes when the islands are in sight; whoever works with the keyboard goes on from the map.
+    // It disappears when the islands are visible; the keyboard focus moves to the map.
     mapa.getContainer().focus();
   };
   return (

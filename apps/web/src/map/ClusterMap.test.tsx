@@ -26,7 +26,7 @@ function Tiendas(props: Props) {
 const abrir = (puntos: ComponentProps<typeof ClusterMap>['puntos'], props: Partial<Props> = {}) =>
   renderPart(<Tiendas puntos={puntos} {...props} />);
 
-/** Answers what says where the device is, once it has been asked. */
+/** Answers a request for the device's position. */
 function posicion() {
   const pedidas: PositionCallback[] = [];
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((bien) => void pedidas.push(bien));
@@ -41,7 +41,7 @@ const zoomDeTeselas = () => [
   ),
 ];
 afterEach(() => document.head.querySelectorAll('meta[name="mapa-teselas"]').forEach((meta) => meta.remove()));
-/** Whether it stands whole in the map, and not in the margin that is drawn beyond its edge. */
+/** Returns whether an element is inside the visible map, not in the margin drawn beyond its edge. */
 function enMapa(que: { readonly element: () => Element }): boolean {
   const [caja, suya] = [mapa.element().getBoundingClientRect(), que.element().getBoundingClientRect()];
   return suya.left >= caja.left && suya.right <= caja.right && suya.top >= caja.top && suya.bottom <= caja.bottom;

@@ -22,12 +22,12 @@ import { useMiPosicion } from './useMiPosicion.ts';
 import { useOpeningView } from './useOpeningView.ts';
 import { VentanaDeMapa } from './VentanaDeMapa.tsx';
 
-/** Points that are chosen by pressing their markers, or by a frame around them. */
+/** Points chosen by pressing their markers, or by drawing a frame. */
 interface Elegidos {
   readonly ids: ReadonlySet<number>;
   readonly cambiar: (ids: ReadonlySet<number>) => void;
 }
-/** Provinces under the markers, and what is told of one that is pressed. */
+/** Tinted provinces below the markers, and the text for a pressed one. */
 export interface CapaDeProvincias {
   readonly provincias: Provincias;
   readonly alPulsar: (id: number) => void;
@@ -35,32 +35,32 @@ export interface CapaDeProvincias {
 
 type Props = {
   readonly puntos: readonly PuntoDeMapa[];
-  /** What belongs to them and has no point: counted and named below. */
+  /** Places without a position: counted and listed below. */
   readonly sinSituar?: readonly Situable[];
-  /** Which point was pressed and is told of; undefined for none. */
+  /** Id of the point whose window is open; undefined for none. */
   readonly abierto: number | undefined;
   readonly onAbrir: (id: number | undefined) => void;
-  /** What is told of it. */
+  /** Content of its window. */
   readonly children: ReactNode;
   readonly titulo?: string;
-  /** Without one it fills what it stands in. */
+  /** Height; without one the map fills its container. */
   readonly alto?: number;
   /** Offers to show where the device is, or shows it at once. */
   readonly miPosicion?: 'al pulsar' | 'al abrir';
-  /** The closest that it opens at (AMB-165). */
+  /** Closest zoom at which it opens (AMB-165). */
   readonly zoom?: number;
-  /** What the points are about: another is shown whole; while it stays, the map stays where it was put. */
+  /** What the points are about. If it changes the map is framed again; otherwise it stays where the user moved it. */
   readonly asunto?: string;
-  /** With it a press chooses, in place of telling. */
+  /** If set, pressing a marker chooses it instead of opening its window. */
   readonly elegidos?: Elegidos | undefined;
   readonly capa?: CapaDeProvincias | undefined;
 };
 
-/** So many of one place are named; the others are counted. */
+/** Most places listed for one spot; the others are counted. */
 const LISTADOS = 50;
 const NADIE = () => undefined;
 
-/** The view in which a group comes apart; what stands on one spot does at no zoom. */
+/** Returns the view in which a group separates; points at the same spot never do. */
 function dondeSeSepara(mapa: Mapa, suyos: readonly PuntoDeMapa[]) {
   const suya = cajaDe(suyos);
   const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(2 * MARGEN, 2 * MARGEN))];
@@ -68,7 +68,7 @@ function dondeSeSepara(mapa: Mapa, suyos: readonly PuntoDeMapa[]) {
   return seSepara ? { centro: suya.getCenter(), zoom: Math.max(cabe, ahora + 1) } : undefined;
 }
 
-/** Many points, those that lie close together as one. It brings Leaflet along: load it with lazyPart. */
+/** A map with many points, grouped if they overlap. Loads Leaflet, so use lazyPart. */
 export function ClusterMap({
   puntos,
   sinSituar = [],
@@ -127,11 +127,11 @@ export function ClusterMap({
   const todos = [...puntos, ...sinSituar];
   const uno = abierto === undefined ? undefined : todos.find(({ id }) => id === abierto);
   const varios = uno === undefined && juntos.length > 0 ? todos.filter(({ id }) => juntos.includes(id)) : [];
-  // Whoever is gone meanwhile is told of no more.
+  // The window of a point that is gone closes.
   const seFue = abierto !== undefined && uno === undefined;
   const alIrse = useEffectEvent(() => {
     onAbrir(undefined);
-    // Who was reading it goes on from the map; who works over it stays there.
+    // The focus moves to the map if it was in that window; otherwise it stays.
     if (document.activeElement === document.body) caja.current?.focus();
   });
   useEffect(() => {

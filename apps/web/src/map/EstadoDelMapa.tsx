@@ -4,13 +4,13 @@ import { numero } from '../kit/texto.ts';
 
 type Props = {
   readonly error: { readonly message: string } | null;
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly dibujados: number | undefined;
   readonly total: number | undefined;
   readonly onReintentar: () => void;
 };
 
-/** What a map cannot show: nothing that matches, more than it holds, or what could not be read. */
+/** Says what the map does not show: no match, more than its limit, or an error. */
 export function EstadoDelMapa({ error, dibujados, total = 0, onReintentar }: Props) {
   if (error !== null)
     return (

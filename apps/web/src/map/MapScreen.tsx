@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * What stands with a map on a list's screen: it takes what the window has left, so that what comes above the map makes
- * it smaller and does not push it under the window's edge.
+ * Frame of a map on a list's screen: it fills the rest of the window, so that a bar above shrinks the map instead of
+ * pushing it below the window's edge.
  */
 export function MapScreen({ children }: { readonly children: ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function MapScreen({ children }: { readonly children: ReactNode }) {
     if (suya === null) return undefined;
     const medir = () => suya.style.setProperty('--arriba', `${suya.getBoundingClientRect().top + window.scrollY}px`);
     let cuadro = 0;
-    // In the next frame: measuring changes what is being observed.
+    // In the next frame, because measuring changes the observed element.
     const medidas = new ResizeObserver(() => {
       cuadro = requestAnimationFrame(medir);
     });

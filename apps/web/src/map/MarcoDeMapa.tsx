@@ -15,11 +15,10 @@ type Props = {
   readonly mapa: Mapa | null;
   readonly caja: RefObject<HTMLDivElement | null>;
   readonly fondo: Fondo;
-  /** What the map shows, for who cannot see it. */
   readonly titulo: string;
-  /** Without one it fills what it stands in. */
+  /** Height; without one the map fills its container. */
   readonly alto: number | undefined;
-  /** Back to what the map is about. */
+  /** Frames the points again. */
   readonly onEncuadrar?: (() => void) | undefined;
   /** What that is called. */
   readonly encuadre?: string;
@@ -29,11 +28,10 @@ type Props = {
   readonly aviso?: string | null;
   /** The Canaries, in their corner. */
   readonly recuadro?: ReactNode;
-  /** What stands over the map. */
   readonly children?: ReactNode;
 };
 
-/** The frame of every map: the map itself, its buttons, whose data it shows. */
+/** Frame of every map: the map, its buttons and the attribution of its data. */
 export function MarcoDeMapa({
   mapa,
   caja,

@@ -14,9 +14,9 @@ import { usePunto } from './usePunto.ts';
 type Props = {
   readonly punto: Coordenadas | null;
   readonly zoom?: number;
-  /** What is at the point: 'Punto de Tienda Sol'. */
+  /** Label of the point: 'Punto de Tienda Sol'. */
   readonly titulo: string;
-  /** The point is a guess from the town: drawn with a ring, and said. */
+  /** The point was guessed from the town: drawn with a ring, and labelled so. */
   readonly aproximado?: boolean;
   readonly alto?: number;
   /** Sets the point, or clears it; without it the map only shows. */
@@ -27,11 +27,11 @@ const AYUDA =
   'Pulse en el mapa para poner el punto. Después arrástrelo, o muévalo con las flechas del teclado (con Mayús, más).';
 const APROXIMADO = 'Punto aproximado: es el de la localidad, no el del establecimiento.';
 
-/** One point on a map. It brings Leaflet along: load it with lazyPart. */
+/** One point on a map. Loads Leaflet, so use lazyPart. */
 export function PointMap({ punto, zoom = 16, titulo, aproximado = false, alto = 320, onPunto }: Props) {
   const [mapa, caja] = useMapa();
   const fondo = useFondo(mapa);
-  // It opens once: whoever sets the point goes on where he is.
+  // Framed once: a user who sets the point keeps the view.
   const [primero] = useState(punto === null ? [] : [punto]);
   const { conContorno } = fondo;
   useOpeningView(mapa, { puntos: primero, cerca: zoom, asunto: '', conContorno });

@@ -8,7 +8,7 @@ type Props = {
   readonly onPulsar: (lugar: Situable, boton: HTMLElement) => void;
 };
 
-/** What belongs on the map and has no point: nothing that the list has is lost. */
+/** Places of the list without a position, so that none is missing. */
 export function SinSituar({ lugares, elegidos, onPulsar }: Props) {
   if (lugares.length === 0) return null;
   return (

@@ -5,11 +5,10 @@ export const NAVEGADOR_SIN_MAPA = 'Este navegador no ofrece geolocalización: no
 
 type Props = {
   readonly children: ReactNode;
-  /** What stands there instead. */
   readonly sinMapa: ReactNode;
 };
 
-/** A browser without geolocation gets no map, and its console says why: for the detail of an establishment. */
+/** Without geolocation shows no map, and logs why: for the detail of an establishment. */
 export function SoloConGeolocalizacion({ children, sinMapa }: Props) {
   const puede = 'geolocation' in navigator;
   useEffect(() => {

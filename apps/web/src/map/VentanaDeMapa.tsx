@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What is told of a place, over the map: takes the focus, and Escape closes it. */
+/** Window of a place over the map: takes the focus, Escape closes it. */
 export function VentanaDeMapa({ titulo, onCerrar, children }: Props) {
   const ventana = useRef<HTMLElement>(null);
   useEffect(() => ventana.current?.focus(), []);

@@ -5,7 +5,10 @@ type Destino = { readonly [K in keyof Coordenadas]: number | null } & {
   readonly punto_aproximado: boolean;
 };
 
-/** The way there by the maps of the device; a guessed point would lead into the middle of the town. */
+/**
+ * Link for directions in the device's map app; a guessed position would lead to the centre of the town, so the address
+ * is used.
+ */
 export function comoLlegar({ latitud, longitud, direccion, punto_aproximado }: Destino): string {
   const exacto = latitud !== null && longitud !== null && !punto_aproximado;
   const destination = exacto ? `${latitud},${longitud}` : direccion;

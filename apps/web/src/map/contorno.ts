@@ -21,14 +21,14 @@ const numerosDe = (anillo: string): number[] => anillo.split(' ').map(Number);
 const anillosDe = (id: number): string[] => PROVINCIAS[id]?.split('|') ?? [];
 
 interface Contorno {
-  /** What each province is made of, by its id; of none that is unknown. */
+  /** Returns the polygons of a province by its id; empty if it is unknown. */
   readonly provincia: (id: number) => LatLngTuple[][];
   readonly tierra: LatLngTuple[][];
   readonly costas: LatLngTuple[][];
   readonly lindes: LatLngTuple[][];
 }
 
-/** The land of Spain, its shores, and the borders between its provinces. */
+/** Returns land, shores and provincial borders of Spain. */
 export function contorno(): Contorno {
   const arcos = ARCOS.map(puntos);
   const arco = (n: number): Linea => (n < 0 ? (arcos[~n] ?? []).toReversed() : (arcos[n] ?? []));
@@ -40,7 +40,7 @@ export function contorno(): Contorno {
     const suyo = n < 0 ? ~n : n;
     usos.set(suyo, (usos.get(suyo) ?? 0) + 1);
   }
-  // A border lies between two provinces, a shore belongs to one.
+  // A border is used by two provinces, a shore by one.
   const de = (veces: number) => arcos.filter((_, n) => usos.get(n) === veces).map((linea) => [...linea]);
   return { provincia, tierra: ids.flatMap(provincia), costas: de(1), lindes: de(2) };
 }

@@ -3,14 +3,14 @@ import type { LatLngBounds, Map as Mapa } from 'leaflet';
 import { latLngBounds } from 'leaflet';
 import { ALREDEDOR } from './regions.ts';
 
-/** Pixels between a marker and the edge of the map that shows it. */
+/** Pixels between a marker and the edge of the map when it is framed. */
 export const MARGEN = 40;
 /** Pixels at the right edge that the buttons of the map take, beyond the margin. */
 const BOTONES = 40;
 export const cajaDe = (puntos: readonly Coordenadas[]): LatLngBounds =>
   latLngBounds(puntos.map((p) => [p.latitud, p.longitud]));
 
-/** At least as much around the middle as shows an outline. */
+/** Extends a box so that it contains some outline. */
 function conContornoEnTorno(caja: LatLngBounds): LatLngBounds {
   const { lat, lng } = caja.getCenter();
   return caja
@@ -19,7 +19,6 @@ function conContornoEnTorno(caja: LatLngBounds): LatLngBounds {
 }
 
 interface Encuadre {
-  /** The closest that it goes. */
   readonly cerca: number;
   readonly conContorno: boolean;
   /** Pixels that something else takes at the lower edge. */

@@ -2,13 +2,13 @@ import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import Supercluster from 'supercluster';
 import { ZOOM } from './useMapa.ts';
 
-/** How urgent a point is, by colour and by sign: 1 is the least. */
+/** Urgency of a point, shown by colour and symbol; 1 is the lowest. */
 export type NivelDeMarca = 1 | 2 | 3;
-/** What may have a point. */
+/** A place that may have a position. */
 export interface Situable {
   readonly id: number;
   readonly titulo: string;
-  /** What is said of it beside its title. */
+  /** Text after its title. */
   readonly nota?: string | undefined;
 }
 export interface PuntoDeMapa extends Situable, Coordenadas {
@@ -16,14 +16,12 @@ export interface PuntoDeMapa extends Situable, Coordenadas {
   /** A guess: drawn with a ring. */
   readonly aproximado?: boolean;
 }
-/** What is drawn at a place: one point, or those that would lie on each other. */
+/** A marker: one point, or several that would overlap. */
 export interface MarcaDeMapa extends Coordenadas {
-  /** The same while it stands for the same, also among other points. */
+  /** Identifies the marker as long as it stands for the same points. */
   readonly clave: string;
   readonly cuantos: number;
-  /** The highest of its points'. */
   readonly nivel: NivelDeMarca | undefined;
-  /** What it stands for. */
   puntos(): readonly PuntoDeMapa[];
 }
 export interface Indice {
@@ -32,15 +30,15 @@ export interface Indice {
 }
 interface Suma {
   peor: NivelDeMarca | 0;
-  /** Lowest id: what a group is known by while others come and go. */
+  /** Lowest id, which identifies a group while other points change. */
   primero: number;
 }
 
-/** Pixels within which points become one, of a world that has so many to a side at zoom 0. */
+/** Distance in pixels at which points are grouped; the world has so many pixels per side at zoom 0. */
 const RADIO = 60;
 const MUNDO = 256;
 
-/** The points by place, once; then what is to be drawn is found at once, of ten thousand too. */
+/** Indexes points by position, so that the markers of a view are found at once even for ten thousand. */
 export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
   const indice = new Supercluster<PuntoDeMapa, Suma>({
     radius: RADIO,

@@ -13,13 +13,13 @@ const FLECHAS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const redondear = (grados: number): number => Math.round(grados * 1e6) / 1e6;
 
-/** To a decimetre; who goes round the world comes back to the same degrees. */
+/** Rounds to a decimetre, and wraps longitudes that went around the world. */
 export function coordenadasDe(lugar: LatLng): Coordenadas {
   const { lat, lng } = lugar.wrap();
   return { latitud: redondear(lat), longitud: redondear(lng) };
 }
 
-/** Where an arrow key moves a place, by pixels of the map as it is seen. */
+/** Returns where an arrow key moves a position, by pixels of the current view. */
 export function trasFlecha(mapa: Mapa, lugar: LatLng, { key, shiftKey }: KeyboardEvent): LatLng | undefined {
   const flecha = FLECHAS[key];
   if (flecha === undefined) return undefined;

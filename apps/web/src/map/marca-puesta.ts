@@ -4,12 +4,12 @@ import type { MarcaDeMapa } from './indice.ts';
 import { dibujarGrupo, dibujarMarca } from './marcador.ts';
 import { nombreDeMarca } from './nombre-de-marca.ts';
 
-/** A marker on the map, and what it stands for now. */
+/** A marker on the map, and the points it stands for now. */
 export interface Puesta {
   marca: MarcaDeMapa;
   readonly marcador: Marker;
 }
-/** What is pressed, and where the focus comes back to. */
+/** Called with the pressed marker, and the button that gets the focus back. */
 type AlPulsar = (marca: MarcaDeMapa, boton: HTMLElement) => void;
 
 const unicoDe = (marca: MarcaDeMapa) => (marca.cuantos === 1 ? marca.puntos()[0] : undefined);
@@ -40,7 +40,7 @@ export function ponerMarca(mapa: Mapa, marca: MarcaDeMapa, alPulsar: AlPulsar): 
   return puesta;
 }
 
-/** Makes it stand for what has become of it. It stays the same element, so that it keeps the focus. */
+/** Updates a marker for changed points. Its element stays, so that it keeps the focus. */
 export function cambiarMarca(puesta: Puesta, marca: MarcaDeMapa): void {
   const { marca: antes, marcador } = puesta;
   puesta.marca = marca;
@@ -50,7 +50,7 @@ export function cambiarMarca(puesta: Puesta, marca: MarcaDeMapa): void {
   nombrar(puesta);
 }
 
-/** A button that is pressed in while all that it stands for is chosen, and half of it while some is. */
+/** Shows a marker as pressed if all its points are chosen, as half pressed if some are. */
 export function marcarElegida({ marca, marcador }: Puesta, elegidos: ReadonlySet<number> | undefined): void {
   const boton = marcador.getElement();
   if (elegidos === undefined) return boton?.removeAttribute('aria-pressed');

@@ -4,10 +4,10 @@ import type { MarcaDeMapa, NivelDeMarca } from './indice.ts';
 import { numero } from '../kit/texto.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A drop whose tip is at 22, 42. */
+/** A drop with its tip at 22, 42. */
 const GOTA = 'M22 4C14.3 4 8 10.3 8 18c0 10 14 24 14 24s14-14 14-24C36 10.3 29.7 4 22 4Z';
 const OJO = 'M17 18a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z';
-/** What stands in the drop, so that no level is told by its colour alone. */
+/** Symbol in the drop, so that the level is not shown by colour alone. */
 const SIGNO: Readonly<Record<NivelDeMarca, string>> = {
   1: OJO,
   2: 'M22 10l8 14H14Z',
@@ -20,7 +20,10 @@ function svg(nombre: string, atributos: Readonly<Record<string, string>>): SVGEl
   return elemento;
 }
 
-/** Points at the place; the ring shows around a guess. Of elements: the page's policy lets no text become markup. */
+/**
+ * Draws a marker that points at its place, with a ring if the place was guessed. Built from elements: the policy of the
+ * pages forbids markup from text.
+ */
 export function dibujarMarca(nivel?: NivelDeMarca): DivIcon {
   const dibujo = svg('svg', { viewBox: '0 0 44 44', 'aria-hidden': 'true' });
   dibujo.append(
@@ -35,7 +38,7 @@ export function dibujarMarca(nivel?: NivelDeMarca): DivIcon {
 
 const PALABRA: Readonly<Record<NivelDeMarca, string>> = { 1: '', 2: '▲', 3: '!' };
 
-/** How many stand there, with the sign of the worst; it grows a little with them. */
+/** Draws a group with its count and the symbol of its highest level; larger groups are a little larger. */
 export function dibujarGrupo({ cuantos, nivel }: Pick<MarcaDeMapa, 'cuantos' | 'nivel'>): DivIcon {
   const caja = document.createElement('div');
   caja.textContent = numero(cuantos);

@@ -1,7 +1,7 @@
 import type { MarcaDeMapa } from './indice.ts';
 import { numero } from '../kit/texto.ts';
 
-/** What a marker is called: its point's title and note, or how many it stands for. */
+/** Returns a marker's label: title and note of its point, or how many points it has. */
 export function nombreDeMarca({ cuantos, puntos }: MarcaDeMapa): string {
   if (cuantos > 1) return `Grupo de ${numero(cuantos)}`;
   const [punto] = puntos();

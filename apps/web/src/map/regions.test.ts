@@ -24,7 +24,7 @@ it('a view without tiles shows an outline wherever in Spain it opens', () => {
       const lugar = [lat, lon] as const;
       if (!tierra.some((anillo) => estaEn(lugar, anillo as unknown as readonly Punto[]))) continue;
       deTierra += 1;
-      // Well inside, not on its edge.
+      // Well inside, not on an edge.
       const cerca = ([y, x]: Punto) =>
         Math.abs(y - lat) < ALREDEDOR.latitud * 0.9 && Math.abs(x - lon) < ALREDEDOR.longitud * 0.9;
       if (!rayas.some(cerca)) sinNada.push(lugar);

@@ -1,7 +1,7 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import type { PuntoDeMapa, Situable } from './indice.ts';
 
-/** The places of a list for its map: those with a point, and those without. `nota` says more of one than its colour. */
+/** Divides the places of a list into those with a position and those without. `nota`: text beside the colour. */
 export function situados(lugares: readonly PuntoDeLista[], nota?: (lugar: PuntoDeLista) => string) {
   const puntos: PuntoDeMapa[] = [];
   const sinSituar: Situable[] = [];

@@ -7,7 +7,7 @@ interface Teselas {
   readonly atribucion: string;
 }
 
-/** The tiles that the server is set to, which it tells in the page's head; without them no other host is asked. */
+/** Returns the tile source configured on the server, from the page's head; null without one. */
 export function teselas(): Teselas | null {
   const url = meta('mapa-teselas');
   return url === '' ? null : { url, atribucion: meta('mapa-atribucion') };

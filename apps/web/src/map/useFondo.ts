@@ -8,7 +8,7 @@ import { conTinta } from './tinta.ts';
 
 const DETRAS = 'contorno';
 
-/** On a canvas: a drawing of elements would be painted anew for each frame of a zoom. */
+/** On a canvas: SVG would be painted again for each frame of a zoom. */
 function dibujarContorno(mapa: Mapa): () => void {
   const { tierra, costas, lindes } = contorno();
   mapa.createPane(DETRAS).classList.add('mapa-contorno');
@@ -24,20 +24,20 @@ function dibujarContorno(mapa: Mapa): () => void {
 }
 
 export interface Fondo {
-  /** The outline is drawn: there are no tiles. */
+  /** Whether the outline is drawn because there are no tiles. */
   readonly conContorno: boolean;
   /** Tiles are set and cannot be had. */
   readonly falla: boolean;
 }
 
-/** What lies under the markers: tiles where they can be had, else the outline of the provinces. */
+/** Background of the map: tiles if available, else the outline of the provinces. */
 export function useFondo(mapa: Mapa | null): Fondo {
   const [falla, setFalla] = useState(false);
   const conContorno = falla || teselas() === null;
   useEffect(() => {
     const origen = teselas();
     if (mapa === null || origen === null) return;
-    // The server keeps its address to itself, but who gives tiles away wants to know who takes them.
+    // Sends our origin only to the tile server, whose operator wants to know who uses it.
     const capa = tileLayer(origen.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' });
     capa.once('tileerror', () => setFalla(true)).addTo(mapa);
   }, [mapa]);

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Indice, MarcaDeMapa } from './indice.ts';
 import { cambiarMarca, marcarElegida, ponerMarca, type Puesta } from './marca-puesta.ts';
 
-/** How far beyond the edge is drawn already, in parts of the map. */
+/** Margin beyond the edge in which markers are drawn already, as a share of the map. */
 const MARGEN = 0.2;
-/** So many are put up at once, the others in the frames that follow, so that none takes long. */
+/** Markers added per frame, so that no frame takes long. */
 const POR_CUADRO = 24;
 
 const ladosDe = (caja: LatLngBounds) => [caja.getWest(), caja.getSouth(), caja.getEast(), caja.getNorth()] as const;
 
 interface Opciones {
-  /** A press, and where the focus comes back to. */
+  /** Called on a press, with the button that gets the focus back. */
   readonly alPulsar: (marca: MarcaDeMapa, boton: HTMLElement) => void;
-  /** With them markers show whether they are chosen. */
+  /** If set, markers show whether they are chosen. */
   readonly elegidos: ReadonlySet<number> | undefined;
 }
 
 /**
- * Draws what is to be seen, and only that, anew after each move and with other points; what stays is not touched, and
- * what changes stays where the focus is.
+ * Draws the visible markers, again after each move and with other points. Unchanged ones are not touched, and changed
+ * ones keep the focus.
  */
 export function useMarcas(mapa: Mapa | null, indice: Indice, { alPulsar, elegidos }: Opciones): void {
   const puestas = useRef(new Map<string, Puesta>());
@@ -34,7 +34,7 @@ export function useMarcas(mapa: Mapa | null, indice: Indice, { alPulsar, elegido
     const claves = new Set(marcas.map(({ clave }) => clave));
     for (const [clave, { marcador }] of suyas) {
       if (claves.has(clave)) continue;
-      // Who opened a group by the keyboard goes on from the map.
+      // The focus moves to the map when a group that had it separates.
       if (marcador.getElement() === document.activeElement) suyo.getContainer().focus();
       marcador.remove();
       suyas.delete(clave);

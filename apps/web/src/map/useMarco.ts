@@ -15,7 +15,7 @@ function estirar(marco: HTMLElement, a: Point, b: Point): void {
   for (const [lado, pixeles] of Object.entries(lados)) marco.style.setProperty(lado, `${pixeles}px`);
 }
 
-/** With `alMarcar` dragging draws a frame in place of moving the map; Escape or a second finger drops it. */
+/** With `alMarcar`, dragging draws a frame instead of moving the map; Escape or a second finger cancels it. */
 export function useMarco(mapa: Mapa | null, alMarcar: ((caja: LatLngBounds) => void) | undefined): void {
   const marcado = useEffectEvent((caja: LatLngBounds) => alMarcar?.(caja));
   const seMarca = alMarcar !== undefined;

@@ -7,13 +7,13 @@ const CERCA = 15;
 const ESPERA_MS = 10_000;
 const NO_SE_SABE = 'No se ha podido saber su posición. Compruebe el permiso de ubicación.';
 interface Posicion extends Coordenadas {
-  /** Asked for by a press: the map goes there. */
+  /** Requested by a press: the map goes there. */
   readonly pedida: boolean;
 }
 
 /**
- * Shows where the device is, when asked, or with `alAbrir` at once; only a press moves the map there. `fallo` says why
- * a press cannot.
+ * Shows the device's position when requested, or at once with `alAbrir`; only a press moves the map there. `fallo`: why
+ * a press failed.
  */
 export function useMiPosicion(mapa: Mapa | null, alAbrir: boolean) {
   const [fallo, setFallo] = useState<string | null>(null);

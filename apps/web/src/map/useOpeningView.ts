@@ -11,19 +11,19 @@ const ALTO_DEL_RECUADRO = 100;
 
 interface Opciones {
   readonly puntos: readonly Coordenadas[];
-  /** The closest that it opens at. */
   readonly cerca: number;
-  /** What the points are about: another is framed anew; while it stays, the map stays where it was put. */
+  /** What the points are about. If it changes the map is framed again; otherwise it stays where the user moved it. */
   readonly asunto: string;
-  /** Outline in place of tiles: it then opens no closer than shows some of it (AMB-165). */
+  /** Outline instead of tiles: the map then opens far enough to show some of it (AMB-165). */
   readonly conContorno: boolean;
-  /** Where the device is, as soon as that is known. */
+  /** Position of the device, once it is known. */
   readonly aqui?: Coordenadas | null;
 }
 
 /**
- * Opens a map on all its points, the Canaries' in their inset if there are others. Until somebody touches it, it makes
- * room for the device's position too, and for an outline if the tiles fail. Returns what frames the points again.
+ * Frames all points of a map, without the Canaries in their inset if there are others. Until the user touches it, it
+ * also includes the device's position, and some outline if the tiles fail. Returns a function that frames the points
+ * again.
  */
 export function useOpeningView(mapa: Mapa | null, { puntos, cerca, asunto, conContorno, aqui = null }: Opciones) {
   const abierto = useRef<string | null>(null);
@@ -38,7 +38,7 @@ export function useOpeningView(mapa: Mapa | null, { puntos, cerca, asunto, conCo
     // A single place keeps its zoom, wherever the device is.
     const conmigo =
       aqui !== null && puntos.length > 1 && enEspana(aqui) && esCanario(aqui) === principales.every(esCanario);
-    // At once, before anything is drawn that would have to give way.
+    // Without animation, before anything is drawn that would have to be removed.
     mostrar(suyo, conmigo ? [...principales, aqui] : principales, false);
   };
 

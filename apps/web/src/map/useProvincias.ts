@@ -6,13 +6,13 @@ import { contorno } from './contorno.ts';
 import { conTinta } from './tinta.ts';
 
 const CAPA = 'provincias';
-/** The more who cover a province, the darker it is; more than so many are not told apart. */
+/** The more technicians cover a province, the darker it is, up to this number. */
 const MUCHOS = 6;
 
-/** How many count for each province, by its id. */
+/** Number of technicians by province id. */
 export type Provincias = ReadonlyMap<number, number>;
 
-/** Tints provinces; a press on one tells which. */
+/** Tints provinces; a press on one reports its id. */
 export function useProvincias(
   mapa: Mapa | null,
   provincias: Provincias | undefined,

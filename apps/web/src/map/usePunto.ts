@@ -9,11 +9,11 @@ interface Opciones {
   readonly punto: Coordenadas | null;
   readonly aproximado: boolean;
   readonly titulo: string;
-  /** Without it the point only shows. */
+  /** Without it the point cannot be changed. */
   readonly onPunto: ((punto: Coordenadas | null) => void) | undefined;
 }
 
-/** The one point of a map: set by a press, dragged, moved by the arrow keys, cleared by Escape. */
+/** The single point of a map: set by a press, dragged, moved by arrow keys, removed by Escape. */
 export function usePunto(mapa: Mapa | null, { punto, aproximado, titulo, onPunto }: Opciones): void {
   const marcador = useRef<Marker | null>(null);
   const seMueve = onPunto !== undefined;
@@ -22,7 +22,7 @@ export function usePunto(mapa: Mapa | null, { punto, aproximado, titulo, onPunto
   const alTeclear = useEffectEvent((mapa: Mapa, suyo: Marker, tecla: KeyboardEvent) => {
     const lugar = trasFlecha(mapa, suyo.getLatLng(), tecla);
     if (lugar === undefined && tecla.key !== 'Escape') return;
-    // Neither the map moves with it, nor closes what it stands in.
+    // The key must not also move the map, or close the dialog around it.
     tecla.preventDefault();
     tecla.stopPropagation();
     if (lugar !== undefined) return onPunto?.(coordenadasDe(lugar));
@@ -49,7 +49,7 @@ export function usePunto(mapa: Mapa | null, { punto, aproximado, titulo, onPunto
     return () => void suyo.remove();
   }, [mapa, hay, seMueve]);
 
-  // It stays the same element, so that it keeps the focus while it moves.
+  // The element stays the same, so that it keeps the focus while it moves.
   useEffect(() => {
     if (mapa === null || punto === null) return;
     const lugar = [punto.latitud, punto.longitud] as const;

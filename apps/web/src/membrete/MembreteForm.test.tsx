@@ -63,7 +63,7 @@ it('asks for all of them, sends them with the logo, stays, and says so', async (
   expect(postedBodies(llamadas)).toEqual([
     expect.objectContaining({ nombre: 'Montajes Ñandú', version: '1', logo: expect.any(File) }),
   ]);
-  // Read anew after that, with the version of now.
+  // Read again after that, with the current version.
   const rutas = () => llamadas.map(({ method, url }) => `${method} ${url}`);
   await expect.poll(() => rutas().lastIndexOf('GET /membrete')).toBeGreaterThan(rutas().indexOf('POST /membrete'));
 });

@@ -49,7 +49,7 @@ it('shows the ledger of a component under its name, each parte with its sheet', 
   await expect.element(filas.filter({ hasText: 'Recuento' })).toHaveTextContent('20');
   const firmada = filas.filter({ hasText: 'Óptica Sol' });
   await expect.element(firmada.getByRole('link', { name: 'INC-9' })).toHaveAttribute('href', '/detalle_ficha_parte/9');
-  // A day is asked for before it; '/' goes to a text.
+  // A day filter is before it, but '/' focuses a text filter.
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('textbox', { name: /^Filtrar/ }).first()).not.toHaveFocus();
   expect(document.activeElement?.getAttribute('inputmode')).toBe('text');

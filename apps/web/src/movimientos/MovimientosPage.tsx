@@ -32,7 +32,7 @@ const celdas = {
 type Props = {
   readonly nombre: string;
   readonly fuente: Fuente<FilaDeMovimiento>;
-  /** Route of the element's list, when there is nothing to go back to. */
+  /** Route of the element's list, if there is no history entry to go back to. */
   readonly lista: string;
 };
 

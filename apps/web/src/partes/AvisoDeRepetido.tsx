@@ -11,13 +11,13 @@ const ESPERA_MS = 300;
 
 interface Props {
   readonly numero: string;
-  /** What the box holds: '' while none is chosen. */
+  /** Value of the select, '' for none. */
   readonly proyecto: number | '';
-  /** The parte that is being written, which is no other. */
+  /** The parte being edited, which does not count. */
   readonly id: number | undefined;
 }
 
-/** Says that the project has this number already: a second visit is a parte of its own, so it may (AMB-062). */
+/** Says that the project has this number already. A second visit is a parte of its own, so it is allowed (AMB-062). */
 export function AvisoDeRepetido({ numero, proyecto, id }: Props) {
   const numero_incidencia = numero.trim();
   const pedido = usePausado(numero_incidencia, ESPERA_MS);

@@ -35,7 +35,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const guardado = useEdicion({
     form,
     registro,
-    // A new parte has no technician: the call names him, never set (AMB-114).
+    // A new parte has no technician: the body names him with null (AMB-114).
     guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
     lista: LISTA,
     nombre: parte?.numero_incidencia,
@@ -89,7 +89,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   );
 }
 
-/** /nuevoParte and /editarParte/$id; a failed load goes to /partes (AMB-112). */
+/** /nuevoParte and /editarParte/$id; goes to /partes if it cannot be read (AMB-112). */
 export function ParteFormPage() {
   const registro = useRegistro((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
   return registro.cargado && <ParteForm key={registro.vez} registro={registro} />;

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 type Props = { readonly blob: Blob; readonly alt: string; readonly sx: SxProps<Theme> };
 
-/** A picture that is not on the server yet; its address is given back when it goes. */
+/** An image that is not on the server yet; its object URL is revoked on unmount. */
 export function BlobImage({ blob, alt, sx }: Props) {
   const mostrar = (img: HTMLImageElement | null) => {
     if (img === null) return undefined;

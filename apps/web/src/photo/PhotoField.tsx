@@ -10,17 +10,16 @@ import { reducirFoto } from './reducir-foto.ts';
 
 type Props = {
   readonly foto: Blob | null;
-  /** Path of the photo that is recorded already; a new one replaces it when it is sent. */
+  /** Path of the stored photo; a new one replaces it when it is sent. */
   readonly guardada?: string | null;
   readonly onChange: (foto: Blob | null) => void;
   readonly disabled?: boolean;
-  /** What the server says of the photo. */
   readonly error?: string | undefined;
 };
 
 const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 } as const;
 
-/** One tap opens the camera; the preview is 200x150. */
+/** One tap opens the camera; the preview has 200x150 px. */
 export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
   const id = useId();
   const [fallo, setFallo] = useState<string | null>(null);
@@ -42,12 +41,12 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
     setFallo(null);
     try {
       const reducida = await reducirFoto(file);
-      // Meanwhile another one was taken, or what it was taken for has gone.
+      // Ignored if another photo was taken meanwhile, or the field is gone.
       if (vuelta.current === esta) onChange(reducida);
     } catch (e) {
       if (vuelta.current === esta) setFallo(e instanceof Error ? e.message : String(e));
     }
-    // The same file may be chosen again after it was removed.
+    // Otherwise the same file could not be chosen again after it was removed.
     input.value = '';
   }
 

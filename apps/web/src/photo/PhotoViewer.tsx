@@ -8,16 +8,15 @@ import { useState } from 'react';
 
 type Props = {
   readonly path: string;
-  /** What the photo shows, for who cannot see it. */
   readonly descripcion: string;
-  /** Of the thumbnail, in pixels; 'todo': as wide as its place, and whole. */
+  /** Width of the thumbnail in pixels; 'todo': as wide as its container. */
   readonly ancho?: number | 'todo';
 };
 
 const MARCO = { flex: 'none', borderRadius: 1, overflow: 'hidden' } as const;
 const ENTERA = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' } as const;
 
-/** A thumbnail that opens the photo enlarged. */
+/** A thumbnail that opens the enlarged photo. */
 export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
   const [abierta, setAbierta] = useState(false);
   const cerrar = () => setAbierta(false);

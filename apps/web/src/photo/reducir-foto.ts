@@ -4,13 +4,13 @@ const CALIDAD = 0.85;
 export const FOTO_NO_JPEG = 'La foto debe ser una imagen JPEG.';
 export const FOTO_ILEGIBLE = 'No se puede leer la foto. Haga otra.';
 
-/** Width and height that fit into the limit with the same proportions; a small picture is not enlarged. */
+/** Returns width and height scaled to the limit; small images are not enlarged. */
 function medidas(ancho: number, alto: number): { ancho: number; alto: number } {
   const escala = Math.min(1, LADO_MAXIMO / Math.max(ancho, alto));
   return { ancho: Math.max(1, Math.round(ancho * escala)), alto: Math.max(1, Math.round(alto * escala)) };
 }
 
-/** By its first bytes: a name and a type can be anything. */
+/** Checks the first bytes: name and type can be anything. */
 async function esJpeg(file: Blob): Promise<boolean> {
   const [a, b, c] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   return a === 0xff && b === 0xd8 && c === 0xff;
@@ -18,14 +18,14 @@ async function esJpeg(file: Blob): Promise<boolean> {
 
 async function decodificar(file: Blob): Promise<ImageBitmap> {
   try {
-    // Never the resize options: they forget that an upright photo swaps its sides.
+    // Without resize options: they ignore that rotation swaps width and height.
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new Error(FOTO_ILEGIBLE);
   }
 }
 
-/** Upright JPEG of at most 500 px, without place or camera. Rejects with a Spanish message. */
+/** Returns an upright JPEG of at most 500 px, without position and camera. Rejects with a Spanish message. */
 export async function reducirFoto(file: Blob): Promise<Blob> {
   if (!(await esJpeg(file))) throw new Error(FOTO_NO_JPEG);
   const bitmap = await decodificar(file);

@@ -30,7 +30,7 @@ const abrir = async (rutas: Routes = {}) => {
   return { llamadas, onCargado };
 };
 
-/** A load whose server waits until it is told to answer. */
+/** An upload whose server waits until the test lets it answer. */
 const detenida = () => {
   let llamada: SentCall | undefined;
   let contestar: () => void = () => undefined;

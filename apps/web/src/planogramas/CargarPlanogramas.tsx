@@ -10,7 +10,7 @@ const ReporteDePlanogramas = lazyPart(async () => (await import('./ReporteDePlan
 
 type Estado = 'cerrado' | 'abierto' | { readonly textos: readonly string[]; readonly fichero: string };
 
-/** Opens the load of a ZIP, and shows its report when it is done. */
+/** Opens the upload of a ZIP, and shows its report afterwards. */
 export function CargarPlanogramas({ onCargado }: { readonly onCargado?: (() => void) | undefined }) {
   const [estado, setEstado] = useState<Estado>('cerrado');
   const cerrar = (): void => setEstado('cerrado');

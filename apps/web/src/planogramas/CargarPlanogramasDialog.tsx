@@ -23,7 +23,7 @@ type Props = {
 const NO_ES_ZIP = 'El fichero debe ser un ZIP.';
 const esZip = ({ name }: File): boolean => /\.zip$/i.test(name);
 
-/** Asks for a ZIP and uploads it; after a failure it stays, with the reason and the chosen file. */
+/** Asks for a ZIP and uploads it; after a failure it stays open with the reason and the chosen file. */
 export function CargarPlanogramasDialog({ onClose, onReporte }: Props) {
   const titulo = useId();
   const [fichero, setFichero] = useState<File>();

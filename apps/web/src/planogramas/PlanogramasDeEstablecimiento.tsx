@@ -13,7 +13,7 @@ import { useAbierto } from './useAbierto.ts';
 
 const VisorDialog = lazyPart(async () => (await import('./visor/VisorDialog.tsx')).VisorDialog);
 
-/** The planograms of a shop, newest first, one more, and each of them to be seen. */
+/** The planograms of a shop, newest first, with a button to add one; each can be opened. */
 export function PlanogramasDeEstablecimiento({ id }: { readonly id: number }) {
   const { data: planogramas, error, refetch } = useCall(planogramaApi.leer, { params: { id } });
   const abierto = useAbierto();

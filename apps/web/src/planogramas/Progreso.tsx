@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
-/** How far a file has got: its sending has a figure, what the server does with it has none. */
+/** Progress of an upload: a percentage while it is sent, none while the server processes it. */
 export function Progreso({ enviado }: { readonly enviado: number }) {
   const archivando = enviado >= 100;
   return (

@@ -5,7 +5,6 @@ import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { clasificarLineas } from './reporte.ts';
 
 type Props = {
-  /** Name of the ZIP. */
   readonly fichero: string;
   readonly textos: readonly string[];
   readonly onClose: () => void;
@@ -17,7 +16,7 @@ const descargarTextos = (fichero: string, textos: readonly string[]): void =>
     `${fichero.replace(/\.zip$/i, '')}_reporte.txt`,
   );
 
-/** What the load of a ZIP did, a line for each of its files. */
+/** Report of an uploaded ZIP, a line per file. */
 export function ReporteDePlanogramas({ fichero, textos, onClose }: Props) {
   const lineas = clasificarLineas(textos);
   const cuantas = (clase: string): number => lineas.filter((linea) => linea.clase === clase).length;

@@ -13,7 +13,7 @@ import { useSubida } from './useSubida.ts';
 const NO_ES_PDF = 'El fichero debe ser un PDF.';
 const esPdf = ({ name }: File): boolean => /\.pdf$/i.test(name);
 
-/** Adds one PDF as soon as it is chosen; why it was refused stands beside the button. */
+/** Uploads a PDF as soon as it is chosen; an error is shown beside the button. */
 export function SubirPlanograma({ id }: { readonly id: number }) {
   const aviso = useAviso();
   const ayuda = useId();

@@ -9,7 +9,7 @@ type Props = {
   readonly onAbrir: (planograma: Planograma) => void;
 };
 
-// On a phone a row is the name over its date and who put it there.
+// On a phone a row shows the name, and below it date and author.
 const TABLA = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -28,7 +28,7 @@ const TABLA = {
   },
 } as const;
 
-/** Those of a shop; a press on one opens it here, with a key the browser does what it does with a file's address. */
+/** Planograms of a shop. A click opens one here; Ctrl-click and the like do what the browser does with a link. */
 export function TablaDePlanogramas({ planogramas, onAbrir }: Props) {
   return (
     <Box component="table" aria-label="Planogramas" sx={TABLA}>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 const PARAMETRO = 'planograma';
 
-/** Which planogram is open stands in the address: it can be sent to somebody, and Back closes it. */
+/** Keeps the open planogram in the address: it can be shared, and Back closes it. */
 export function useAbierto() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useAbierto() {
       void ir(id, false);
     },
     cerrar: (): void => {
-      // Who came by the address has no screen behind.
+      // Opened by its address, it has no history entry to go back to.
       if (abiertoAqui.current) history.back();
       else void ir(undefined, true);
       abiertoAqui.current = false;

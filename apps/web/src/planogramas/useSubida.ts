@@ -3,14 +3,14 @@ import type { ApiError } from '../api/api-error.ts';
 
 type Seguido = { readonly signal: AbortSignal; readonly onEnviado: (hecho: number) => void };
 
-/** A file on its way: what is sent of it, of 100, and how to call it off while it is not all there. */
+/** Progress of an upload in percent, and a function that cancels it. */
 export function useSubida() {
   const [enviado, setEnviado] = useState<number>();
   const enCurso = useRef<AbortController>(null);
   return {
-    /** Undefined while nothing is on its way; 100 from when the server has it all. */
+    /** Undefined while nothing is sent; 100 once the server has everything. */
     enviado,
-    /** Runs a send; false when it was called off, so that its failure is nobody's. */
+    /** Runs an upload; returns false if it was cancelled, without reporting a failure. */
     async seguir(enviar: (seguido: Seguido) => Promise<unknown>, alFallar: (error: ApiError) => void): Promise<void> {
       const control = new AbortController();
       enCurso.current = control;

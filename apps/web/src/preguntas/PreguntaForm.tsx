@@ -20,9 +20,9 @@ import type { Preguntas } from './usePreguntas.ts';
 
 type Props = {
   readonly preguntas: Preguntas;
-  /** The one that is edited; undefined: a new one. */
+  /** Question being edited; undefined for a new one. */
   readonly pregunta: Pregunta | undefined;
-  /** Opens the form anew, with a question or empty. */
+  /** Opens the form again, with a question or empty. */
   readonly abrir: (pregunta?: Pregunta) => void;
   readonly onSucio: (sucio: boolean) => void;
 };
@@ -50,7 +50,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   useEscape(volver);
 
   function alPulsar(event: KeyboardEvent): void {
-    // A question is one paragraph: Enter sends it, like everywhere.
+    // A question is one paragraph: Enter sends it, like everywhere else.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void onSubmit();

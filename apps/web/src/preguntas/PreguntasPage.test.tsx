@@ -21,7 +21,7 @@ const de = (llamadas: readonly SentCall[], metodo: string) => llamadas.filter((l
 
 const una = (id: number, pregunta: string): Pregunta => ({ id, version: 1, pregunta, id_proyecto: 3 });
 
-/** The calls of the screen over questions in memory. */
+/** The calls of the screen, over questions in memory. */
 function red(iniciales: readonly string[], otras: Routes = {}): Routes {
   const filas = new Map(iniciales.map((texto, n) => [n + 1, una(n + 1, texto)]));
   return {

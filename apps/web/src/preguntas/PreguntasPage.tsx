@@ -23,14 +23,14 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
   const preguntas = usePreguntas(proyecto.id);
   const aviso = useAviso();
   const zona = useRef<HTMLDivElement>(null);
-  // `vez` is the form's key: each question, and each new one, opens it anew.
+  // `vez`: key of the form, which is reset for each question and each new one.
   const [{ pregunta: abierta, vez }, setAbierta] = useState<Abierta>({ vez: 0 });
   const [sucio, setSucio] = useState(false);
   const [pedida, setPedida] = useState<Pregunta>();
   const [condenada, setCondenada] = useState<Pregunta>();
   const [borradas, setBorradas] = useState(0);
   const abrir = (pregunta?: Pregunta): void => setAbierta({ pregunta, vez: vez + 1 });
-  // Whoever writes one question writes the next: the field is ready.
+  // Users often write several questions: the field has the focus.
   useEffect(() => zona.current?.querySelector('textarea')?.focus(), [vez, borradas]);
 
   async function borrar({ id }: Pregunta): Promise<void> {
@@ -92,7 +92,7 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
   );
 }
 
-/** /preguntas_proyecto/$id; of an unknown project silently to the list. */
+/** /preguntas_proyecto/$id; for an unknown project goes to the list without a message. */
 export function PreguntasPage() {
   const { valor } = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), '/proyectos');
   return valor && <Preguntas proyecto={valor} />;

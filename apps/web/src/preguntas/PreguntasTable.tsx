@@ -12,9 +12,9 @@ import { SoloLeido } from '../list/table/SoloLeido.tsx';
 import { useAncho } from '../kit/useAncho.ts';
 
 type Props = {
-  /** Undefined while they travel. */
+  /** Undefined while loading. */
   readonly preguntas: readonly Pregunta[] | undefined;
-  /** The one in the form. */
+  /** Id of the question in the form. */
   readonly id: number | undefined;
   readonly onEditar: (pregunta: Pregunta) => void;
   readonly onEliminar: (pregunta: Pregunta) => void;
@@ -29,10 +29,10 @@ const NUMERO = {
 } as const;
 const TEXTO = { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** The questions in the order in which the technician finds them, each to be read whole. */
+/** The questions in the technician's order, with their whole text. */
 export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
   const estrecha = !useAncho(600);
-  // The first line of a text stands beside its icons.
+  // Aligns the first line of a text with its icons.
   const py = estrecha ? 2 : 1.125;
   const extra = [
     { label: 'Editar', Icon: EditOutlined, onClick: onEditar },

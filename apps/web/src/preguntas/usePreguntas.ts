@@ -5,18 +5,17 @@ import { useCall, useEnviar } from '../api/hooks.ts';
 
 type Forma = Omit<BodyInput<typeof preguntaApi.guardar>, 'id_proyecto'>;
 
-/** The questions of a project, and what can be done with them. */
+/** The questions of a project, and the functions that change them. */
 export function usePreguntas(id_proyecto: number) {
   const { data, isError, refetch } = useCall(preguntaApi.listar, { params: { idProyecto: id_proyecto } });
   const guardado = useEnviar(preguntaApi.guardar);
   const borrado = useEnviar(preguntaApi.borrar);
-  // A refusal may mean that somebody else was here meanwhile.
+  // After a refusal the questions are read again: another user may have changed them.
   const onError = () => void refetch();
   return {
     preguntas: data,
     fallo: isError && data === undefined,
     reintentar: () => void refetch(),
-    /** As it is stored now. */
     async leer(id: number): Promise<Pregunta> {
       const ahora = await refetch({ throwOnError: true });
       const pregunta = ahora.data?.find((una) => una.id === id);

@@ -36,7 +36,7 @@ function Progreso({ hecho }: { readonly hecho: number | undefined }) {
   );
 }
 
-/** Asks for a CSV and uploads it; after a failure it stays, with the reason and the chosen file. */
+/** Asks for a CSV and uploads it; after a failure it stays open with the reason and the chosen file. */
 export function CargarPartesDialog({ proyecto, onClose, onCargado }: Props) {
   const titulo = useId();
   const { fichero, error, cargando, progreso, elegir, cargar } = useCargarPartes(proyecto.id, onCargado);

@@ -11,7 +11,6 @@ import type { FormOf } from '../form/fields/field-types.ts';
 
 type Props = {
   readonly form: FormOf<typeof proyectoApi.guardar>;
-  /** The one that is edited. */
   readonly proyecto: Proyecto | undefined;
 };
 
@@ -23,7 +22,7 @@ function suContrata(proyecto: Proyecto | undefined, id_cliente: unknown): Opcion
   return { id: proyecto.id_contrata, nombre: proyecto.desc_contrata ?? '' };
 }
 
-/** Client and contrata: the second is one of the first's, and goes when that changes. */
+/** Client and contrata: the contrata belongs to the client, and is cleared when the client changes. */
 export function ClienteFields({ form, proyecto }: Props) {
   const { control, setValue } = form;
   const id_cliente = useWatch({ control, name: 'id_cliente' });

@@ -8,13 +8,13 @@ import { zona } from '../kit/zona.ts';
 
 const SUPERADA = 'Fecha superada y proyecto abierto';
 
-/** Whether it goes on past its planned end, as of when the screen opened (AMB-043). */
+/** Returns whether the project is open past its planned end, when the screen opens (AMB-043). */
 export function useVencido(proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'>): boolean {
   const [hoy] = useState(() => diaEn(zona(), new Date()));
   return estaVencido(proyecto, hoy);
 }
 
-/** The planned end; red while the project goes on past it. Nothing without one. */
+/** The planned end, red if the project is open past it. Nothing without one. */
 export function FechaFin({ proyecto }: { readonly proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'> }) {
   const vencido = useVencido(proyecto);
   if (proyecto.fecha_fin === null) return null;

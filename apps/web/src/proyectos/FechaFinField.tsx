@@ -12,7 +12,7 @@ const campo = campoDe(CAMPOS_PROYECTO);
 
 type Props = { readonly control: FormOf<typeof proyectoApi.guardar>['control'] };
 
-/** The planned end says of itself that it closes nothing, and is red once it is past (AMB-043). */
+/** The planned end: explains that it does not finish the project, and is red when it has passed (AMB-043). */
 export function FechaFinField({ control }: Props) {
   const [fecha_fin, finalizado] = useWatch({ control, name: ['fecha_fin', 'finalizado'] });
   const dia = typeof fecha_fin === 'string' && esDia(fecha_fin) ? fecha_fin : null;

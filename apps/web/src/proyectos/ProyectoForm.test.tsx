@@ -84,7 +84,7 @@ describe('Alta de proyectos', () => {
   it('offers the contratas of the client only, and forgets the chosen one when the client changes', async () => {
     const { llamadas } = await abrir({}, '/nuevoProyecto');
     await expect.element(combobox('Contrata')).toHaveAccessibleDescription('Elija antes un cliente.');
-    // Not the colour of what is off, which is too pale to be read.
+    // Not the colour of disabled text, which is too pale to read.
     await expect.element(page.getByText('Elija antes un cliente.')).toHaveStyle({ color: 'rgb(82, 96, 102)' });
     await buscar('Cliente', 'frutas', 'Frutas Soler');
     await buscar('Contrata', 'nu', 'Montajes Ñu');

@@ -24,7 +24,7 @@ import { hechoDeProyecto } from './hecho.ts';
 
 const LISTA = '/proyectos';
 const campo = campoDe(CAMPOS_PROYECTO);
-// Only an edit can finish it.
+// Only an existing one can be finished.
 const NUEVO = vacios(proyectoForm.omit({ finalizado: true }));
 
 function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> }) {
@@ -38,7 +38,7 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
   const guardado = useEdicion({
     form,
     registro,
-    // A contrata that was emptied is sent as an empty id.
+    // No contrata is sent as an empty id.
     guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
     lista: LISTA,
     nombre: proyecto?.nombre,

@@ -12,9 +12,9 @@ import type { ClaseLinea } from './reporte.ts';
 type Props = {
   readonly proyecto: string;
   readonly lineas: readonly string[];
-  /** What was loaded: its refused lines are cut out of it. */
+  /** Uploaded file, from which the refused lines are extracted. */
   readonly fichero: File;
-  /** Goes to the partes that the load created. */
+  /** Opens the partes that the upload created. */
   readonly onVer: () => void;
   readonly onClose: () => void;
 };
@@ -29,7 +29,7 @@ const MARCA = {
 
 const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i, '')}_rechazadas.csv`;
 
-/** What the load of a CSV did; its refused lines as a file to be corrected. */
+/** Report of an uploaded CSV, with its refused lines as a file to be corrected. */
 export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Props) {
   const reporte = useMemo(() => leerReporte(lineas), [lineas]);
   const marcadas = useMemo(() => reporte.lineas.map(({ texto, clase }) => ({ texto, ...MARCA[clase] })), [reporte]);

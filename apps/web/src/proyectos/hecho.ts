@@ -4,7 +4,7 @@ import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown>;
 
-/** That it was finished is taken back by saving it without, if nobody has saved it since. */
+/** Returns the notice of a save. Finishing can be undone, if nobody has saved it since. */
 export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto, guardar: Guardar): SaveNotice {
   const ver = `/editarProyecto/${proyecto.id}`;
   if (!proyecto.finalizado || antes?.finalizado === true)

@@ -4,7 +4,7 @@ import { estaVacio, registros } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA } from '@tajo/domain/partes/cargar';
 import type { LineaReporte } from './reporte.ts';
 
-/** Text of a CSV as the server reads it: UTF-16 by its mark, else UTF-8 when every byte fits, else windows-1252. */
+/** Decodes a CSV like the server: UTF-16 if it has a byte order mark, else UTF-8 if it is valid, else windows-1252. */
 function leerTexto(bytes: ArrayBuffer): string {
   const [a, b] = new Uint8Array(bytes);
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -17,9 +17,9 @@ function leerTexto(bytes: ArrayBuffer): string {
 }
 
 /**
- * The refused lines of a file as they came, under its own header or that of the template, and why beside each: to be
- * corrected and loaded again. A line whose quotes cannot be read stands whole in the first cell, so that it is
- * refused again until somebody mends it.
+ * Returns the refused lines of a file unchanged, with the file's header or that of the template, and the reason beside
+ * each: to be corrected and uploaded again. A line whose quotes cannot be parsed is put whole into the first cell, so
+ * that it is refused again until it is corrected.
  */
 export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReporte[]): string {
   const motivos = new Map(lineas.filter((l) => l.clase === 'rechazada').map((l) => [l.linea, l.motivo]));
@@ -37,7 +37,7 @@ export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReport
     const motivo = motivos.get(registro.linea);
     if (motivo !== undefined) filas.push({ celdas, motivo });
   }
-  // A file that was corrected once has the reasons of then.
+  // A file that was corrected before has an old column of reasons.
   const [columnas, viejo] = [cabecera ?? [], (cabecera ?? []).findIndex(esMotivo)];
   const sinViejo = (celdas: readonly string[]) => celdas.filter((_, n) => viejo < 0 || n !== viejo);
   const ancho = filas.reduce((max, f) => Math.max(max, sinViejo(f.celdas).length), sinViejo(columnas).length);

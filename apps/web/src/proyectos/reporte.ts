@@ -1,18 +1,18 @@
 import { AVISOS, vaciar } from '@tajo/contract/mensajes';
 import { numero } from '../kit/texto.ts';
 
-/** What a line of the report tells: a parte made, a line refused, or the closing count. */
+/** Kind of a report line: a created parte, a refused line, or the closing total. */
 export type ClaseLinea = 'creada' | 'rechazada' | 'total';
 export type LineaReporte = {
   readonly texto: string;
   readonly clase: ClaseLinea;
-  /** Where it begins in the file, and why it was refused; absent in what tells of no line. */
+  /** Line of the file where it begins, and why it was refused; absent in lines about the whole. */
   readonly linea?: number;
   readonly motivo?: string;
 };
 type Reporte = {
   readonly lineas: readonly LineaReporte[];
-  /** From the closing count: over 1,000 rows the created ones have no line. */
+  /** From the closing total: above 1,000 rows created partes have no lines. */
   readonly creados: number;
   readonly rechazadas: number;
 };
@@ -27,11 +27,11 @@ const leerLinea = (texto: string): LineaReporte => {
   return { texto, clase: 'rechazada', ...(linea && motivo && { linea: Number(linea), motivo }) };
 };
 
-/** Label of the button that leads to the partes of a load. */
+/** Label of the button that opens the created partes. */
 export const verPartes = (creados: number): string =>
   creados === 1 ? 'Ver el parte' : `Ver los ${numero(creados)} partes`;
 
-/** Sorts the lines of `POST /proyecto/partes` by what they tell; a lone reason (an empty file) counts as refused. */
+/** Classifies the lines of `POST /proyecto/partes`; a single reason (an empty file) counts as refused. */
 export function leerReporte(textos: readonly string[]): Reporte {
   const lineas = textos.map(leerLinea);
   const { creados, rechazadas } = totalDe(textos.at(-1)) ?? {};

@@ -11,7 +11,10 @@ const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer. Selecciónelo d
 
 const esCsv = (file: File): boolean => /\.csv$/i.test(file.name) || file.type === 'text/csv';
 
-/** Why a file is not sent. One that was edited after it was chosen cannot be: it would look like a lost connection. */
+/**
+ * Returns why a file cannot be sent. One that was changed after it was chosen cannot be read: the error would look like
+ * a lost connection.
+ */
 const reparo = (file: File): Promise<string | undefined> =>
   file
     .text()
@@ -20,13 +23,16 @@ const reparo = (file: File): Promise<string | undefined> =>
 
 const CADA_MS = 400;
 
-/** How much of the file is done, of 100; undefined while nobody knows: it still travels, or another replica has it. */
+/**
+ * Percentage of the file that the server has processed; undefined while it is being sent, or processed by another
+ * replica.
+ */
 function useProgreso(clave: string | undefined): number | undefined {
   const [porcentaje, setPorcentaje] = useState<number | null>(null);
   useEffect(() => {
     if (clave === undefined) return undefined;
     const fin = new AbortController();
-    // A small file is loaded before anybody asks; what cannot be asked only leaves the bar without a figure.
+    // A small file is processed before the first poll; a failed poll only leaves the bar without a percentage.
     const preguntar = (): Promise<void> =>
       call(proyectoApi.progreso, { query: { clave }, signal: fin.signal }).then(
         (dicho) => setPorcentaje(dicho.porcentaje),
@@ -42,16 +48,16 @@ function useProgreso(clave: string | undefined): number | undefined {
   return porcentaje ?? undefined;
 }
 
-/** Result of a load. */
 export interface Cargado {
-  /** The lines of its report. */
   readonly lineas: readonly string[];
   readonly fichero: File;
   /** Its key, by which the lists of partes show what it created. */
   readonly carga: string;
 }
 
-/** The state of the upload: the chosen file, which survives a failure, why it failed, and the two operations. */
+/**
+ * State of the upload: the chosen file, which stays after a failure, the reason of the failure, and the two operations.
+ */
 export function useCargarPartes(idProyecto: number, onCargado: (cargado: Cargado) => void) {
   const [fichero, setFichero] = useState<File>();
   const [error, setError] = useState<string>();

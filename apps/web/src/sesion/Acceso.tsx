@@ -19,7 +19,7 @@ const ABIERTAS: Readonly<Record<string, ComponentType>> = {
   '/denied': Denegado,
 };
 
-/** Without a session: the open routes; /logout goes to /, every other path to /login (AMB-013, AMB-015). */
+/** Routes without a session; /logout goes to /, every other path to /login (AMB-013, AMB-015). */
 export function Acceso() {
   const path = usePath();
   const Pantalla = ABIERTAS[path];

@@ -7,12 +7,11 @@ interface CampoProps {
   readonly type: 'email' | 'password';
   readonly autoComplete: string;
   readonly error: string | undefined;
-  /** What to know before one types. */
   readonly ayuda?: string;
   readonly autoFocus?: boolean;
 }
 
-/** A plain input: the login is the first thing that loads, and the kit of the other screens weighs more than it. */
+/** A plain input: the login loads first, and MUI is larger than all of it. */
 export function Campo({ name, etiqueta, type, autoComplete, error, ayuda, autoFocus = false }: CampoProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);

@@ -5,7 +5,7 @@ interface EnlaceProps {
   readonly children: string;
 }
 
-/** A link that changes the screen without loading the page again; opening it in another tab works as usual. */
+/** A link that changes the screen without reloading; opening it in another tab works as usual. */
 export function Enlace({ a, children }: EnlaceProps) {
   return (
     <a

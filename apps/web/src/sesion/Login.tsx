@@ -6,7 +6,7 @@ import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
-/** / and /login. The stored token opens the app, which lands by role. */
+/** / and /login. With a stored token the app opens instead, at the first screen of the role. */
 export function Login() {
   const { errores, ...formulario } = useFormulario(['email', 'password'], async (body) => {
     const { token } = await call(sesionApi.entrar, { body });

@@ -11,7 +11,7 @@ import { useFormulario } from './useFormulario.ts';
 
 const LARGO = `Entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
 
-/** /nueva_password: open, but only a session can say whose password it is (AMB-007). */
+/** /nueva_password: reachable without a session, but changes the password of a session's user only (AMB-007). */
 export function NuevaPassword() {
   const [cambiada, setCambiada] = useState(false);
   const { errores, ...formulario } = useFormulario(
@@ -31,7 +31,7 @@ export function NuevaPassword() {
         </p>
       )}
       <Formulario {...formulario} boton="Enviar">
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={sesionGuardada()?.email ?? ''} readOnly hidden />
         <Campo
           name="password"

@@ -21,7 +21,7 @@ export function RestablecerPassword() {
         <Campo name="email" etiqueta="Email" type="email" autoComplete="username" error={errores['email']} autoFocus />
       </Formulario>
       <Enlace a="/login">Volver a la pantalla de Login</Enlace>
-      {/* Escape accepts as well: there is nothing else to decide. */}
+      {/* Escape accepts too: there is nothing else to decide. */}
       <dialog ref={dialogo} aria-labelledby="restablecida" onClose={() => navegar('/login')}>
         <h2 id="restablecida">{RESTABLECIDA_TITULO}</h2>
         <p>{RESTABLECIDA_TEXTO}</p>

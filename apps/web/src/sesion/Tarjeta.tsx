@@ -7,7 +7,7 @@ interface TarjetaProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a session screen; it also names the page, which the login does without a router. */
+/** Frame of a session screen; also sets the page title, because the login has no router. */
 export function Tarjeta({ titulo, children }: TarjetaProps) {
   useEffect(() => {
     document.title = tituloDePagina(titulo);

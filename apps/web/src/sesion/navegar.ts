@@ -5,10 +5,10 @@ const escuchar = (oyente: () => void): (() => void) => {
   return () => removeEventListener('popstate', oyente);
 };
 
-/** The path, without a router: the login comes before it is loaded. */
+/** Returns the path, without a router: the login comes before it is loaded. */
 export const usePath = (): string => useSyncExternalStore(escuchar, () => location.pathname);
 
-/** Goes to a path of the pages; inside the app its router hears of it by the same event. */
+/** Goes to a path; inside the app the router reacts to the same event. */
 export function navegar(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);

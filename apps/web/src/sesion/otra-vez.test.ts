@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leerError } from '../api/api-error.ts';
 import { conOtraVez } from './otra-vez.ts';
 
-/** How often a form was sent of which each sending is answered with the next of these, and what it ended with. */
+/** Sends a form that gets these answers one after the other. Returns how often it was sent, and its result. */
 async function enviado(...respuestas: (readonly [status: number, espera?: string])[]) {
   let veces = 0;
   const enviar = async (): Promise<void> => {

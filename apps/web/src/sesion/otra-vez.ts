@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** Longest wait, in seconds, that nobody needs to be told of. */
+/** Longest wait, in seconds, without a message. */
 const ESPERA_CORTA = 2;
 
-/** Sends again, once, after a refusal for too many at the same moment (AMB-170). */
+/** Sends once more after a refusal for too many simultaneous attempts (AMB-170). */
 export async function conOtraVez(enviar: () => Promise<void>): Promise<void> {
   try {
     await enviar();

@@ -8,7 +8,7 @@ const errorDe = (name: string, value: string): string | undefined => {
   return LARGO_DE_CONTRASENA;
 };
 
-/** What is wrong with a session form, by field: all are required, and all but the email are passwords. */
+/** Returns the errors of a session form, by field: all are required, and all but the email are passwords. */
 export const revisar = (valores: Readonly<Record<string, string>>): ErroresPorCampo =>
   Object.fromEntries(
     Object.entries(valores).flatMap(([name, value]) => {

@@ -8,14 +8,14 @@ import { revisar } from './revisar.ts';
 
 interface Formulario {
   readonly errores: ErroresPorCampo;
-  /** What the server said of the whole, for the banner. */
+  /** The server's message about the whole form, for the banner. */
   readonly banner: string | undefined;
   readonly enviando: boolean;
   readonly raiz: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Reads, checks and sends a form of plain inputs; what was typed survives every error. */
+/** Reads, checks and sends a form of plain inputs; errors keep what was typed. */
 export function useFormulario<const Name extends string>(
   names: readonly Name[],
   enviar: (valores: Record<Name, string>, form: HTMLFormElement) => Promise<void>,

@@ -7,25 +7,24 @@ import type { PointGroup } from 'signature_pad';
 import Pad from 'signature_pad';
 import { escalarTrazos } from './escalar-trazos.ts';
 
-/** A signature as it was drawn: it can be kept, and drawn again. */
+/** A signature as strokes, which can be stored and drawn again. */
 export type Trazos = readonly PointGroup[];
 
 /** CSS pixels. */
 const ALTO = 150;
 
 export type SignatureHandle = {
-  /** PNG on white, at the screen's density. Rejects when the browser cannot make one. */
+  /** Returns a PNG on white, at the screen's resolution. Rejects if the browser cannot create one. */
   readonly toBlob: () => Promise<Blob>;
 };
 
 type Props = {
   readonly ref: Ref<SignatureHandle>;
-  /** Names the canvas for who cannot see it. */
+  /** Label of the canvas for screen readers. */
   readonly label: string;
   readonly borrar: string;
-  /** What stands on the pad when it opens. */
   readonly inicial?: Trazos;
-  /** Called with what stands on the pad; nothing when it is blank again. */
+  /** Called with the strokes; undefined when it is blank again. */
   readonly onChange: (trazos: Trazos) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -57,7 +56,7 @@ export function SignaturePad({ ref, label, borrar, onChange, inicial = EN_BLANCO
   useEffect(() => {
     const canvas = canvasRef.current;
     if (canvas === null) return undefined;
-    // Browsers hand over one move per frame already: throttling again would only lose points.
+    // Browsers already report one move per frame: throttling would only lose points.
     const pad = new Pad(canvas, {
       backgroundColor: '#fff',
       penColor: '#10222b',

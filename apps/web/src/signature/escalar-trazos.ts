@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 
-/** Strokes shrunk, in proportion, until they fit into `ancho` CSS pixels: a turned phone must not cut a signature. */
+/** Scales strokes down, in proportion, to a width in CSS pixels: rotating the phone must not cut a signature. */
 export function escalarTrazos(trazos: readonly PointGroup[], ancho: number): PointGroup[] {
   const derecha = Math.max(0, ...trazos.flatMap(({ points }) => points.map(({ x }) => x)));
   const escala = derecha > ancho && derecha > 0 ? ancho / derecha : 1;

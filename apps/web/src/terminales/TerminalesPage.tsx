@@ -28,7 +28,7 @@ const detalle = (terminal: Terminal) => (
 
 const columna = terminalesLista.columnas['cantidad'] ?? { label: 'Stock' };
 
-/** Its picture before its brand, small; it takes the same room where there is none. */
+/** A small image before its brand; the space is kept if there is none. */
 const celdas = {
   cantidad: (fila: Terminal) => <Existencias columna={columna} fila={fila} />,
   marca: ({ marca, path_miniatura }: Terminal) => (

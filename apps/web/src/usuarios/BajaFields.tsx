@@ -12,7 +12,7 @@ type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };
 const campo = campoDe(CAMPOS_USUARIO);
 const DE_LA_BAJA = ['fecha_inicio_baja', 'fecha_fin_baja', 'motivo_baja'] as const;
 
-/** 'Dar de baja' with its days and its reason, which go when it is unticked. */
+/** 'Dar de baja' with its days and reason, which are cleared when it is unticked. */
 export function BajaFields({ form: { control, setValue, clearErrors } }: Props) {
   const baja = useWatch({ control, name: 'baja' }) === true;
   function alElegir(puesta: boolean): void {

@@ -14,7 +14,6 @@ import { SelectField } from '../form/fields/SelectField.tsx';
 
 type Props = {
   readonly form: FormOf<typeof usuarioApi.guardar>;
-  /** The one that is edited. */
   readonly usuario: Usuario | undefined;
 };
 const campo = campoDe(CAMPOS_USUARIO);
@@ -37,12 +36,12 @@ function EmpresaField({ form, usuario }: Props) {
 
 function ProyectosField({ form, usuario }: Props) {
   const { data = [] } = useCall(proyectoApi.opciones, { query: {} });
-  // A project that is finished may stay where it is (AMB-048).
+  // Finished projects of the user stay in the list (AMB-048).
   const nombres = [...data.map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
   return <MultiSelectField control={form.control} {...campo('proyectos')} opciones={nombres} required />;
 }
 
-/** Category, company, role and projects: what each choice asks of the others. */
+/** Category, company, role and projects, which depend on each other. */
 export function CategoriaFields({ form, usuario }: Props) {
   const { control, clearErrors, getValues, setValue } = form;
   const categorias = useCall(catalogoApi.categoriasDeUsuario);
@@ -57,7 +56,7 @@ export function CategoriaFields({ form, usuario }: Props) {
     const debido = rolAlElegir(id ?? 0, Number(getValues('id_role')) || null);
     setValue('id_role', debido ?? '', DEPENDE);
     if (!eligeEmpresa(id ?? 0)) setValue('id_empresa', '', DEPENDE);
-    // What was said of the old category.
+    // Errors caused by the old category.
     clearErrors(['id_role', 'id_empresa']);
   }
   return (

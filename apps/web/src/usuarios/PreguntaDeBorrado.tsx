@@ -9,7 +9,7 @@ function cuantosPartes(n: number): string {
   return n === 1 ? 'Se reiniciará 1 parte.' : `Se reiniciarán ${n} partes.`;
 }
 
-/** Text of the delete dialog: what it will do in general (AMB-053), and to how many partes of this user. */
+/** Text of the delete dialog: what it does in general (AMB-053), and to how many partes of this user. */
 export function PreguntaDeBorrado({ id }: { readonly id: number }) {
   const { data, isError } = useCall(usuarioApi.alBorrar, { params: { id } });
   return (

@@ -28,7 +28,7 @@ const LISTA = '/usuarios';
 const campo = campoDe(CAMPOS_USUARIO);
 const NUEVO = vacios(usuarioForm);
 
-// Beside the form's own schema, whose first missing text would silence what the fields ask of one another.
+// Checked separately: the form's schema skips rules between fields while a text is missing.
 const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisarUsuario, { when: () => true });
 const resolver = zodResolver(usuarioForm.and(entreCampos));
 

@@ -23,7 +23,7 @@ async function abrir(usuario: Usuario, otras: Routes = {}) {
   await expect.element(page.getByText(usuario.nombre)).toBeVisible();
   return llamadas;
 }
-/** The detail dialog as it is read: label and value of each line. */
+/** Returns label and value of each line of the detail dialog. */
 async function leerDetalle(usuario: Usuario): Promise<Record<string, string>> {
   await abrir(usuario);
   await boton(`Ver detalle ${usuario.nombre}`).click();

@@ -14,7 +14,7 @@ const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], ti
 const fuente = fuenteDe(usuarioApi.listar);
 const detalle = historialDe(historialApi.usuario, usuariosLista);
 type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
-/** Who is back from his leave, or has yet to take it, is not told of it. */
+/** Hidden for users whose leave is over or has not begun. */
 const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
   usuario.baja_efectiva === 'Baja' ? (
     <Cell columna={usuariosLista.detalle?.[campo] ?? { label: campo }} valor={usuario[campo]} />
@@ -23,7 +23,7 @@ const celdas = {
   fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
   fecha_fin_baja: deLaBaja('fecha_fin_baja'),
   motivo_baja: deLaBaja('motivo_baja'),
-  // The office works on all of them, and has none of its own.
+  // Office users work on all projects and have none of their own.
   desc_proyectos: ({ proyectos, desc_proyectos: todos }: Usuario) =>
     proyectos.length === 0 ? todos : <NombresEnlazados nombres={proyectos} a={aProyecto} />,
   baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,

@@ -4,7 +4,7 @@ import type { SaveNotice } from '../base/edicion.tsx';
 
 type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>;
 
-/** A leave is taken back by saving the user without it, if nobody has saved him since. */
+/** Returns the notice of a save. A leave can be undone, if nobody has saved the user since. */
 export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): SaveNotice {
   const ver = `/editarUsuario/${usuario.id}`;
   if (antes === undefined)

@@ -4,7 +4,6 @@ import { faltasDeBaja } from '@tajo/domain/usuarios/baja';
 import { faltasDeEncaje } from '@tajo/domain/usuarios/categoria';
 import type { z } from 'zod';
 
-/** The fields that ask something of one another. */
 export const ATADOS = {
   id_categoria: true,
   id_role: true,
@@ -15,12 +14,12 @@ export const ATADOS = {
   fecha_fin_baja: true,
   motivo_baja: true,
 } as const;
-// Asked with whatever is typed so far, so that all that is missing is told at one press.
+// Checked with incomplete input, so that all missing fields are reported at once.
 type Forma = Partial<Pick<z.output<typeof usuarioForm>, keyof typeof ATADOS>>;
 
 /**
- * What the fields ask of one another, by the rules of the save. That a leave ends before it starts is
- * for the server to say (AMB-058).
+ * Checks dependencies between fields by the rules of the save. A leave that ends before it begins is left to the server
+ * (AMB-058).
  */
 export function revisarUsuario(forma: Forma, ctx: z.RefinementCtx): void {
   const { id_categoria = 0, id_role = 0, id_empresa = null, proyectos = [], baja = false } = forma;

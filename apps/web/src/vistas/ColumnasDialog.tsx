@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which columns a list shows, and in which order; the list follows at once. */
+/** Chooses and orders the columns of a list; the list changes at once. */
 export function ColumnasDialog({ lista, elegidas, onElegir, onClose }: Props) {
   const id = useId();
   const todas = Object.keys(lista.columnas);

@@ -9,13 +9,12 @@ export type DialogoAbierto = 'columnas' | 'guardar' | 'nombre' | 'borrar';
 type Props = Pick<VistasProps, 'lista' | 'control'> & {
   readonly abierto: DialogoAbierto;
   readonly hacer: ReturnType<typeof useVistas>;
-  /** The view that is shown. */
   readonly actual: Vista | undefined;
   readonly puedeCompartir: boolean;
   readonly onClose: () => void;
 };
 
-/** What an option of the views still asks for. */
+/** The dialog of an option of the views menu. */
 export function DialogoDeVista({ abierto, lista, control, hacer, actual, puedeCompartir, onClose }: Props) {
   if (abierto === 'columnas')
     return (

@@ -9,14 +9,14 @@ import { difiere, searchDe } from './direccion.ts';
 
 const Opciones = lazyPart(async () => (await import('./OpcionesDeVistas.tsx')).OpcionesDeVistas);
 
-/** Beside the title of a list: which of its views is shown, and whether the list still is as it says. */
+/** Button beside the title of a list: shows the current view, and whether the list differs from it. */
 export function MenuDeVistas({ lista, clave, control }: VistasProps) {
   const { data: vistas } = useCall(vistaApi.listar, { query: { lista: clave } });
   const [ancla, setAncla] = useState<HTMLElement>();
   const actual = vistas?.find(({ id }) => id === control.draft.vista);
   const cambiada = actual !== undefined && difiere(lista, actual, control.applied);
 
-  // The first view is each person's own; a device knows it once it has been there.
+  // The initial view belongs to the user; a device learns it on the first visit.
   const aprender = useEffectEvent(() => {
     if (vistas === undefined) return;
     const primera = vistas.find(({ inicial }) => inicial);

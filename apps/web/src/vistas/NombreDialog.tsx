@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a view is called, and who sees it. */
+/** Asks for a view's name and whether it is shared. */
 export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onGuardar, onClose }: Props) {
   const id = useId();
   const [nombre, setNombre] = useState(inicial);

@@ -14,21 +14,19 @@ import { useVistas } from './useVistas.ts';
 type Props = VistasProps & {
   readonly ancla: HTMLElement;
   readonly vistas: readonly Vista[];
-  /** The one that is shown. */
   readonly actual: Vista | undefined;
-  /** The list is shown otherwise than it says. */
   readonly cambiada: boolean;
   readonly onClose: () => void;
 };
 type Opcion = { readonly texto: string } & ({ readonly hacer: () => void } | { readonly abre: DialogoAbierto });
 
-/** What a view is told apart by besides its name. */
+/** Returns the text after a view's name. */
 const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boolean): string =>
   [compartida && (propia ? 'Compartida' : `De ${nombre_usuario}`), inicial && 'La lista se abre así']
     .filter(Boolean)
     .join(' · ');
 
-/** The views of a list, and what can be done with the one that is shown. */
+/** Menu with the views of a list, and the actions on the current one. */
 export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual, cambiada, onClose }: Props) {
   const sesion = useSesion();
   const [dialogo, setDialogo] = useState<DialogoAbierto>();

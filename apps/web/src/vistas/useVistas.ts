@@ -6,7 +6,7 @@ import { textoDeFallo } from '../kit/fallo.ts';
 import type { VistasProps } from '../list/vistas-context.ts';
 import { direccionDe, searchDe } from './direccion.ts';
 
-/** The deeds on the views of a list. Those that a dialog asks for throw why they failed. */
+/** The actions on the views of a list. Those called by a dialog throw the reason of a failure. */
 export function useVistas({ lista, clave, control }: VistasProps) {
   const aviso = useAviso();
   const guardado = useEnviar(vistaApi.guardar);
@@ -44,7 +44,7 @@ export function useVistas({ lista, clave, control }: VistasProps) {
         cambiar(vista, { compartida: !vista.compartida }),
         vista.compartida ? `Solo usted ve ya la vista ${vista.nombre}.` : `La oficina ve la vista ${vista.nombre}.`,
       ),
-    /** Without a view the list opens as it comes. */
+    /** Without a view the list opens in its default state. */
     empezar: (vista: Vista | undefined) =>
       decir(
         inicial.mutateAsync({ body: { lista: clave, id_vista: vista?.id ?? null } }),

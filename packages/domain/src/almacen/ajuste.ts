@@ -2,7 +2,7 @@ import type { Colocado, Elemento } from './lugar.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Movimiento } from './saldo.ts';
 
-/** A stock figure that the office types is a movement too, or none when it is the same (AMB-064). */
+/** Returns the movement for a stock figure that the office typed; null if it is the same (AMB-064). */
 export function movimientoDeAjuste(elemento: Elemento, antes: number, despues: number): Movimiento | null {
   if (antes === despues) return null;
   const { tipo_elemento, id_elemento } = elemento;
@@ -15,8 +15,8 @@ export function movimientoDeAjuste(elemento: Elemento, antes: number, despues: n
 const clave = (c: Colocado): string => `${claveElemento(c)}@${claveLugar(c.sitio)}`;
 
 /**
- * What the office says stands in a shop, written down without touching the stock (AMB-067). Each
- * spot and element is named at most once on either side; what leaves is written before what comes.
+ * Returns the movements for what the office says stands in a shop, without touching the stock (AMB-067). Each spot and
+ * element must be named at most once on either side. Removals come before additions.
  */
 export function ajustarColocado(antes: readonly Colocado[], despues: readonly Colocado[]): Movimiento[] {
   const previas = new Map(antes.map((c) => [clave(c), c.unidades]));

@@ -3,13 +3,13 @@ import type { TipoElemento } from './elemento.ts';
 export type Elemento = { readonly tipo_elemento: TipoElemento; readonly id_elemento: number };
 export type Cantidad = Elemento & { readonly unidades: number };
 
-/** A spot in a shop: the shop, a mueble in it, or a position of the mueble; 0 where none (AMB-126). */
+/** A spot in a shop: the shop, a mueble in it, or a position of the mueble; 0 for none (AMB-126). */
 export type Sitio = {
   readonly id_establecimiento: number;
   readonly id_mueble: number;
   readonly posicion: number;
 };
-/** Outside the shops: the stock, what was thrown away, what nobody can account for, the office's corrections. */
+/** Accounts outside the shops: stock, discarded, unexplained, corrections of the office. */
 type Cuenta = 'almacen' | 'baja' | 'descuadre' | 'ajuste';
 export type Lugar = Cuenta | Sitio;
 

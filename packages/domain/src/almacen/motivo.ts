@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { mueveStock } from './stock.ts';
 
-/** Why the office moves a stock figure. */
+/** Reasons for which the office changes a stock figure. */
 export const MOTIVO_DE_STOCK = { RECUENTO: 1, ROTURA: 2, COMPRA: 3, ERROR: 4, OTRO: 5 } as const;
 
 const { RECUENTO, ROTURA, COMPRA, ERROR, OTRO } = MOTIVO_DE_STOCK;
@@ -14,7 +14,7 @@ export const MOTIVOS_DE_STOCK = [
   { id: OTRO, nombre: 'Otro' },
 ] as const;
 
-/** Of the first figure of a new record. */
+/** Reason of a new record's first figure. */
 const ALTA = 'Alta';
 
 type Pedido = {
@@ -23,8 +23,8 @@ type Pedido = {
 };
 
 /**
- * The reason that the history and the movement keep of a save; null if the stock does not move or no reason was given.
- * `antes` is null for a new record. 'Otro' is kept as the text that says which.
+ * Returns the reason that history and movement store; null if the stock does not change or no reason was given. `antes`
+ * is null for a new record. For 'Otro' it is the typed text.
  */
 export function motivoDeStock(antes: number | null, despues: number, pedido: Pedido): Result<string | null> {
   if (despues === (antes ?? 0)) return ok(null);
@@ -36,7 +36,10 @@ export function motivoDeStock(antes: number | null, despues: number, pedido: Ped
 
 type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
 
-/** A form that moves the stock that it showed says why; a call that does not tell what it saw need not (REG-018). */
+/**
+ * Requires a reason from a form that changes the stock figure that it showed; calls without `cantidad_vista` need none
+ * (REG-018).
+ */
 export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
   if (!mueveStock(cantidad_vista ?? undefined, cantidad)) return ok(null);
   if ((pedido.motivo ?? null) === null) return fail('almacen.elija_motivo', 'motivo');

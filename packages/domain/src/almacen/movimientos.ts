@@ -21,13 +21,13 @@ const enSitio = (colocado: readonly Colocado[], sitio: Sitio): Colocado[] =>
 export const unidadesEn = (colocado: readonly Colocado[], sitio: Sitio, elemento: Cantidad): number =>
   enSitio(colocado, sitio).find((c) => claveElemento(c) === claveElemento(elemento))?.unidades ?? 0;
 
-/** What is no longer there comes from `descuadre`: nothing that was done is refused (AMB-065). */
+/** Units that are no longer there come from `descuadre`: work that was done is never refused (AMB-065). */
 function sacar(colocado: readonly Colocado[], sitio: Sitio, que: Cantidad, hasta: Lugar): Movimiento[] {
   const hay = Math.min(unidadesEn(colocado, sitio, que), que.unidades);
   return [...mover(que, hay, sitio, hasta), ...mover(que, que.unidades - hay, 'descuadre', hasta)];
 }
 
-/** A position holds one terminal: whatever stands there goes back to the stock first (AMB-066). */
+/** A position holds one terminal: the one that stands there goes back to the stock first (AMB-066). */
 function poner(colocado: readonly Colocado[], sitio: Sitio, que: Cantidad): Movimiento[] {
   const relevados = que.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? terminalesEn(colocado, sitio) : [];
   return [
@@ -41,7 +41,7 @@ const terminalesEn = (colocado: readonly Colocado[], sitio: Sitio): Colocado[] =
 
 type Efecto<A> = { readonly accion: A; readonly movimientos: readonly Movimiento[] };
 
-/** What each action moves, in the order in which they take effect: first what is taken away, then what is installed. */
+/** Returns what each action moves, in the order in which it takes effect: removals before installations. */
 function efectosDe<A extends AccionRegistrada>(acciones: readonly A[], colocado: readonly Colocado[]): Efecto<A>[] {
   let queda: readonly Colocado[] = colocado;
   const mueve = (accion: A, efecto: (que: Cantidad) => readonly Movimiento[]): Efecto<A> => {
@@ -65,16 +65,16 @@ function efectosDe<A extends AccionRegistrada>(acciones: readonly A[], colocado:
 }
 
 /**
- * What a signed parte does to the stock and the shop (AMB-063, AMB-064): first what is taken away, to
- * the stock or to `baja`, then what is installed, from the stock, which may go below zero. Repairs
- * move nothing. `colocado` is what stands in the spots that the actions name.
+ * Returns the effect of a signed parte on stock and shop (AMB-063, AMB-064): first removals, to the stock or to `baja`,
+ * then installations, from the stock, which may become negative. Repairs move nothing. `colocado`: what stands at the
+ * spots of the actions.
  */
 export const movimientosDe = (acciones: readonly AccionRegistrada[], colocado: readonly Colocado[]): Movimiento[] =>
   efectosDe(acciones, colocado).flatMap((efecto) => efecto.movimientos);
 
 type Relevo<A> = { readonly accion: A; readonly relevado: Elemento };
 
-/** The terminals that leave by a swap, each with the installation that relieves it (AMB-066, AMB-156). */
+/** Returns the terminals that are replaced, each with the installation that replaces it (AMB-066, AMB-156). */
 export const relevosDe = <A extends AccionRegistrada>(
   acciones: readonly A[],
   colocado: readonly Colocado[],

@@ -3,7 +3,7 @@ import type { Fail } from '../result.ts';
 import { fail } from '../result.ts';
 import type { Sitio } from './lugar.ts';
 
-/** What the components of a level of a shop are: of a position (and its terminal), of a mueble, of the shop. */
+/** Level of components in a shop: of a position (and its terminal), of a mueble, of the shop. */
 export type Nivel = typeof CATEGORIA_POSICION | typeof CATEGORIA_MUEBLE | typeof CATEGORIA_ESTABLECIMIENTO;
 type Categorizado = { readonly nombre: string; readonly id_categoria: number };
 
@@ -18,7 +18,7 @@ export const nivelDe = ({ id_mueble, posicion }: Pick<Sitio, 'id_mueble' | 'posi
   return posicion === 0 ? CATEGORIA_MUEBLE : CATEGORIA_POSICION;
 };
 
-/** A component comes only to the level of its category; what stands somewhere can always be taken away (AMB-159). */
+/** Checks that a component belongs to the level of its category; removing is always allowed (AMB-159). */
 export function revisarNivel({ nombre, id_categoria }: Categorizado, nivel: Nivel, campo: string): Fail | null {
   return id_categoria === nivel ? null : fail(CODIGO[nivel], campo, { elemento: nombre });
 }

@@ -1,14 +1,14 @@
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Cantidad, Colocado, Elemento, Lugar } from './lugar.ts';
 
-/** Units that go from one place to another; never none, never to where they are. */
+/** Units that move from one place to another; at least one, and never to the same place. */
 export type Movimiento = Cantidad & { readonly desde: Lugar; readonly hasta: Lugar };
-/** By how much an element grows or shrinks in a place. */
+/** Change of an element's units in a place. */
 export type Diferencia = Cantidad & { readonly lugar: Lugar };
 
 const clave = (elemento: Elemento, lugar: Lugar): string => `${claveElemento(elemento)}@${claveLugar(lugar)}`;
 
-/** Net effect of movements per element and place, those that cancel out left away. Sums to 0 per element. */
+/** Returns the net effect of movements per element and place, without zeros. The sum per element is 0. */
 export function diferencias(movimientos: readonly Movimiento[]): Diferencia[] {
   const sums = new Map<string, Diferencia>();
   const add = (elemento: Elemento, lugar: Lugar, unidades: number): void => {
@@ -28,8 +28,8 @@ export const saldoAlmacen = (movimientos: readonly Movimiento[], elemento: Eleme
     ?.unidades ?? 0;
 
 /**
- * Each movement with what the almacén holds after it. `cantidades`: what it holds before the first, by element;
- * an element that is not named is refused.
+ * Returns each movement with the stock after it. `cantidades`: stock before the first one, by element; throws for an
+ * element that is missing there.
  */
 export function conSaldo(
   movimientos: readonly Movimiento[],
@@ -45,7 +45,7 @@ export function conSaldo(
   });
 }
 
-/** What stands in the shops after the movements: the sum, per spot, of all that went in and out. */
+/** Returns what stands in the shops after the movements. */
 export function aplicar(colocado: readonly Colocado[], movimientos: readonly Movimiento[]): Colocado[] {
   const standing = new Map(colocado.map((c) => [clave(c, c.sitio), c]));
   for (const { lugar, unidades, ...elemento } of diferencias(movimientos)) {

@@ -6,14 +6,14 @@ type Dependientes<C, P> = { readonly contratas: readonly C[]; readonly proyectos
 type BajaDeCliente<C, P> = {
   readonly baja: boolean;
   readonly fecha_baja: Dia | null;
-  /** To finish with the client: what is finished already is not named again. */
+  /** Contratas to finish with the client, without those already finished. */
   readonly contratas: C[];
   readonly proyectos: P[];
 };
 
 /**
- * Going de baja finishes every contrata of the client, even one that serves others, and its own
- * projects only (AMB-041); coming back revives nothing (AMB-042).
+ * Setting a client de baja finishes all its contratas, even those that serve other clients, and its own projects
+ * (AMB-041); reverting it restores nothing (AMB-042).
  */
 export function guardarBajaDeCliente<C extends { finalizada: boolean }, P extends { finalizado: boolean }>(
   antes: ClienteGuardado | null,

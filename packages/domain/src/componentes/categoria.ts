@@ -1,7 +1,7 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** The shops where a component stands, or where an open parte puts it: some by name, and how many in all. */
+/** Shops where a component stands or where an open parte installs it: some names, and how many in all. */
 export type DondeEsta = { readonly nombres: readonly string[]; readonly total: number };
 
 const enumerar = ({ nombres, total }: DondeEsta): string => {
@@ -9,7 +9,7 @@ const enumerar = ({ nombres, total }: DondeEsta): string => {
   return quedan > 0 ? `${nombres.join(', ')} (+${quedan})` : nombres.join(', ');
 };
 
-/** A component keeps its category while it is placed anywhere: it would stand where it does not fit (AMB-159). */
+/** A component keeps its category while it stands anywhere: it would be at the wrong level (AMB-159). */
 export function cambiarCategoria(
   antes: { readonly id_categoria: number } | null,
   id_categoria: number,

@@ -3,7 +3,7 @@ import { revisarNivel } from '../almacen/nivel.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** A reference of a form and the component that it names, if there is one. */
+/** A reference of a form, and the component that it names, if it exists. */
 export type Referido = {
   readonly referencia: string;
   readonly componente: {
@@ -15,8 +15,8 @@ export type Referido = {
 };
 
 /**
- * Ids of the components that a form names, each once. Every one must exist and be of the level; what is
- * in desuso is not taken for new use, but may stay where it is already (AMB-071, AMB-159).
+ * Returns the ids of the components that a form names, each once. All must exist and belong to the level; those in
+ * desuso are accepted only where they already stand (AMB-071, AMB-159).
  */
 export function elegirComponentes(
   referidos: readonly Referido[],

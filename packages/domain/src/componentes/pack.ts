@@ -1,11 +1,11 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Units are packs; how many elements a pack has is information only (AMB-072). */
+/** Units are packs; the number of elements per pack is information only (AMB-072). */
 type Pack = { readonly pack: boolean; readonly cantidad_pack: number | null };
 type PackPedido = { readonly pack?: boolean | undefined; readonly cantidad_pack?: number | null | undefined };
 
-/** What is not sent stays as it is; the number is there exactly when it is a pack. */
+/** Fields that are not sent stay unchanged; the number exists exactly for packs. */
 export function guardarPack(antes: Pack | null, pedido: PackPedido): Result<Pack> {
   const pack = pedido.pack ?? antes?.pack ?? false;
   if (!pack) return ok({ pack, cantidad_pack: null });

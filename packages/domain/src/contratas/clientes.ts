@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 
 type ClienteElegido = { readonly id: number; readonly nombre: string; readonly baja: boolean };
 
-/** Ids of the chosen clients, each once. One de baja may stay where it is, but is not chosen anew. */
+/** Returns the ids of the chosen clients, each once. One de baja may stay, but cannot be added. */
 export function elegirClientes(
   elegidos: readonly ClienteElegido[],
   yaTiene: readonly number[],

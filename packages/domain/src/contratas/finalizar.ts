@@ -5,11 +5,11 @@ type ContrataGuardada = { readonly finalizada: boolean; readonly fecha_baja: Dia
 type FinalDeContrata<P> = {
   readonly finalizada: boolean;
   readonly fecha_baja: Dia | null;
-  /** To finish with the contrata: what is finished already is not named again. */
+  /** Projects to finish with the contrata, without those already finished. */
   readonly proyectos: P[];
 };
 
-/** Ticking "Finalizada" finishes all projects of the contrata; unticking revives none (AMB-042). */
+/** Finishing a contrata finishes all its projects; reverting it restores none (AMB-042). */
 export function guardarFinalDeContrata<P extends { readonly finalizado: boolean }>(
   antes: ContrataGuardada | null,
   finalizada: boolean | undefined,

@@ -22,6 +22,6 @@ it('the separator is the commonest outside quotes of the first line with a text'
   expect(separadorDe('a\tb')).toBe('\t');
   expect(separadorDe('')).toBe(';');
   expect(separadorDe('\t\t\n"a,b;c",d')).toBe(',');
-  // Looked for from each blank on, this would not end.
+  // A search starting at each space would take quadratic time.
   expect(separadorDe(' '.repeat(1_000_000))).toBe(';');
 });

@@ -1,19 +1,19 @@
 import { acortarMarcas } from '../texto.ts';
 
-/** The names by which a header line may call one column; the first is its own. */
+/** Names of a column in a header line; the first is its own. */
 export type NombresDeColumna = readonly [string, ...string[]];
 
-/** The last column of a file of refused lines: why each was refused. */
+/** Last column of a file of refused lines: the reason. */
 export const MOTIVO = 'motivo';
 
 const SEPARADORES = [';', ',', '\t'] as const;
 
-/** The separator that the first line with something in it has most of, outside quotes; `;` when it has none. */
+/** Returns the most frequent separator outside quotes in the first non-empty line; `;` if it has none. */
 export const separadorDe = (text: string): string => {
   const counts = new Map<string, number>(SEPARADORES.map((s) => [s, 0]));
   let blank = true;
   let quoted = false;
-  // One pass: of a line of millions of blanks or separators a regular expression makes too much.
+  // One pass: on a line of millions of spaces or separators a regular expression is too slow.
   for (const c of text) {
     if (c === '\n' || c === '\r') {
       if (!blank) break;
@@ -39,7 +39,7 @@ const plain = (name: string): string =>
 
 export const esMotivo = (celda: string): boolean => plain(celda) === MOTIVO;
 
-/** Place of each column, when most of what the cells say are names of columns; else this is no header. */
+/** Returns the index of each column if most cells are names of columns; undefined if this is no header. */
 export const cabeceraDe = (
   celdas: readonly string[],
   columnas: readonly NombresDeColumna[],

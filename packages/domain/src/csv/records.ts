@@ -1,15 +1,15 @@
 /** Why a record cannot be read. */
 type ProblemaCsv = 'sin_cerrar' | 'mal_cerradas' | 'demasiadas_celdas';
-/** A record of the file: where it begins (lines from 1), where its text lies, and its cells or what is wrong. */
+/** A record of the file: its line (from 1), the position of its text, and its cells or what is wrong. */
 export type RegistroCsv = { readonly linea: number; readonly desde: number; readonly hasta: number } & (
   | { readonly celdas: readonly string[]; readonly problema?: never }
   | { readonly problema: ProblemaCsv; readonly celdas?: never }
 );
 
-/** Lines that a file may have, blank ones too; one of 5 MB with a line for each parte has less. */
+/** Most lines of a file, blank ones included; 5 MB with a line per parte have fewer. */
 export const LINEAS_MAXIMAS = 200_000;
 
-/** Whether a text has more lines than are taken; looks no further than it must. */
+/** Returns whether a text has more lines than allowed; stops counting at the limit. */
 export function tieneDemasiadasLineas(text: string): boolean {
   let lineas = 0;
   for (let at = 0; at < text.length && lineas <= LINEAS_MAXIMAS; lineas += 1) {
@@ -19,15 +19,15 @@ export function tieneDemasiadasLineas(text: string): boolean {
   return lineas > LINEAS_MAXIMAS;
 }
 
-/** A quoted cell longer than this is a quote that nobody closed, not a text. */
+/** A quoted cell longer than this is an unclosed quote. */
 const CELDA_MAXIMA = 20_000;
 
-/** Cells of a record: many times the columns that we know, for files with more. */
+/** Most cells of a record: many times the known columns, for files with more. */
 const CELDAS_MAXIMAS = 100;
 
 type Leido = { readonly celdas: string[]; readonly end: number } | { readonly problema: ProblemaCsv };
 
-/** Position of the quote that closes the cell whose text begins at `from`. */
+/** Returns the position of the quote that closes the cell whose text begins at `from`. */
 const closing = (text: string, from: number): number | undefined => {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);
@@ -38,7 +38,7 @@ const closing = (text: string, from: number): number | undefined => {
 
 const isEnd = (c: string | undefined): boolean => c === undefined || c === '\n' || c === '\r';
 
-/** A quote opens only at the start of a cell; in the middle it is a sign like any other, as in spreadsheets. */
+/** A quote opens only at the start of a cell; elsewhere it is an ordinary character, as in spreadsheets. */
 const readRecord = (text: string, from: number, separador: string): Leido => {
   const celdas: string[] = [];
   for (let at = from; ; at += 1) {
@@ -66,8 +66,8 @@ const lineEnd = (text: string, from: number): number => {
 };
 
 /**
- * Records of a CSV text, empty ones too (`estaVacio`), so that who reads can rest between any two. A record that
- * cannot be read costs its first line only: one stray quote does not swallow the rest of the file.
+ * Yields the records of a CSV text, also empty ones (`estaVacio`), so that the reader can pause between any two. An
+ * invalid record costs its first line only: a stray quote does not swallow the rest of the file.
  */
 export function* registros(text: string, separador: string): Generator<RegistroCsv> {
   let linea = 1;

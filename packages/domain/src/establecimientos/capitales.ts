@@ -57,5 +57,5 @@ const CAPITALES: readonly (readonly [number, number, number])[] = [
 ];
 const PUNTOS = new Map(CAPITALES.map(([id, latitud, longitud]) => [id, { latitud, longitud }]));
 
-/** Where to draw what is only known by its province (AMB-090). */
+/** Returns where to draw a place of which only the province is known (AMB-090). */
 export const capitalDe = (id_provincia: number): Coordenadas | null => PUNTOS.get(id_provincia) ?? null;

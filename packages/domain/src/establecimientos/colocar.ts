@@ -6,18 +6,18 @@ import type { Result } from '../result.ts';
 
 type Unidades = { readonly id_componente: number; readonly unidades: number };
 type Posicion = {
-  /** Absent: its place in the list. */
+  /** If absent, the index in the list plus one. */
   readonly posicion?: number | undefined;
   readonly id_terminal: number | null;
   readonly componentes: readonly Unidades[];
 };
 type MuebleConPosiciones = { readonly id_mueble: number | null; readonly posiciones: readonly Posicion[] };
 
-/** What the form says stands in the shop (AMB-086); a list that is not sent stays as it is. */
+/** What the form says stands in the shop (AMB-086); a list that is not sent stays unchanged. */
 export type ColocacionPedida = {
   readonly establecimiento: readonly Unidades[] | undefined;
   readonly muebles: readonly { readonly id_mueble: number; readonly componentes: readonly Unidades[] }[] | undefined;
-  /** Without id_mueble in the order of `muebles`. */
+  /** Without id_mueble, in the order of `muebles`. */
   readonly posiciones: readonly MuebleConPosiciones[] | undefined;
 };
 export type EstadoDeTienda = { readonly muebles: readonly number[]; readonly colocado: readonly Colocado[] };
@@ -40,7 +40,7 @@ const componentesEn = (sitio: Sitio, componentes: readonly Unidades[]): Colocado
 const terminalEn = (sitio: Sitio, id_terminal: number | null): Colocado[] =>
   id_terminal === null ? [] : [{ tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: id_terminal, unidades: 1, sitio }];
 
-/** The same element named twice in one spot counts together. */
+/** Adds up elements that are named twice at one spot. */
 function sumar(colocado: readonly Colocado[]): Colocado[] {
   const sums = new Map<string, Colocado>();
   for (const c of colocado) {
@@ -53,7 +53,7 @@ function sumar(colocado: readonly Colocado[]): Colocado[] {
 const CAMPO_MUEBLES = 'componentes_muebles';
 const CAMPO_POSICIONES = 'componentes_posiciones';
 
-/** Each mueble once (AMB-085), of those that exist. */
+/** Returns the muebles, which must exist, each once (AMB-085). */
 function elegirMuebles(
   antes: EstadoDeTienda,
   { muebles }: ColocacionPedida,
@@ -93,7 +93,7 @@ function enPosiciones(
   return ok(colocado);
 }
 
-/** What stands in the shop after the form: the muebles, and everything in them and beside them. */
+/** Returns what stands in the shop after the form: its muebles, and everything in them and outside. */
 export function colocar(
   id_establecimiento: number,
   antes: EstadoDeTienda,

@@ -1,4 +1,4 @@
-/** A component with its units as they are being written: '' while one corrects them. */
+/** A component with its units as typed: '' while being corrected. */
 export type ComponenteEscrito = { readonly nombre_elemento: string; readonly unidades: number | '' };
 export type PosicionEscrita = {
   readonly posicion: number;
@@ -8,16 +8,15 @@ export type PosicionEscrita = {
 type MuebleEscrito = { readonly id_mueble: number; readonly componentes: readonly ComponenteEscrito[] };
 type PosicionesEscritas = { readonly id_mueble: number; readonly posiciones: readonly PosicionEscrita[] };
 
-/** What the form of an establishment says stands there, as it travels (AMB-086): each mueble once, in both of its lists. */
+/** What the form of an establishment says stands there, as it is sent (AMB-086): each mueble once, in both lists. */
 export interface Contenido {
   readonly componentes_establecimiento: readonly ComponenteEscrito[];
   readonly componentes_muebles: readonly MuebleEscrito[];
   readonly componentes_posiciones: readonly PosicionesEscritas[];
 }
-/** A mueble with all that stands in it. */
 export type MuebleLleno = MuebleEscrito & PosicionesEscritas;
 
-/** What is put into a position: all of it, or one of its parts. */
+/** Change of a position, or of parts of it. */
 type Cambio = Partial<Omit<PosicionEscrita, 'posicion'>>;
 
 const vacia = (posicion: number): PosicionEscrita => ({ posicion, id_terminal: null, componentes: [] });
@@ -30,7 +29,7 @@ export const posicionesDe = (contenido: Contenido, id_mueble: number): readonly 
 export const componentesDe = (contenido: Contenido, id_mueble: number): readonly ComponenteEscrito[] =>
   contenido.componentes_muebles.find((mueble) => mueble.id_mueble === id_mueble)?.componentes ?? [];
 
-/** A mueble more, with as many empty positions as it has; one that stands there already stays as it is (AMB-085). */
+/** Adds a mueble with its empty positions; one that is already there stays unchanged (AMB-085). */
 export function anadirMueble(
   contenido: Contenido,
   { id, num_posiciones }: { readonly id: number; readonly num_posiciones: number },
@@ -44,7 +43,6 @@ export function anadirMueble(
   );
 }
 
-/** The mueble and what stands in it. */
 export const quitarMueble = (contenido: Contenido, id: number): Contenido => ({
   ...contenido,
   componentes_muebles: contenido.componentes_muebles.filter(({ id_mueble }) => id_mueble !== id),
@@ -62,7 +60,7 @@ export const cambiarMueble = (
   ),
 });
 
-/** The same into each of these positions of a mueble; what is not named of them stays. */
+/** Changes these positions of a mueble in the same way; parts that are not given stay. */
 export const llenarPosiciones = (
   contenido: Contenido,
   id: number,
@@ -80,14 +78,14 @@ export const llenarPosiciones = (
   ),
 });
 
-/** From which position of a mueble into which others. */
+/** Position of a mueble, and the positions to copy it to. */
 interface CopiaDePosicion {
   readonly id: number;
   readonly desde: number;
   readonly hasta: ReadonlySet<number>;
 }
 
-/** What stands in one position and may be put anywhere, into others of the same mueble (AMB-071). */
+/** Copies the content of a position, as far as it may be placed anew, to others of the same mueble (AMB-071). */
 export function copiarPosicion(
   contenido: Contenido,
   { id, desde, hasta }: CopiaDePosicion,
@@ -100,7 +98,7 @@ export function copiarPosicion(
   return llenarPosiciones(contenido, id, hasta, { id_terminal, componentes });
 }
 
-/** Muebles with what stands in them: in the place of those that stand here already, the others at the end. */
+/** Copies muebles with their content: replaces those that are already there, adds the others at the end. */
 export function copiarMuebles(contenido: Contenido, muebles: readonly MuebleLleno[]): Contenido {
   const porId = new Map(muebles.map((mueble) => [mueble.id_mueble, mueble]));
   const poner = <M extends { readonly id_mueble: number }>(lista: readonly M[], parte: (m: MuebleLleno) => M): M[] => {
@@ -125,7 +123,7 @@ export function copiarMuebles(contenido: Contenido, muebles: readonly MuebleLlen
   };
 }
 
-/** A mueble without the components that may not be put anywhere any more (AMB-071); `quitados` are their names. */
+/** Returns a mueble without components that may no longer be placed (AMB-071); `quitados`: their names. */
 export function sinDesuso(
   mueble: MuebleLleno,
   seOfrece: { readonly enMueble: ReadonlySet<string>; readonly enPosicion: ReadonlySet<string> },
@@ -149,7 +147,7 @@ interface DosListas {
   readonly componentes_posiciones?: readonly { readonly id_mueble: number | null }[] | undefined;
 }
 
-/** Of lists put together from those of two people, what fits: no positions of a mueble that one of them took away. */
+/** Makes lists consistent that were merged from two users: drops positions of a mueble that one of them removed. */
 export function coherente<L extends DosListas>(listas: L): L {
   const estan = new Set<number | null>(listas.componentes_muebles?.map(({ id_mueble }) => id_mueble));
   const componentes_posiciones = listas.componentes_posiciones?.filter(({ id_mueble }) => estan.has(id_mueble));

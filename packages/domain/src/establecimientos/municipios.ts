@@ -15,21 +15,21 @@ function leer(texto: string): Municipio {
 const de = (municipios: Municipios, id_provincia: number): Municipio[] =>
   (municipios[id_provincia - 1]?.split('|') ?? []).map(leer);
 
-/** What a name can be found by: the whole of it, the halves of a bilingual one. */
+/** Names by which a place can be found: the whole one, and the halves of a bilingual one. */
 const clavesDe = (nombre: string) => ({ entera: claveDeLugar(nombre), mitades: mitadesDe(nombre).map(claveDeLugar) });
 type Claves = ReturnType<typeof clavesDe>;
 
-/** Whether a municipality may be meant by what was typed; the first is the surest. */
+/** Ways in which a typed name can match a municipality, the most certain first. */
 const COINCIDENCIAS: readonly ((suyas: Claves, tecleado: Claves) => boolean)[] = [
   (suyas, { entera }) => suyas.entera === entera,
   (suyas, { mitades }) => mitades.some((mitad) => suyas.mitades.includes(mitad)),
-  // 'Jerez' is short for 'Jerez de la Frontera', where no other begins so.
+  // 'Jerez' is short for 'Jerez de la Frontera' if no other name begins so.
   (suyas, { entera }) => suyas.mitades.some((mitad) => mitad.startsWith(`${entera} `)),
 ];
 
 /**
- * The middle of the municipality of that name in its province: case, accents, articles and language aside (AMB-090).
- * Null when there is none, or more than one.
+ * Returns the centre of the municipality of that name in the province, ignoring case, accents, articles and language
+ * (AMB-090). Null if there is none, or several.
  */
 export function municipioDe(municipios: Municipios, nombre: string, id_provincia: number): Coordenadas | null {
   const tecleado = clavesDe(nombre);
@@ -42,10 +42,10 @@ export function municipioDe(municipios: Municipios, nombre: string, id_provincia
   return null;
 }
 
-/** Degrees around the middles of a province's municipalities: its villages and rocks lie further out. */
+/** Degrees around the centres of a province's municipalities: villages and islets are further out. */
 const MARGEN = 0.3;
 
-/** Whether a point can be in Spain, and in its province if that is known: what another host says is not taken on trust. */
+/** Returns whether a point can be in Spain and, if known, in its province: answers of another host are not trusted. */
 export function puedeEstarEn(municipios: Municipios, punto: Coordenadas, id_provincia: number | null): boolean {
   const provincias = id_provincia === null ? municipios.map((_, i) => i + 1) : [id_provincia];
   return provincias.some((id) => {

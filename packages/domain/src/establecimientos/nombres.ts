@@ -7,7 +7,10 @@ const palabras = (nombre: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((palabra) => palabra !== '');
 
-/** A place by its name: 'Coruña (A)', 'Coruña, A', 'A Coruña' and 'La Coruña' are one, the article goes, wherever it stands. */
+/**
+ * Returns the key of a place's name: 'Coruña (A)', 'Coruña, A', 'A Coruña' and 'La Coruña' are the same, without the
+ * article.
+ */
 export function claveDeLugar(nombre: string): string {
   const todas = palabras(nombre);
   const first = todas.findIndex((palabra) => !ARTICULO.test(palabra));
@@ -15,6 +18,6 @@ export function claveDeLugar(nombre: string): string {
   return todas.slice(first, last + 1).join(' ');
 }
 
-/** One, and the halves of a bilingual 'X/Y' or 'X-Y'. */
+/** Returns the name and, for a bilingual 'X/Y' or 'X-Y', its halves. */
 export const mitadesDe = (nombre: string): string[] =>
   nombre.split(/[/|]/).flatMap((mitad) => [mitad, ...mitad.split('-')]);

@@ -2,6 +2,6 @@ import type { Dia } from '../dias.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Whether the day lies before today: a shop is shown as it stood then, today as it stands. No day of the future. */
+/** Returns whether the day is before today: then a shop is shown as it was, today as it is. Fails for a future day. */
 export const esPasado = (dia: Dia, hoy: Dia): Result<boolean> =>
   dia > hoy ? fail('establecimiento.dia_futuro', 'en') : ok(dia < hoy);

@@ -1,9 +1,9 @@
 import { claveDeLugar, mitadesDe } from './nombres.ts';
 
-/** All of them are there; no form asks for it. */
+/** All shops are there; no form asks for it. */
 export const PAIS = 'España';
 
-// Other names of the same province, folded and without article; the first is the key.
+// Names of the same province, folded and without article; the first is the key.
 const SINONIMOS: readonly (readonly string[])[] = [
   ['alava', 'araba'],
   ['alicante', 'alacant'],
@@ -27,13 +27,13 @@ const claves = (nombre: string): string[] =>
     .filter((clave) => clave !== '')
     .map((clave) => CLAVE.get(clave) ?? clave);
 
-/** Spelling, accents, articles and language aside (AMB-093). */
+/** Compares provinces ignoring spelling, accents, articles and language (AMB-093). */
 export function mismaProvincia(a: string, b: string): boolean {
   const deB = claves(b);
   return claves(a).some((clave) => deB.includes(clave));
 }
 
-/** A postal code begins with the number of its province, which is its id; null of what is no whole code. */
+/** Returns the province of a postal code, whose first two digits are its id; null for an incomplete code. */
 export function provinciaDeCodigoPostal(codigo: string): number | null {
   const id = Number(codigo.slice(0, 2));
   return /^\d{5}$/.test(codigo) && id >= 1 && id <= 52 ? id : null;

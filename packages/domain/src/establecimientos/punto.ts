@@ -1,7 +1,7 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Degrees; an approximate point is drawn, but no distance is measured to it (AMB-090). */
+/** In degrees. An approximate point is drawn, but distances to it are not measured (AMB-090). */
 export type PuntoDeTienda = {
   readonly latitud: number | null;
   readonly longitud: number | null;
@@ -12,10 +12,13 @@ type PuntoPedido = {
   readonly latitud?: number | null | undefined;
   readonly longitud?: number | null | undefined;
 };
-/** What an address says of its place: found there by a geocoder, or guessed from its town. */
+/** Positions of an address: from a geocoder, or guessed from its town. */
 export type PuntosDeDireccion = { readonly hallado: Coordenadas | null; readonly supuesto: Coordenadas | null };
 
-/** The point that somebody has set: now, or before and has not taken it back. A guess that a form brings back is none. */
+/**
+ * Returns the point that a user has set, now or before and not removed since. A guess that the form sends back does not
+ * count.
+ */
 function puesto(antes: PuntoDeTienda | null, pedido: PuntoPedido): Result<Coordenadas | null> {
   const { latitud = null, longitud = null } = pedido;
   const guardado = antes?.latitud == null || antes.longitud === null ? null : (antes as Coordenadas);
@@ -29,13 +32,13 @@ function puesto(antes: PuntoDeTienda | null, pedido: PuntoPedido): Result<Coorde
   return ok(callado && !eraSupuesto ? guardado : null);
 }
 
-/** Whether a save leaves the point to be found from the address. */
+/** Returns whether a save must find the point from the address. */
 export function hayQueSituar(antes: PuntoDeTienda | null, pedido: PuntoPedido): boolean {
   const suyo = puesto(antes, pedido);
   return suyo.ok && suyo.value === null;
 }
 
-/** The point that a save leaves behind: the one that was set on the map, else what its address says. */
+/** Returns the point after a save: the one set on the map, else that of the address. */
 export function situar(
   antes: PuntoDeTienda | null,
   pedido: PuntoPedido,

@@ -1,2 +1,2 @@
-/** How many signs the identifier of a shop may have. */
+/** Most characters of a shop's identifier. */
 export const SFID_LARGO = 15;

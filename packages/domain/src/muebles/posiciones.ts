@@ -1,12 +1,12 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** The last position of the mueble in which something stands, in one shop. */
+/** Last occupied position of the mueble in one shop. */
 export type PosicionOcupada = { readonly posicion: number; readonly nombre_establecimiento: string };
 
 const NOMBRADOS = 3;
 
-/** 'Tienda Sol (posición 3), Tienda Centro (posición 2) y 4 más': enough of them to go and look. */
+/** 'Tienda Sol (posición 3), Tienda Centro (posición 2) y 4 más': enough to find them. */
 function nombrar(ocupadas: readonly PosicionOcupada[]): string {
   const nombres = ocupadas
     .slice(0, NOMBRADOS)
@@ -15,7 +15,7 @@ function nombrar(ocupadas: readonly PosicionOcupada[]): string {
   return otros === 0 ? nombres.join(', ') : `${nombres.join(', ')} y ${otros} más`;
 }
 
-/** Growing is free; shrinking may not cut off a position in which something stands (AMB-087). */
+/** More positions are always allowed; fewer only if the removed ones are empty (AMB-087). */
 export function cambiarPosiciones(num_posiciones: number, ocupadas: readonly PosicionOcupada[]): Result<number> {
   const cortadas = ocupadas.filter(({ posicion }) => posicion > num_posiciones);
   if (cortadas.length === 0) return ok(num_posiciones);

@@ -1,19 +1,19 @@
 export const ALERTA = { VERDE: 1, NARANJA: 2, ROJA: 3 } as const;
 export type Alerta = (typeof ALERTA)[keyof typeof ALERTA];
-/** What the colours say to who cannot see them: of work that waits, and of work that is done. */
+/** Words of the colours, for open and for finished work. */
 export const PALABRAS_DE_ALERTA = {
   abierto: { 1: 'En plazo', 2: 'Atención', 3: 'Urgente' },
   terminado: { 1: 'Terminado en plazo', 2: 'Terminado con retraso', 3: 'Terminado con retraso grave' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Alerta, string>>>>;
 
-/** Ages in days of 24 hours from which a parte is orange and red; an installation may set them. */
+/** Ages in days of 24 hours from which a parte is orange and red; configurable. */
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
 const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
 
-/** Ages in days: from `desde` on, under `hasta`; null is without an end. */
+/** Range of ages in days: from `desde`, below `hasta`; null is unbounded. */
 export type Edades = { readonly desde: number | null; readonly hasta: number | null };
 
-/** The ages of each colour, as `alerta` tells them one by one: every age has one. */
+/** Returns the range of ages of each colour, equal to the results of `alerta`; every age has one. */
 export const edadesDe = ({ naranja, roja }: LimitesAlerta): Readonly<Record<Alerta, Edades>> => ({
   [ALERTA.VERDE]: { desde: null, hasta: naranja },
   [ALERTA.NARANJA]: { desde: naranja, hasta: roja },
@@ -22,7 +22,7 @@ export const edadesDe = ({ naranja, roja }: LimitesAlerta): Readonly<Record<Aler
 
 const MS_DIA = 86_400_000;
 
-/** How long the parte has waited, or waited until it was finished (AMB-106). */
+/** Returns the colour by how long the parte has waited, or had waited when it was finished (AMB-106). */
 export function alerta(
   parte: { readonly fecha_alta: Date; readonly fecha_fin: Date | null },
   now: Date,

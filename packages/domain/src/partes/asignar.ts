@@ -15,7 +15,7 @@ type ParteQueSeAsigna = ConEstado & {
 };
 type Asignacion = { readonly id_tecnico: number; readonly fecha_asignacion: Date };
 
-/** Who is to have a parte is of the field, works on its project and is not on leave on that day of the zone. */
+/** Checks the new technician of a parte: field staff, of its project, and not on leave on that day of the zone. */
 function encargar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {
   if (!esDeCampo(tecnico) || !estaActivo(tecnico, diaEn(zona, now))) return fail('parte.no_es_tecnico', 'id_tecnico');
   if (!trabajaEn(tecnico, parte.id_proyecto)) return fail('parte.otro_proyecto', 'id_tecnico');
@@ -25,11 +25,11 @@ function encargar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: st
 const yaLoTiene = ({ nombre_tecnico }: ParteQueSeAsigna): Result<never> =>
   fail('parte.ya_asignado', undefined, { tecnico: nombre_tecnico ?? '' });
 
-/** A parte leaves 'sin asignar' once; then it is restarted, or handed over (AMB-108). */
+/** A parte can be assigned once; afterwards it is restarted or handed over (AMB-108). */
 export const asignar = (parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> =>
   puedeAsignar(parte) ? encargar(parte, tecnico, now, zona) : yaLoTiene(parte);
 
-/** An assigned or started parte goes to somebody else, with what is done (AMB-158). */
+/** Hands an assigned or started parte to another technician, with its recorded work (AMB-158). */
 export function reasignar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: string): Result<Asignacion> {
   if (!puedeReasignar(parte))
     return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');

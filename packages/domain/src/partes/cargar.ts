@@ -4,7 +4,7 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { claveUnica, limpiar, longitud, sePuedeGuardar } from '../texto.ts';
 
-/** The columns of the file, and what else people call them (AMB-061). */
+/** Columns of the file, with other names for them (AMB-061). */
 export const COLUMNAS_DE_CARGA: readonly NombresDeColumna[] = [
   ['numero_incidencia', 'número de incidencia', 'nº incidencia', 'num incidencia', 'incidencia', 'parte'],
   ['sfid', 'identificador', 'establecimiento', 'tienda'],
@@ -18,7 +18,7 @@ type Establecimiento = { readonly id: number; readonly nombre: string };
 type HechosDeCarga = {
   /** By `claveUnica(sfid)`. */
   readonly establecimientos: ReadonlyMap<string, Establecimiento>;
-  /** `claveDeParte` of every parte of the project, those of earlier lines included. */
+  /** `claveDeParte` of every parte of the project, including those of earlier lines. */
   readonly existentes: ReadonlySet<string>;
   readonly limites: Limites;
 };
@@ -38,7 +38,7 @@ export const claveDeParte = (id_establecimiento: number, numero_incidencia: stri
 export const abrirCarga = (proyecto: { readonly finalizado: boolean }): Result<true> =>
   puedeRecibirPartes(proyecto) ? ok(true) : fail('carga.proyecto_finalizado');
 
-/** One line: the parte to create, or why there is none. */
+/** Returns the parte to create for a line, or why there is none. */
 export function cargarFila(fila: Fila, hechos: HechosDeCarga): Result<ParteCargado> {
   const limpia = {
     numero_incidencia: limpiar(fila.numero_incidencia),

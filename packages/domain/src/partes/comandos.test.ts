@@ -34,7 +34,7 @@ type Fila = {
   comando: string;
   haz: (estado: Estado) => Result<unknown>;
   puede: (parte: { estado: Estado }) => boolean;
-  /** By state: null is accepted, a code is refused. */
+  /** Expected result by state: null is success, a text is the code of a failure. */
   esperado: Record<Estado, string | null>;
 };
 

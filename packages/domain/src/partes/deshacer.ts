@@ -2,12 +2,12 @@ import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
 type Encargado = { readonly version_intento: number; readonly nombre_tecnico: string | null };
-/** The attempt that was handed over to the open one, as it was closed. */
+/** The attempt from which the parte was handed over, as it was closed. */
 export type Anterior = { readonly id_tecnico: number; readonly version: number };
 
 /**
- * Whether the assignment or the hand-over that opened the parte's attempt can still be taken back: too late once
- * somebody has worked in it (REG-013). `anterior` is null if the attempt was not handed over.
+ * Returns whether the assignment or hand-over that opened the parte's attempt can still be undone: not once somebody
+ * has worked in it (REG-013). `anterior` is null if the attempt was not handed over.
  */
 export function puedeDesasignar(parte: Encargado, anterior: Anterior | null): Result<true> {
   const alAbrir = (anterior?.version ?? 0) + 1;

@@ -6,7 +6,10 @@ import { puedeCambiarDestino, puedeEditar } from './puede.ts';
 
 type Destino = { readonly id_proyecto: number; readonly id_establecimiento: number };
 
-/** Editable until finished, project and establishment until started (AMB-110); no parte moves to a finished project. */
+/**
+ * A parte can be edited until it is finished, its project and establishment until it is started (AMB-110); it cannot
+ * move to a finished project.
+ */
 export function editar(
   parte: ConEstado & Destino,
   pedido: Destino,

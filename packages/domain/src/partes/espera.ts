@@ -5,12 +5,12 @@ import type { Espera } from './palabras-de-espera.ts';
 
 const MS_DIA = 86_400_000;
 const DIAS_SIN_ASIGNAR = 2;
-/** The instant so many days of 24 hours earlier. */
+/** Returns the instant so many days of 24 hours earlier. */
 export const antesDe = (instante: Date, dias: number): Date => new Date(instante.getTime() - dias * MS_DIA);
 
 /**
- * When open work came in that turns red before the day ends, and that has waited for two days of 24 hours: after
- * `desde` and not after `hasta`.
+ * Returns the creation instants of open partes that turn red today, and of those that have waited two days of 24 hours:
+ * after `desde`, up to `hasta`.
  */
 export function entradas(now: Date, zona: string, { roja }: LimitesAlerta) {
   const ultimo = new Date(finDia(zona, diaEn(zona, now)).getTime() - 1);
@@ -20,7 +20,7 @@ export function entradas(now: Date, zona: string, { roja }: LimitesAlerta) {
   } as const satisfies Readonly<Record<Espera, { readonly desde?: Date; readonly hasta: Date }>>;
 }
 
-/** Yesterday, from its first instant to the first of today. */
+/** Returns yesterday, from its first instant to the first of today. */
 export function ayerEn(zona: string, now: Date): { readonly dia: Dia; readonly desde: Date; readonly hasta: Date } {
   const hoy = diaEn(zona, now);
   const dia = sumarDias(hoy, -1);

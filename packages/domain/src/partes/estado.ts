@@ -1,4 +1,4 @@
-/** They follow from the facts of a parte (AMB-105). */
+/** Derived from the facts of a parte (AMB-105). */
 export const ESTADO = { SIN_ASIGNAR: 1, ASIGNADO: 2, INICIADO: 3, FINALIZADO: 4 } as const;
 export type Estado = (typeof ESTADO)[keyof typeof ESTADO];
 

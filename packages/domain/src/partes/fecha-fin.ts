@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import type { ConEstado } from './puede.ts';
 import { puedeCambiarFechaFin } from './puede.ts';
 
-/** A finished parte gets another end: not before its start, not in the future (AMB-117). */
+/** Changes the end of a finished parte: not before its start, not in the future (AMB-117). */
 export function alCambiarFechaFin(
   parte: ConEstado & { readonly fecha_inicio: Date | null },
   fecha_fin: Date,

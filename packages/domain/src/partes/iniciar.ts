@@ -4,7 +4,7 @@ import { ESTADO } from './estado.ts';
 import type { ConEstado } from './puede.ts';
 import { puedeIniciar } from './puede.ts';
 
-/** The start, or null when the parte was started before: the first start stays (AMB-116). */
+/** Returns the start, or null if the parte was started before: the first start counts (AMB-116). */
 export function iniciar(parte: ConEstado, ocurrido: Date): Result<{ fecha_inicio: Date } | null> {
   if (!puedeIniciar(parte)) {
     return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');

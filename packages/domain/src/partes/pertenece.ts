@@ -4,26 +4,28 @@ import { esOficina } from '../roles.ts';
 import type { Role } from '../roles.ts';
 
 export type Persona = { readonly id: number; readonly role: Role };
-/** Who has a parte: the technician and, when he is an employee, his company. */
+/** Technician of a parte and, if he is an employee, his company. */
 export type Titular = { readonly id_tecnico: number; readonly id_empresa: number | null };
 export type ParteConTitulares = {
   readonly titular: Titular | null;
-  /** Those of its closed attempts. */
   readonly anteriores: readonly Titular[];
 };
 
 const loTiene = (actor: Persona, titular: Titular): boolean =>
   titular.id_tecnico === actor.id || (actor.role === 'EMPRESA' && titular.id_empresa === actor.id);
 
-/** A technician's own partes (AMB-018), a company's own and its employees' (AMB-019), all for the office (AMB-020). */
+/**
+ * Returns whether a parte is visible: to technicians their own (AMB-018), to companies their own and their employees'
+ * (AMB-019), to the office all (AMB-020).
+ */
 export const esSuyo = (actor: Persona, titular: Titular | null): boolean =>
   esOficina(actor.role) || (titular !== null && loTiene(actor, titular));
 
-/** A parte of somebody else looks like one that does not exist. `null` is one that does not. */
+/** Somebody else's parte is answered like one that does not exist; `null` is one that does not exist. */
 export const alLeer = (actor: Persona, parte: ParteConTitulares | null): Result<true> =>
   parte !== null && esSuyo(actor, parte.titular) ? ok(true) : fail('parte.no_existe');
 
-/** On a write, who had the parte is told that it was taken away: the phone may come back late. */
+/** For a write, the previous technician learns that the parte was taken away: the phone may send late. */
 export function alEscribir(actor: Persona, parte: ParteConTitulares | null): Result<true> {
   const leido = alLeer(actor, parte);
   if (leido.ok || parte === null) return leido;

@@ -19,7 +19,7 @@ describe('the shop of a planogram', () => {
   it('is looked for no further on in the name than an sfid can be long', () => {
     const largo = '\u{1d7d8}'.repeat(SFID_LARGO);
     expect(duenoDelPlanograma(`${largo}_fondo.pdf`, new Map([[claveUnica(largo), largo]]))).toBe(largo);
-    // With every cut of the whole name this would not end.
+    // Trying every split of the whole name would take quadratic time.
     expect(sfidsPosibles(`${'a-'.repeat(200_000)}.pdf`)).toHaveLength(Math.ceil(SFID_LARGO / 2));
   });
 });

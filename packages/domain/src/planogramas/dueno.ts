@@ -4,10 +4,13 @@ import { claveUnica, sePuedeGuardar } from '../texto.ts';
 const puedeSerSfid = (clave: string): boolean =>
   clave !== '' && [...clave].length <= SFID_LARGO && sePuedeGuardar(clave);
 
-/** No sfid ends further on in a name, in UTF-16 units: a code point takes two at most. */
+/** Longest part of a name that can be an sfid, in UTF-16 code units: a code point has at most two. */
 const HASTA = 2 * SFID_LARGO + 1;
 
-/** The sfids that a file of the ZIP may be called after: its whole name, then what precedes each '_', '-' or blank. */
+/**
+ * Returns the sfids that a file of the ZIP may be named after: its whole name, then what precedes each '_', '-' or
+ * space.
+ */
 export function sfidsPosibles(ruta: string): string[] {
   const nombre = claveUnica((ruta.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, ''));
   const cortes = [...nombre.slice(0, HASTA).matchAll(/[_\- ]/g)].map((corte) => nombre.slice(0, corte.index).trim());
@@ -15,7 +18,7 @@ export function sfidsPosibles(ruta: string): string[] {
   return [nombre, ...cortes.toReversed()].filter(puedeSerSfid);
 }
 
-/** Whose a file of the ZIP is (AMB-098); `porSfid` is keyed by `claveUnica(sfid)`. */
+/** Returns the owner of a file of the ZIP (AMB-098); `porSfid` has keys from `claveUnica(sfid)`. */
 export const duenoDelPlanograma = <E>(ruta: string, porSfid: ReadonlyMap<string, E>): E | null =>
   sfidsPosibles(ruta)
     .map((sfid) => porSfid.get(sfid))

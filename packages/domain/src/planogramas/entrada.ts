@@ -3,9 +3,7 @@ import type { Result } from '../result.ts';
 import { limpiar } from '../texto.ts';
 import { duenoDelPlanograma } from './dueno.ts';
 
-/** A file of the ZIP, by what its directory says. */
 interface Entrada {
-  /** With its folders. */
   readonly ruta: string;
   /** Unpacked. */
   readonly bytes: number;
@@ -16,7 +14,7 @@ interface Entrada {
   readonly comparteDatos: boolean;
 }
 
-/** Of one load; folders and what systems put beside the files do not count. */
+/** Most files of one upload, without folders and files that systems add. */
 const ENTRADAS_MAXIMAS = 500;
 const MB = 1024 * 1024;
 const MB_DE_UN_PLANOGRAMA = 20;
@@ -27,23 +25,23 @@ const DEL_SISTEMA = /(^|[/\\])(__MACOSX[/\\]|\._[^/\\]*$|\.DS_Store$|Thumbs\.db$
 const ABSOLUTA = /^([/\\]|[a-z]:)/i;
 const HACIA_ARRIBA = /(^|[/\\])\.\.([/\\]|$)/;
 
-/** Whether somebody put it into the ZIP: no folder, and nothing that a system keeps beside the files. */
+/** Returns whether a user put it into the ZIP: not a folder, and not a file that a system adds. */
 export const esFicheroDeZip = ({ ruta }: Pick<Entrada, 'ruta'>): boolean =>
   !CARPETA.test(ruta) && !DEL_SISTEMA.test(ruta);
 
 const VISIBLES = 120;
-/** How the report calls it: on one line, and not longer than one can read. */
+/** Returns the name for the report: on one line, and cut to a readable length. */
 export function nombreVisible(ruta: string): string {
   const signos = [...limpiar(ruta.replaceAll(/\p{Cc}/gu, ' ').toWellFormed())];
   if (signos.length === 0) return '(sin nombre)';
   return signos.length <= VISIBLES ? signos.join('') : `${signos.slice(0, VISIBLES).join('')}…`;
 }
 
-/** Whether a load may have so many files: asked before anything is made of their names. */
+/** Checks the number of files of an upload, before their names are processed. */
 export const juzgarNumero = (ficheros: number): Result<true> =>
   ficheros > ENTRADAS_MAXIMAS ? fail('planograma.demasiados', 'planogramas', { maximo: ENTRADAS_MAXIMAS }) : ok(true);
 
-/** How many bytes would be unpacked; fails if that is more than a load may hold. */
+/** Returns how many bytes would be unpacked; fails if an upload may not have so many. */
 export function juzgarCarga(aceptadas: readonly Pick<Entrada, 'bytes'>[]): Result<number> {
   const bytes = aceptadas.reduce((suma, entrada) => suma + entrada.bytes, 0);
   return bytes > MB_DE_UNA_CARGA * MB
@@ -51,7 +49,9 @@ export function juzgarCarga(aceptadas: readonly Pick<Entrada, 'bytes'>[]): Resul
     : ok(bytes);
 }
 
-/** Whose planogram it is, or why it is none, before anything of it is unpacked; `porSfid` is keyed by `claveUnica`. */
+/**
+ * Returns the owner of a planogram, or why it is refused, before it is unpacked; `porSfid` has keys from `claveUnica`.
+ */
 export function juzgarEntrada<E>(entrada: Entrada, porSfid: ReadonlyMap<string, E>, esRepetida: boolean): Result<E> {
   const { ruta, bytes } = entrada;
   if (ABSOLUTA.test(ruta) || HACIA_ARRIBA.test(ruta)) return fail('planograma.ruta');

@@ -12,7 +12,7 @@ type ProyectoPedido = Destino & {
 type ClienteDelProyecto = { readonly baja: boolean };
 type ContrataDelProyecto = { readonly finalizada: boolean; readonly clientes: readonly number[] };
 
-/** An open project hangs on nothing closed; what it has already may stay (AMB-043). */
+/** An open project must not depend on a closed record; one that it already has may stay (AMB-043). */
 function abierto(
   pedido: Destino,
   antes: ProyectoGuardado | null,
@@ -30,9 +30,9 @@ function abierto(
 }
 
 /**
- * The state that a save leaves behind. The contrata is one of the client's, unless the project had
- * the two before (AMB-049, AMB-050); the end is not before the start (AMB-058); `finalizado` is
- * somebody's decision, never the calendar's, and stays as it is when it is not sent (AMB-043).
+ * Returns the state after a save. The contrata must be one of the client's, unless the project had both before
+ * (AMB-049, AMB-050); the end must not be before the start (AMB-058); `finalizado` is set by a user, never by the
+ * calendar, and stays unchanged if it is not sent (AMB-043).
  */
 export function alGuardarProyecto(
   antes: ProyectoGuardado | null,

@@ -1,6 +1,9 @@
 import type { Dia } from '../dias.ts';
 
-/** Goes on past its planned end, which closes nothing by itself (AMB-043). The last day still counts. */
+/**
+ * Returns whether it is open past its planned end, which finishes nothing by itself (AMB-043). The last day still
+ * counts.
+ */
 export const estaVencido = (
   proyecto: { readonly fecha_fin: Dia | null; readonly finalizado: boolean },
   hoy: Dia,

@@ -6,14 +6,14 @@ import type { Ausencia } from './baja.ts';
 
 type Cuenta = Ausencia & { readonly id_role: number };
 
-// A leave that has still to begin counts as one: the day it begins nobody would be left.
+// A future leave counts: on its first day nobody would be left.
 const quedaComoAdmin = (usuario: Cuenta, hoy: Dia): boolean =>
   usuario.id_role === ID_ROLE.ADMIN &&
   (!usuario.baja || (usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy));
 
 /**
- * Somebody must be left who can manage users (AMB-021). `despues` is null when the user is deleted;
- * `otrosAdmins` counts the other ADMIN users who are active today.
+ * At least one user must be able to manage users (AMB-021). `despues` is null if the user is deleted; `otrosAdmins`:
+ * number of other ADMIN users active today.
  */
 export function conservarAdmin(antes: Cuenta, despues: Cuenta | null, otrosAdmins: number, hoy: Dia): Result<true> {
   if (antes.id_role !== ID_ROLE.ADMIN || otrosAdmins > 0) return ok(true);

@@ -3,7 +3,7 @@ import type { Dia } from '../dias.ts';
 import { fail, ok } from '../result.ts';
 import type { Fail, Result } from '../result.ts';
 
-/** The leave of a user: days, both included; without an end it is open. */
+/** Leave of a user: days, both included; open without an end. */
 export type Ausencia = {
   readonly baja: boolean;
   readonly fecha_inicio_baja: Dia | null;
@@ -14,23 +14,23 @@ type BajaPedida = { readonly [K in keyof Baja]?: Baja[K] | undefined };
 
 const SIN_BAJA: Baja = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
 
-/** On leave only between the dates (AMB-079). */
+/** False only between the dates of a leave (AMB-079). */
 export const estaActivo = (usuario: Ausencia, hoy: Dia): boolean =>
   !usuario.baja ||
   (usuario.fecha_inicio_baja !== null && hoy < usuario.fecha_inicio_baja) ||
   (usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy);
 
-/** How long before a leave begins it is told to who hands out work, in days. */
+/** Days before a leave begins in which the office is warned. */
 const AVISO_DE_BAJA_DIAS = 14;
 
-/** The first day of a leave that begins soon. */
+/** Returns the first day of a leave that begins soon. */
 export const bajaProxima = ({ baja, fecha_inicio_baja: inicio }: Ausencia, hoy: Dia): Dia | null =>
   baja && inicio !== null && hoy < inicio && inicio <= sumarDias(hoy, AVISO_DE_BAJA_DIAS) ? inicio : null;
 
 export const bajaEfectiva = (usuario: Ausencia, hoy: Dia): 'Baja' | 'Activo' =>
   estaActivo(usuario, hoy) ? 'Activo' : 'Baja';
 
-/** The same without a leave that is over: nothing follows from it any more. */
+/** Returns the user without a leave that is over. */
 export const sinBajaPasada = <U extends Baja>(usuario: U, hoy: Dia): U =>
   usuario.baja && usuario.fecha_fin_baja !== null && usuario.fecha_fin_baja < hoy
     ? { ...usuario, ...SIN_BAJA }
@@ -43,8 +43,8 @@ export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): re
 ];
 
 /**
- * The leave that a save leaves behind. A new user starts active; what is not sent stays; without
- * `baja` the three other fields are emptied; the end is not before the start (AMB-058).
+ * Returns the leave after a save. A new user starts active; fields that are not sent stay; without `baja` the other
+ * three are cleared; the end must not be before the start (AMB-058).
  */
 export function guardarBaja(antes: Baja | null, pedida: BajaPedida): Result<Baja> {
   if (antes === null || !(pedida.baja ?? antes.baja)) return ok(SIN_BAJA);

@@ -7,7 +7,7 @@ export type Encaje = {
   readonly id_categoria: number;
   readonly id_role: number;
   readonly id_empresa: number | null;
-  /** Ids; none means all of them, for the office roles only (AMB-077). */
+  /** Ids; an empty list means all projects, for office roles only (AMB-077). */
   readonly proyectos: readonly number[];
 };
 type UsuarioGuardado = { readonly id: number; readonly id_categoria: number; readonly empleados: number };
@@ -16,11 +16,11 @@ type EmpresaElegida = { readonly id: number; readonly id_categoria: number };
 export const eligeEmpresa = (id_categoria: number): boolean => id_categoria === CATEGORIA_EMPLEADO;
 export const rolFijo = (id_categoria: number): boolean => id_categoria === CATEGORIA_EMPRESA;
 export const atadoAProyectos = (id_role: number): boolean => id_role !== ID_ROLE.ADMIN && id_role !== ID_ROLE.GESTION;
-/** Only companies are EMPRESA, and they are nothing else (AMB-004). */
+/** Companies, and only they, have the role EMPRESA (AMB-004). */
 export const rolCabe = (id_categoria: number, id_role: number): boolean =>
   rolFijo(id_categoria) === (id_role === ID_ROLE.EMPRESA);
 
-/** The role that a choice of category leaves: of a company the one it must have; none where the old one does not fit. */
+/** Returns the role after a category was chosen: EMPRESA for a company; null if the old one does not fit. */
 export function rolAlElegir(id_categoria: number, id_role: number | null): number | null {
   if (rolFijo(id_categoria)) return ID_ROLE.EMPRESA;
   return id_role !== null && rolCabe(id_categoria, id_role) ? id_role : null;
@@ -28,15 +28,15 @@ export function rolAlElegir(id_categoria: number, id_role: number | null): numbe
 
 type PorCompletar = Omit<Encaje, 'proyectos'> & { readonly proyectos: readonly unknown[] };
 
-/** What category and role ask for besides. */
+/** Returns the missing or wrong fields for a category and role. */
 export const faltasDeEncaje = ({ id_categoria, id_role, id_empresa, proyectos }: PorCompletar): readonly Fail[] => [
   ...(eligeEmpresa(id_categoria) && id_empresa === null ? [fail('usuario.falta_empresa', 'id_empresa')] : []),
   ...(atadoAProyectos(id_role) && proyectos.length === 0 ? [fail('usuario.sin_proyectos', 'proyectos')] : []),
 ];
 
 /**
- * Category, role, company and projects fit together: only companies are EMPRESA, only
- * their employees have a company, office roles have no projects. Gives what is stored of the four.
+ * Checks category, role, company and projects together: only companies are EMPRESA, only their employees have a
+ * company, office roles have no projects. Returns the stored values of the four.
  */
 export function encajar(antes: UsuarioGuardado | null, pedido: Encaje, empresa: EmpresaElegida | null): Result<Encaje> {
   const dejaDeSerEmpresa = antes?.id_categoria === CATEGORIA_EMPRESA && pedido.id_categoria !== CATEGORIA_EMPRESA;

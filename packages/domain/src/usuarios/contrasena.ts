@@ -16,7 +16,7 @@ export function largoValido(password: string): boolean {
   return largo >= CONTRASENA_MINIMO && largo <= CONTRASENA_MAXIMO;
 }
 
-/** `actualCorrecta`: the hash of the stored password agrees with `password` (AMB-011). */
+/** `actualCorrecta`: whether `password` matches the stored hash (AMB-011). */
 export function cambiarContrasena(pedido: Cambio, actualCorrecta: boolean): Result<string> {
   if (!actualCorrecta) return fail('contrasena.actual_incorrecta', 'password');
   if (!largoValido(pedido.new_password)) return fail('contrasena.largo', 'new_password');
@@ -25,7 +25,7 @@ export function cambiarContrasena(pedido: Cambio, actualCorrecta: boolean): Resu
   return ok(pedido.new_password);
 }
 
-/** Twelve characters without look-alikes from CONTRASENA_BYTES random bytes; throws on fewer. */
+/** Returns twelve characters without look-alikes from CONTRASENA_BYTES random bytes; throws if there are fewer. */
 export function generarContrasena(bytes: Uint8Array): string {
   if (bytes.length < CONTRASENA_BYTES) throw new RangeError(`${CONTRASENA_BYTES} random bytes are needed`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, CONTRASENA_BYTES);

@@ -12,6 +12,6 @@ export type Tecnico = Ausencia & {
 export const esDeCampo = (usuario: { readonly id_role: number }): boolean =>
   usuario.id_role === ID_ROLE.TECNICO || usuario.id_role === ID_ROLE.EMPRESA;
 
-/** Field people are bound to their projects (AMB-078). */
+/** Field staff work on their projects only (AMB-078). */
 export const trabajaEn = (tecnico: { readonly proyectos: readonly number[] }, id_proyecto: number): boolean =>
   tecnico.proyectos.includes(id_proyecto);

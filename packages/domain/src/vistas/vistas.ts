@@ -11,18 +11,17 @@ type Vista = {
   readonly compartida: boolean;
 };
 
-/** One's own views, and in the office those that are shared with it (REG-012). */
+/** Returns whether a user may see a view: the own ones and, in the office, shared ones (REG-012). */
 export const puedeVer = (vista: Pick<Vista, 'id_usuario' | 'compartida'>, persona: Persona): boolean =>
   vista.id_usuario === persona.id || (vista.compartida && esOficina(persona.role));
 
-/** Of one person and list. */
 const VISTAS_MAXIMAS = 50;
 
-/** Fails if a person has as many views of a list as may be, and so no room for a new one. */
+/** Fails if a user already has the maximum number of views of a list. */
 export const cabeOtraVista = (suyas: number): Result<true> =>
   suyas < VISTAS_MAXIMAS ? ok(true) : fail('vista.demasiadas', 'nombre', { maximo: VISTAS_MAXIMAS });
 
-/** A new view when there is none before. It stays with its person and its list. */
+/** Creates a view if `antes` is null. It keeps its owner and its list. */
 export function alGuardarVista(
   antes: Vista | null,
   forma: Pick<Vista, 'lista' | 'compartida'>,
@@ -35,6 +34,6 @@ export function alGuardarVista(
   return ok(true);
 }
 
-/** Nobody deletes what somebody else has saved. */
+/** Only the owner may delete a view. */
 export const alBorrarVista = (vista: Vista, persona: Persona): Result<true> =>
   vista.id_usuario === persona.id ? ok(true) : fail('vista.ajena', undefined, { usuario: vista.nombre_usuario });

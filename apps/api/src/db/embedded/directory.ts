@@ -16,7 +16,7 @@ import { unpackDirectory } from './tar.ts';
 import { ENGINE, templateFile } from './template.ts';
 import { engineThread } from './thread.ts';
 
-/** Engines whose directories this one opens as they are. */
+/** Engine versions whose directories this engine can open. */
 const READABLE = new Set([ENGINE]);
 
 function sync(path: string, isDirectory: boolean): void {
@@ -24,14 +24,14 @@ function sync(path: string, isDirectory: boolean): void {
   try {
     fsyncSync(handle);
   } catch (error) {
-    // Some systems cannot sync a directory; a file that cannot be synced is a failure.
+    // Some systems cannot sync a directory. A file that cannot be synced is an error.
     if (!isDirectory) throw error;
   } finally {
     closeSync(handle);
   }
 }
 
-/** Everything below on the disk: initdb and the unpacking of a template do not see to it by themselves. */
+/** Syncs all files below: initdb and unpacking a template do not. */
 function syncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
@@ -51,8 +51,8 @@ async function create(dir: string, log: Log): Promise<void> {
 }
 
 /**
- * The directory of the engine's files inside `dataDir`, made when there is none. A making that was cut
- * short is thrown away: the directory takes its name only when it is whole and on the disk.
+ * Returns the directory of the engine's files inside `dataDir` and creates it if needed. It gets its final name only
+ * when it is complete and synced; an interrupted creation is deleted and repeated.
  */
 export async function engineDirectory(dataDir: string, log: Log): Promise<string> {
   const base = join(dataDir, 'base');

@@ -8,9 +8,8 @@ type Stream = { nfd: number };
 type Mod = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } };
 
 /**
- * PGlite ships with fsync off and a file system without fsync: after a power cut it may lose what it
- * acknowledged. This gives the host's fsync to it. It leans on internals of the pinned version;
- * engine.test.ts counts the calls.
+ * PGlite ships with fsync off and a file system without fsync: a power cut may lose acknowledged commits. This adds the
+ * host's fsync. It relies on internals of the pinned version; durability.test.ts checks it.
  */
 function durableFiles(dir: string): NodeFS {
   const files = new NodeFS(dir);
@@ -30,8 +29,8 @@ function durableFiles(dir: string): NodeFS {
 
 const settings = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-// Single-user mode has no background checkpoints: without a cap the log grows for ever.
-// Shared memory is written over with zeros at the start, and so held from then on: the default is 128 MB.
+// Single-user mode has no background checkpoints: without a limit the WAL grows forever. Shared memory is filled with
+// zeros at the start and so stays allocated; its default is 128 MB.
 const SESSION = settings({
   shared_buffers: '32MB',
   max_wal_size: '64MB',
@@ -39,10 +38,10 @@ const SESSION = settings({
   timezone: 'UTC',
   datestyle: 'ISO, MDY',
 });
-// fdatasync, the default, stays a no-op in the engine.
+// The default, fdatasync, does nothing in this engine.
 const DURABLE = settings({ fsync: 'on', wal_sync_method: 'fsync' });
 
-/** PGlite over a directory that already holds a database, with every commit on the disk; in memory without one. */
+/** Opens PGlite over a directory that holds a database, with every commit synced; without a directory in memory. */
 export async function openEngine(place: { dir: string } | { template: Blob | undefined }): Promise<PGlite> {
   const extensions = { pg_trgm, unaccent };
   if ('dir' in place) {

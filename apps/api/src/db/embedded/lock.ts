@@ -7,7 +7,10 @@ export class BaseOcupada extends Error {
   override name = 'BaseOcupada';
 }
 
-/** Named after the directory itself, not its path: the same through a link, and the kernel frees it at kill -9. */
+/**
+ * Name of the lock, from the directory's device and inode: the same through a link. The kernel frees it even after kill
+ * -9.
+ */
 function address(dir: string): string {
   const { dev, ino } = statSync(dir, { bigint: true });
   const name = `tajo-base-${dev}-${ino}`;
@@ -15,7 +18,7 @@ function address(dir: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** The pid that the holder says, or undefined when it is too busy to answer in a second. */
+/** Asks the process that holds the lock for its pid. Resolves to undefined if it does not answer within a second. */
 function holder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
@@ -45,8 +48,9 @@ function listen(path: string): Promise<(() => Promise<void>) | undefined> {
 }
 
 /**
- * One process per data directory: two would lose acknowledged rows without a word. Makes the directory.
- * Returns what frees it; throws BaseOcupada with the other's pid. Not seen across containers that share a volume.
+ * Locks a data directory for this process, because two processes would silently lose acknowledged rows. Creates the
+ * directory. Returns a function that releases the lock. Throws BaseOcupada with the pid of the holder. Containers that
+ * share a volume do not see each other's lock.
  */
 export async function lock(dir: string): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true });

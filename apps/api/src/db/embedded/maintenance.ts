@@ -6,7 +6,7 @@ const TICK_MS = 30_000;
 const CHECKPOINT_MS = 5 * 60_000;
 const IDLE_MS = 60_000;
 
-/** The log back to its cap when it has grown past `limit` bytes since the last checkpoint. Says whether it did. */
+/** Runs a checkpoint if more than `limit` bytes of WAL were written since the last one. Returns whether it did. */
 export async function checkpointIfDue(pool: Pool, limit: number): Promise<boolean> {
   const { rows } = await pool.query<{ bytes: string }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
@@ -16,9 +16,9 @@ export async function checkpointIfDue(pool: Pool, limit: number): Promise<boolea
   return true;
 }
 
-/** Vacuums the one table that needs it most, by autovacuum's own rule of thumb. Says which, if any. */
+/** Vacuums the table that needs it most, by autovacuum's own formula. Returns its name, undefined if none needs it. */
 export async function vacuumOne(pool: Pool): Promise<string | undefined> {
-  // Counts of changes reach the view now and then; asked for at once they are there for the next statement.
+  // Statistics reach the view with a delay; after this call the next statement sees them.
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_stat_user_tables
@@ -31,8 +31,8 @@ export async function vacuumOne(pool: Pool): Promise<string | undefined> {
 }
 
 /**
- * The engine has no background processes, so checkpoints and vacuum are made here: between other work on
- * its one connection, vacuum only after a quiet minute. Returns what stops it.
+ * Runs checkpoints and vacuums, since the engine has no background processes: between other work on its one connection,
+ * vacuum only after a quiet minute. Returns a function that stops it.
  */
 export function maintain(pool: Pool, log: Log): () => void {
   let lastUse = Date.now();
@@ -48,7 +48,7 @@ export function maintain(pool: Pool, log: Log): () => void {
   }
 
   const timer = setInterval(() => {
-    // Its one connection may be held for minutes, by a restore or the demo data: another time, then.
+    // A restore or the demonstration data may hold the only connection for minutes: the next tick tries again.
     if (busy || pool.idleCount < pool.totalCount) return;
     busy = true;
     tick()

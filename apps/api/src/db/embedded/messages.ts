@@ -1,7 +1,7 @@
-/** In memory, filled from a template file when there is one, or over a directory that holds a database. */
+/** In memory, filled from a template file if there is one, or over a directory that holds a database. */
 export type WorkerPlace = { dir: string } | { template: string | undefined };
 
-/** `last` is the type of the last wire message in `bytes`. */
+/** `last`: type of the last wire message in `bytes`. */
 export type ToWorker =
   | { kind: 'reset'; session: number }
   | { kind: 'ask'; session: number; last: number; bytes: Uint8Array }

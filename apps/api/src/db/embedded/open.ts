@@ -22,7 +22,7 @@ export async function openEmbedded(dataDir: string | undefined, log: Log, waits:
     const thread = engineThread(dataDir === undefined ? inMemory() : { dir: await engineDirectory(dataDir, log) }, log);
     await thread.open();
     const heard = channels();
-    // `ssl` and `host` are said so that PG* variables of the environment do not reach the engine.
+    // Given explicitly, so that PG* environment variables do not affect the engine.
     const own = { host: 'localhost', ssl: false, stream: () => thread.socket() };
     const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: waits.connection };
     const pool = openPool({ ...own, ...limits, onConnect: (client) => heard.attach(client) }, log);

@@ -1,13 +1,12 @@
 import { Duplex } from 'node:stream';
 
 export type Session = {
-  /** What pg.Client takes for its socket. */
   socket: Duplex;
-  /** The engine is free for this session: greet the client. */
+  /** Sends the greeting to the client: the engine is free for this session. */
   ready(): void;
   /** Bytes of the engine for the client. */
   answer(bytes: Uint8Array): void;
-  /** Messages that the engine has not answered: pg sends several before the first answer. */
+  /** Number of messages that the engine has not answered yet; pg sends several before the first answer. */
   unanswered(): number;
 };
 
@@ -33,8 +32,8 @@ const GREETING = Buffer.concat([
 ]);
 
 /**
- * A socket without a network: answers the start-up packet by itself once `begin` led to `ready`, gathers
- * wire messages and hands them on at each Sync, Query or Flush (`last` is that message's type).
+ * Returns a socket without a network. It answers the start-up packet when `ready` is called after `begin`, collects
+ * wire messages, and passes them on at each Sync, Query or Flush (`last` is that message's type).
  */
 export function openSession(on: { begin(): void; ask(bytes: Uint8Array, last: number): void; end(): void }): Session {
   let greeted = false;

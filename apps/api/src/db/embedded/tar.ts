@@ -19,7 +19,10 @@ function header(name: string, size: number, isDirectory: boolean): Buffer {
   return block;
 }
 
-/** The files under `dir` but for `without`, as a gzipped tar; names up to 100 bytes, as a data directory has. */
+/**
+ * Packs the files under `dir`, without `without`, as a gzipped tar. Names must have at most 100 bytes, as those of a
+ * data directory do.
+ */
 export function packDirectory(dir: string, without: string[]): Buffer {
   const blocks: Buffer[] = [];
   const walk = (path: string): void => {
@@ -39,7 +42,7 @@ export function packDirectory(dir: string, without: string[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
 }
 
-/** Makes `dir` from what packDirectory gave; files are on the disk when it returns, directories not yet. */
+/** Creates `dir` from what packDirectory returned. Files are synced when it returns, directories are not. */
 export function unpackDirectory(packed: Buffer, dir: string): void {
   const tar = gunzipSync(packed);
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogosFile, migrationsDir, templatesDir } from '../paths.ts';
 
-/** The engine that writes data directories; pinned, as the directory's format is its own. */
+/** Engine that writes data directories. Pinned, because the directory's format belongs to it. */
 export const ENGINE = 'pglite 0.5.16';
 
-/** A name that changes with the engine, the migrations and the fixed rows: a stale template is never found. */
+/** Name that changes with the engine, the migrations and the fixed rows, so that an outdated template is never used. */
 export function templateName(): string {
   const hash = createHash('sha256').update(ENGINE);
   for (const name of readdirSync(migrationsDir).toSorted())
@@ -15,5 +15,5 @@ export function templateName(): string {
   return `base-${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Where the template of a migrated, otherwise empty data directory lies or would lie (a gzipped tar). */
+/** Path of the template of a migrated, otherwise empty data directory (a gzipped tar), whether it exists or not. */
 export const templateFile = (): string => fileURLToPath(new URL(`${templateName()}.tgz`, templatesDir));

@@ -6,9 +6,9 @@ import type { FromWorker, ToWorker, WorkerPlace } from './messages.ts';
 import { openSession, type Session } from './session.ts';
 
 type EngineThread = {
-  /** Opens the engine if it is not, and fails when it cannot be opened. */
+  /** Opens the engine if it is not open. Rejects if it cannot be opened. */
   open(): Promise<void>;
-  /** A socket for pg.Client. One at a time: the engine has one session. */
+  /** Returns a socket for pg.Client. Only one may be in use: the engine has one session. */
   socket(): Duplex;
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
@@ -16,7 +16,9 @@ type EngineThread = {
 
 const spawn = (place: WorkerPlace): Worker => new Worker(workerFile, { workerData: place, execArgv: [] });
 
-/** PGlite in a thread of its own: in the main one a slow query would stop every request (timers, sockets, /health). */
+/**
+ * Runs PGlite in a worker thread: in the main thread a slow query would block every request, timer and health check.
+ */
 export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   const sessions = new Map<number, Session>();
   let lastSession = 0;
@@ -67,7 +69,7 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
     running.worker.postMessage(message, transfer);
   }
 
-  /** A client that leaves in the middle of a statement would leave the engine busy with it: it is opened anew. */
+  /** A client that disconnects during a statement would leave the engine busy: it is reopened. */
   function leave(id: number): void {
     const left = sessions.get(id)?.unanswered() ?? 0;
     sessions.delete(id);

@@ -19,7 +19,7 @@ const engine = await openEngine(
 
 async function answer(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
-  // The view is of the engine's own memory, which the next call writes over: copied at once.
+  // The bytes are a view into the engine's memory, which the next call overwrites: copied at once.
   await engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (view) => void chunks.push(view.slice()) });
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let offset = 0;
@@ -30,7 +30,7 @@ async function answer(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return whole;
 }
 
-/** What a new connection must find: no open transaction, no statements or settings of the one before. */
+/** Resets the session for a new connection: no open transaction, no prepared statements, no changed settings. */
 async function reset(): Promise<void> {
   await engine.exec('rollback');
   await engine.exec('discard all');
@@ -50,7 +50,7 @@ async function handle(message: ToWorker): Promise<void> {
   }
   const bytes = await answer(message.bytes);
   const asked = message.last === SYNC || message.last === QUERY;
-  // Every Sync and Query ends in ReadyForQuery; without it the engine has died inside and must be opened anew.
+  // Every Sync and Query ends with ReadyForQuery. Without it the engine has crashed inside and must be reopened.
   if (asked && bytes[bytes.length - 6] !== READY)
     throw new Error('el motor de la base de datos no ha terminado su respuesta');
   port?.postMessage({ kind: 'answer', session: message.session, bytes } satisfies FromWorker, [bytes.buffer]);

@@ -1,23 +1,22 @@
 const CREADO = Symbol('creado');
 
-/** An answer that made something: status 201. */
+/** Answer of a handler that created a record: status 201. */
 export type Creado<T> = { readonly [CREADO]: T };
 export const creado = <T>(cuerpo: T): Creado<T> => ({ [CREADO]: cuerpo });
 
 const COOKIE = Symbol('cookie');
 
-/** An answer that sets a cookie. */
+/** Answer of a handler that sets a cookie. */
 export type ConCookie<T> = { readonly [COOKIE]: string; readonly cuerpo: T };
 export const conCookie = <T>(cuerpo: T, cookie: string): ConCookie<T> => ({ [COOKIE]: cookie, cuerpo });
 
 export interface Contestado {
   readonly estado: number;
   readonly cuerpo: unknown;
-  /** The Set-Cookie header. */
   readonly cookie?: unknown;
 }
 
-/** Status, body and cookie of what a handler answered; nothing is 204. */
+/** Returns status, body and cookie of a handler's answer; undefined becomes 204. */
 export function estadoYCuerpo(respuesta: unknown): Contestado {
   if (respuesta === undefined) return { estado: 204, cuerpo: undefined };
   if (typeof respuesta === 'object' && respuesta !== null && CREADO in respuesta)

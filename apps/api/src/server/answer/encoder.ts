@@ -2,10 +2,9 @@ import fastJson, { type Schema } from 'fast-json-stringify';
 
 type Encode = (answer: unknown) => string;
 
-/** Stands where a JSON schema is asked for: it is made, and its encoder compiled, when there is something to encode. */
+/** A JSON schema that is built, and its encoder compiled, at the first use. */
 export interface SchemaLater {
   readonly schema: () => object;
-  /** An answer as its JSON. */
   readonly encode: Encode;
 }
 
@@ -16,5 +15,5 @@ export function schemaLater(make: () => object): SchemaLater {
   return { schema, encode: (answer) => (encode ??= fastJson(schema() as Schema))(answer) };
 }
 
-/** How a route encodes its answers: not compiled for all endpoints at the start. */
+/** Returns the encoder of a route's answers, which is compiled at the first answer and not at the start. */
 export const encoderOf = ({ schema }: { readonly schema: unknown }): Encode => (schema as SchemaLater).encode;

@@ -18,13 +18,13 @@ const deRegla = (fallo: Fail): HttpError => {
     : errorDeCampo(status, fallo.campo, texto);
 };
 
-/** The value of a rule's answer; a failure becomes the HTTP answer that its code names. */
+/** Returns the value of a rule's result; throws the HTTP error of a failure. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw deRegla(result);
 }
 
-/** All problems of a body at once, each under its payload field (the first of each). */
+/** Returns all problems of a body, the first of each payload field. */
 export function deZod(error: ZodError): HttpError {
   const campos: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -50,7 +50,7 @@ const espere = (message = OCUPADO): HttpError => new HttpError(503, { message },
 const dePg = (error: PgError, alBorrar: boolean): HttpError | undefined => {
   const clase = error.code.slice(0, 2);
   if (clase === '23' && error.constraint !== undefined) return deRestriccion(error.constraint, alBorrar);
-  // An id beyond what its column can hold names nothing.
+  // No record has an id that its column cannot hold.
   if (error.code === '22003') return new HttpError(404, { message: 'No existe el registro.' });
   if (clase === '22') return new HttpError(422, { message: 'Alguno de los valores no se admite.' });
   if (error.code === '53100' || error.code === 'ENOSPC')
@@ -79,7 +79,7 @@ interface Respuesta {
   readonly status: number;
   readonly cuerpo: CuerpoError;
   readonly cabeceras: Readonly<Record<string, string>>;
-  /** Nobody foresaw it: to be logged whole. */
+  /** True for an unforeseen error, which is logged with its stack. */
   readonly inesperado: boolean;
 }
 
@@ -89,7 +89,7 @@ function conocido(error: unknown, alBorrar: boolean): HttpError | undefined {
   return error instanceof Error && esDePg(error) ? (dePg(error, alBorrar) ?? deFastify(error)) : undefined;
 }
 
-/** The one place where what went wrong becomes an answer; `alBorrar`: the request was a DELETE. */
+/** Turns an error into an HTTP answer. `alBorrar`: the request was a DELETE. */
 export function respuestaDe(error: unknown, alBorrar: boolean): Respuesta {
   const http = conocido(error, alBorrar);
   const e = http ?? new HttpError(500, { message: INESPERADO });

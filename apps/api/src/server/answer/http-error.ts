@@ -1,7 +1,7 @@
-/** What an answer outside 2xx says: texts by payload field, and `message` for the snackbar. */
+/** Body of an error: a text per payload field, and `message` for the whole. */
 export type CuerpoError = Readonly<Record<string, string>> & { readonly message: string };
 
-/** A refusal that already knows its status and its Spanish body. */
+/** A refusal with its status and its Spanish body. */
 export class HttpError extends Error {
   readonly status: number;
   readonly cuerpo: CuerpoError;
@@ -18,6 +18,6 @@ export class HttpError extends Error {
 
 export const REVISE = 'Revise los campos marcados.';
 
-/** A refusal that blames one field; a form shows the reason there, so the whole only says where to look. */
+/** Refuses because of one field. The form shows the reason there, so `message` only says that fields are wrong. */
 export const errorDeCampo = (status: number, campo: string, texto: string): HttpError =>
   new HttpError(status, { [campo]: texto, message: status === 422 ? REVISE : texto });

@@ -9,7 +9,7 @@ const TEXTOS = {
 
 type EstadoEnCrudo = keyof typeof TEXTOS;
 
-/** Refuses over the bare socket what never became a request that a handler could answer, and ends the connection. */
+/** Writes an error to the socket for a request that no handler could answer, and closes the connection. */
 export function answerRaw(
   socket: Pick<Socket, 'writable' | 'end' | 'destroy' | 'destroySoon'>,
   estado: EstadoEnCrudo,
@@ -34,7 +34,7 @@ const ESTADOS: Readonly<Record<string, EstadoEnCrudo>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** What the parser of HTTP refuses, and headers that come too slowly, by the error's code. */
+/** Answers HTTP that cannot be parsed and headers that arrive too slowly, by the error's code. */
 export const onParserError =
   (fijas: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -8,11 +8,11 @@ import { setImmediate } from 'node:timers/promises';
 import { decodeCsv } from './encoding.ts';
 
 type Csv =
-  /** `largo`: length of the text in which the records say where they lie. */
+  /** `largo`: length of the text, in the unit of the records' positions. */
   | { readonly ok: true; readonly largo: number; readonly lineas: AsyncIterable<RegistroCsv> }
   | { readonly ok: false; readonly motivo: 'no_es_csv' | 'demasiadas_lineas' };
 
-/** How long lines are read before others have a turn, empty ones too; the clock is read every few of them. */
+/** Time in ms for which lines are read before other requests get a turn. The clock is read every few lines. */
 const TURNO_MS = 8;
 const LINEAS_POR_MIRADA = 64;
 
@@ -43,7 +43,7 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
         continue;
       }
     }
-    // Most often a text with a separator in it: its rest would be lost without a word.
+    // Usually a separator inside a text without quotes: the rest of it would be lost silently.
     if (celdas.slice(width).some((c) => c.trim() !== '')) {
       yield { linea, desde: from, hasta, problema: 'demasiadas_celdas' };
       continue;
@@ -54,9 +54,10 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
 }
 
 /**
- * Reads a CSV file (path or bytes, at most a few MB: it is held as text once) in any of the usual encodings
- * and separators. With a header line the cells come in the order of `columnas`, '' for a column that it
- * lacks; without one they come as they stand. A line with more texts than columns is a problem. Cells are trimmed and rid of the guard of `csvLine`.
+ * Reads a CSV file (path or bytes; held in memory as one text, so at most a few MB) in any common encoding and with any
+ * common separator. With a header line, cells are returned in the order of `columnas`, '' for a missing column; without
+ * one, as they are. A line with more cells than columns is a problem. Cells are trimmed, and the quote that `csvLine`
+ * adds against formulas is removed.
  */
 export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
   const text = await decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);

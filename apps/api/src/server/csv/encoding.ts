@@ -1,8 +1,8 @@
 import { claseDe, esUtf16 } from '../files/kinds.ts';
 
 /**
- * Text of a CSV file: UTF-16 by its mark, else UTF-8 when every byte fits, else windows-1252 (by iconv,
- * loaded when it is needed: `TextDecoder` loses 0x80 to 0x9F in this Node). Undefined when the bytes are no text.
+ * Decodes a CSV file: UTF-16 if it has a byte order mark, else UTF-8 if it is valid, else windows-1252 (by iconv,
+ * loaded when needed: `TextDecoder` loses 0x80 to 0x9F in Node 20). Returns undefined if the bytes are no text.
  */
 export const decodeCsv = async (bytes: Buffer): Promise<string | undefined> => {
   if (claseDe(bytes) !== 'csv') return undefined;

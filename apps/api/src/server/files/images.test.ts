@@ -22,7 +22,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([head, body, sum]);
 };
-/** A PNG that says it is `side` x `side` and holds a little of it. */
+/** A PNG whose header declares `side` x `side` pixels, with little content. */
 const bomb = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

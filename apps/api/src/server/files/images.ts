@@ -20,15 +20,15 @@ const LADO_FOTO = 500;
 const LADO_TERMINAL = 1200;
 const LADO_FIRMA = 1000;
 const LADO_LOGO = 600;
-/** Twice what a row of a list shows. */
+/** Twice the size that a list row shows. */
 const LADO_MINIATURA = 96;
 
 const decoding = turns(1);
 
-/** Not before the first image: a start and the memory of a server without photos need no decoder. */
+/** Loaded at the first image: neither the start nor a server without photos needs the decoder. */
 async function decoder() {
   const { default: sharp } = await import('sharp');
-  // A cache of decoded pixels is no use for images that are read once; one decoding may take 120 MB.
+  // Images are decoded once, so a cache of pixels is useless; one decoding may take 120 MB.
   sharp.cache(false);
   return sharp;
 }
@@ -47,7 +47,10 @@ const muyGrande = (pixeles: number): Imagen =>
 
 const jpeg = (imagen: Sharp): Sharp => imagen.jpeg({ quality: 82 });
 
-/** Kind and pixels are read from the header, before anything is decoded; what is kept is drawn anew. */
+/**
+ * Kind and size are read from the header before decoding. The image is drawn again, which drops everything else in the
+ * file.
+ */
 const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
   decoding(async () => {
     const hallada = claseDe(bytes);
@@ -56,7 +59,7 @@ const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
     try {
       const entrada = sharp(bytes, { failOn: 'error', limitInputPixels: receta.pixeles });
       const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-      // A progressive file must be held whole while it is decoded, at up to 6 bytes per pixel.
+      // A progressive image is held in memory completely while it is decoded, at up to 6 bytes per pixel.
       const limite = isProgressive ? receta.pixeles / 2 : receta.pixeles;
       if (width * height > limite) return muyGrande(limite);
       const resize = { width: receta.lado, height: receta.lado, fit: 'inside', withoutEnlargement: true } as const;
@@ -74,7 +77,7 @@ const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
     }
   });
 
-/** Photo of an action: JPEG only, upright, at most 500 px, without place or camera (AMB-128). */
+/** Photo of an action: JPEG only, rotated upright, at most 500 px, without position and camera (AMB-128). */
 export const fotoJpeg = (bytes: Buffer): Promise<Imagen> =>
   redraw(bytes, { clase: 'jpeg', pixeles: 40 * MPX, lado: LADO_FOTO, escribe: jpeg });
 
@@ -95,7 +98,7 @@ export const imagenTerminal = imagenDe(LADO_TERMINAL);
 export const miniaturaTerminal = imagenDe(LADO_MINIATURA);
 export const logoDeEmpresa = imagenDe(LADO_LOGO);
 
-/** Signature of a client: PNG only, drawn anew, at most 4 Mpx going in. */
+/** Signature of a client: PNG only, drawn again, at most 4 Mpx as uploaded. */
 export const firmaPng = (bytes: Buffer): Promise<Imagen> =>
   redraw(bytes, {
     clase: 'png',

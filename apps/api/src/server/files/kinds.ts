@@ -1,6 +1,6 @@
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 
-/** What a file's first bytes say that it is. */
+/** Kinds that the first bytes of a file reveal. */
 export type ClaseHallada = Exclude<ClaseFichero, 'imagen'>;
 
 const MB = 1024 * 1024;
@@ -42,7 +42,7 @@ export const textoNoEs = (clase: ClaseFichero): string => `El fichero no es ${NO
 export const textoMuyGrande = (clase: ClaseFichero): string =>
   `El fichero es demasiado grande: ${NOMBRE[clase]} puede ocupar como máximo ${LIMITE_BYTES[clase] / MB} MB.`;
 
-/** How many of the first bytes `claseDe` wants to see, when the file has as many. */
+/** Number of first bytes that `claseDe` needs, or the whole file if it is shorter. */
 export const BYTES_DE_CABECERA = 4096;
 
 const FIRMAS: readonly (readonly [ClaseHallada, readonly number[]])[] = [
@@ -56,17 +56,17 @@ const FIRMAS: readonly (readonly [ClaseHallada, readonly number[]])[] = [
 export const esUtf16 = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   b[0] === 0xff && b[1] === 0xfe ? 'utf-16le' : b[0] === 0xfe && b[1] === 0xff ? 'utf-16be' : undefined;
 
-/** Web pages and XML that programs save under the name of a spreadsheet, and RTF. */
+/** Web pages and XML that programs save as spreadsheets, and RTF. */
 const OTRO_TEXTO = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
 
-/** Text of one byte per sign has no NUL, and of the other control signs only breaks, tabs and the old end mark. */
+/** True for a single-byte text: no NUL, and no control characters but line breaks, tabs and Ctrl-Z. */
 const esTexto = (b: Uint8Array): boolean => {
   if (esUtf16(b) !== undefined) return true;
   if (OTRO_TEXTO.test(Buffer.from(b.subarray(0, 256)).toString('latin1'))) return false;
   return !b.some((c) => c < 9 || (c > 13 && c < 26) || (c > 26 && c < 32));
 };
 
-/** Kind by the first bytes; nothing at all counts as an empty CSV. Undefined for whatever we do not take. */
+/** Returns the kind of a file by its first bytes; an empty file is a CSV. Undefined for kinds that are not accepted. */
 export const claseDe = (primeros: Uint8Array): ClaseHallada | undefined => {
   const firma = FIRMAS.find(([, bytes]) => bytes.every((byte, i) => primeros[i] === byte));
   return firma?.[0] ?? (esTexto(primeros.subarray(0, BYTES_DE_CABECERA)) ? 'csv' : undefined);

@@ -15,7 +15,7 @@ import {
   type ClaseHallada,
 } from './kinds.ts';
 
-/** A file that came with a request: it lies in `ruta` until the request ends. */
+/** An uploaded file. It is stored at `ruta` until the request ends. */
 export interface Subido {
   /** Its name on the user's machine, without folders; only to be shown. */
   readonly nombre: string;
@@ -31,7 +31,9 @@ export interface FileRefusal {
 
 const NOMBRE_MAXIMO = 255;
 const NOMBRE_NO_ADMITIDO = 'El nombre del fichero contiene caracteres que no se admiten.';
-/** The name of a file to be shown: without folders and control signs, and of a length that can be kept. */
+/**
+ * Returns the name of a file for display: without folders and control characters, cut to a length that can be stored.
+ */
 export const nombreSuelto = (nombre: string): string => {
   const ultimo = nombre.split(/[\\/]/).at(-1) ?? '';
   return [...limpiar(ultimo.replace(/\p{Cc}/gu, ''))].slice(0, NOMBRE_MAXIMO).join('').trim();
@@ -39,8 +41,8 @@ export const nombreSuelto = (nombre: string): string => {
 
 const SUFIJO = '.subida';
 /**
- * At start: makes `dir` and deletes from it what a killed process left half received before `antes`;
- * younger files may belong to another process over the same folder.
+ * Creates `dir` at the start. Deletes what a killed process received before `antes`; newer files may belong to another
+ * process.
  */
 export const emptyUploads = async (dir: string, antes: Date): Promise<void> => {
   await mkdir(dir, { recursive: true });
@@ -51,7 +53,7 @@ export const emptyUploads = async (dir: string, antes: Date): Promise<void> => {
   }
 };
 
-/** Reads the rest of a file without keeping it: a part that is not read would hold up the request. */
+/** Reads and discards the rest of a file: an unread part would block the request. */
 export const drain = async (file: Readable): Promise<void> => {
   for await (const _ of file);
 };
@@ -60,7 +62,7 @@ const writeAll = async (handle: FileHandle, chunk: Buffer): Promise<void> => {
   for (let done = 0; done < chunk.length;) done += (await handle.write(chunk, done)).bytesWritten;
 };
 
-/** Reads the file to its end in any case; from the byte that condemns it on, nothing more is kept. */
+/** Reads the file to its end in any case. After the byte that makes it invalid, nothing more is written. */
 const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: ClaseFichero) => {
   const hash = createHash('sha256');
   let cabecera = Buffer.alloc(0);
@@ -80,8 +82,8 @@ const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: C
 };
 
 /**
- * Writes a part into `dir` as it comes, judging it by its first bytes and its size on the way; a file that is
- * refused is read to its end and deleted. Undefined for the empty part that a form sends without a file.
+ * Writes a part into `dir` while checking its first bytes and its size. A refused file is read to its end and deleted.
+ * Returns undefined for the empty part of a file input without a file.
  */
 export const receiveFile = async (
   part: MultipartFile,
@@ -93,7 +95,7 @@ export const receiveFile = async (
   let guardado = false;
   try {
     const { hallada, bytes, sha256 } = await receive(part.file, handle, clase);
-    // The type says that there is one; an empty file box sends none.
+    // The types declare it as present, but an empty file input sends none.
     const llamado: string | undefined = part.filename;
     const nombre = nombreSuelto(llamado ?? '');
     if (!sePuedeGuardar(llamado ?? '')) return { status: 422, texto: NOMBRE_NO_ADMITIDO };

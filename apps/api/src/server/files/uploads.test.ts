@@ -210,7 +210,7 @@ describe('readMultipart', () => {
     const leido = new Promise((resolve) => {
       app.post('/despedida', async (request, reply) => {
         const parts = request.parts.bind(request);
-        // The whole body has come when the client goes: no error of the request says so.
+        // The whole body has arrived when the client disconnects: the request reports no error.
         request.parts = async function* (opciones) {
           yield* parts(opciones);
           const fin = once(reply.raw, 'close');
@@ -234,7 +234,7 @@ describe('readMultipart', () => {
   });
 });
 
-/** Two requests one after the other over one connection; `entre`: what happens between them. */
+/** Sends two requests over one connection, and calls `entre` between them. */
 async function dosSeguidas(cuerpo: Buffer, entre: () => void): Promise<{ estados: number[]; conexiones: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,13 +7,13 @@ import { hasTooManyValues } from '../limits/json.ts';
 import { drain, receiveFile, type FileRefusal, type Subido } from './received.ts';
 
 interface Multipart {
-  /** Text fields; several of one name, and `name[0]`, `name[1]` or `name[]`, are a list under `name`. */
+  /** Text fields. Several of one name, and `name[0]`, `name[1]` or `name[]`, become a list under `name`. */
   readonly campos: Readonly<Record<string, string | string[]>>;
-  /** The files that came, by field; one that did not come is not there. */
+  /** Uploaded files by field; a missing one has no key. */
   readonly ficheros: Readonly<Record<string, Subido>>;
 }
 
-/** All text fields of a form together, names included. */
+/** Most bytes of all text fields of a form, names included. */
 const TEXTO_MAXIMO = 1024 * 1024;
 const CAMPOS_MAXIMOS = 5000;
 
@@ -23,7 +23,7 @@ const SOLO_UNO = 'Solo se admite un fichero.';
 
 interface Texto {
   readonly campo: string;
-  /** Place in a list; undefined for a plain name. */
+  /** Index in a list; undefined for a plain name. */
   readonly indice: number | undefined;
   readonly valor: string;
 }
@@ -59,7 +59,6 @@ const errorDe = (rechazos: ReadonlyMap<string, FileRefusal>): HttpError => {
   return new HttpError(status, { ...campos, message: todos[0]?.texto ?? ILEGIBLE });
 };
 
-/** The parser's own refusals, in our words. */
 const enCastellano = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof HttpError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -112,9 +111,9 @@ const leer = async (
 };
 
 /**
- * Reads a multipart body to its end: the files named in `clases` into `dir`, all else that is a file to nowhere.
- * The files are deleted when the answer has gone or the client has left. Throws HttpError 413 or 415 under the
- * field of each wrong file, 413 for too much text, 400 for a body that cannot be read.
+ * Reads a multipart body to its end. Files named in `clases` are written to `dir`, others are discarded. The files are
+ * deleted when the answer was sent or the client has disconnected. Throws HttpError 413 or 415 for the field of each
+ * wrong file, 413 for too much text, 400 for a body that cannot be read.
  */
 export const readMultipart = async (
   request: FastifyRequest,
@@ -133,7 +132,7 @@ export const readMultipart = async (
     respuesta.once('close', () => void borrar());
     return { campos: agrupar(textos), ficheros: Object.fromEntries(subidos) };
   } catch (error) {
-    // The rest is read to nowhere: the next request on this connection comes behind it.
+    // The rest is discarded: the next request on this connection follows it.
     request.raw.unpipe().resume();
     await borrar();
     throw enCastellano(error);

@@ -2,32 +2,32 @@ import { crc32 } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
-/** A file of a ZIP as its directory tells it: nothing of it is unpacked yet, and nothing of it is believed. */
+/** An entry of a ZIP directory. Nothing is unpacked yet, and its values are not trusted. */
 export interface InZip {
-  /** With its folders, of any shape: only to be looked at, never to be opened. */
+  /** Path with folders, as it is written. For display only, never to be opened. */
   readonly ruta: string;
   readonly bytes: number;
   readonly esEnlace: boolean;
   readonly estaCifrado: boolean;
-  /** Packed in one of the two ways that we can unpack. */
+  /** Whether its compression method is supported. */
   readonly seDescomprime: boolean;
   /** Its bytes in the ZIP are another file's too, or the directory's. */
   readonly comparteDatos: boolean;
-  /** Its content; throws NotWhole where it is not what the directory tells. */
+  /** Yields the content; throws NotWhole if it differs from the directory's entry. */
   readonly leer: () => AsyncGenerator<Buffer>;
 }
 
-/** The content of a file of the ZIP cannot be unpacked, or is not the one that was packed. */
+/** Content of a ZIP that cannot be unpacked, or whose size or checksum is wrong. */
 export class NotWhole extends Error {}
 /** The ZIP itself cannot be read. */
 export class NotAZip extends Error {}
 
 const [STORED, DEFLATED] = [0, 8];
-/** Longer names are cut: of a directory full of them we would hold megabytes. */
+/** Longer names are cut: a directory full of them would take megabytes. */
 const NOMBRE_BYTES = 1024;
-/** Of all names, remarks and extras of a directory together. */
+/** Limit of all names, comments and extra fields of a directory together. */
 const DIRECTORIO_BYTES = 4 * 1024 * 1024;
-/** Fixed part of the header in front of each content. */
+/** Size of the fixed part of the header before each content. */
 const CABECERA_BYTES = 30;
 const [TIPO_UNIX, ENLACE_UNIX] = [0o170000, 0o120000];
 
@@ -36,7 +36,7 @@ const rutaDe = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
     ? fileNameRaw.toString('latin1', 0, NOMBRE_BYTES)
     : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 
-/** What unpacking needs, without the names and remarks, which may be long. */
+/** Keeps only what unpacking needs, without names and comments, which may be long. */
 const ligera = (entry: Entry): Entry =>
   Object.assign(new Entry(), {
     compressedSize: entry.compressedSize,
@@ -49,14 +49,17 @@ const ligera = (entry: Entry): Entry =>
 interface Sitio {
   readonly entry: Entry;
   readonly desde: number;
-  /** Least end of its content, by what the directory says. */
+  /** Smallest possible end of its content, by the directory. */
   readonly acaba: number;
-  /** Where the next file begins, or the directory. */
+  /** Start of the next file, or of the directory. */
   hasta: number;
   comparte: boolean;
 }
 
-/** Where each file lies. Those that overlap are marked: a few bytes named many times unpack to gigabytes. */
+/**
+ * Returns the position of each file. Overlapping ones are marked: a few bytes listed many times would unpack to
+ * gigabytes.
+ */
 function sitiosDe(entries: readonly Entry[], directorio: number): Sitio[] {
   const sitios = entries.map((entry): Sitio => {
     const desde = entry.relativeOffsetOfLocalHeader;
@@ -77,7 +80,7 @@ function sitiosDe(entries: readonly Entry[], directorio: number): Sitio[] {
 async function* contenidoDe(zip: ZipFile, entry: Entry, crc: number, hasta: number): AsyncGenerator<Buffer> {
   let suma = 0;
   try {
-    // The header itself may say that its content begins further on.
+    // The local header may place the content further on.
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     if (fileDataStart + entry.compressedSize > hasta) throw new Error('the content runs into the next one');
     const contenido: Readable = await zip.openReadStreamPromise(entry);
@@ -107,7 +110,7 @@ const enZip = (zip: ZipFile, { entry, hasta, comparte }: Sitio): InZip => {
 
 const leerDirectorio = async (zip: ZipFile, maximo: number): Promise<InZip[] | undefined> => {
   if (zip.entryCount > maximo) return undefined;
-  // The types call this place a boolean.
+  // yauzl's types declare this field as a boolean.
   const directorio = Number(zip.readEntryCursor);
   const entries: Entry[] = [];
   let bytes = 0;
@@ -120,8 +123,8 @@ const leerDirectorio = async (zip: ZipFile, maximo: number): Promise<InZip[] | u
 };
 
 /**
- * Opens the ZIP at `ruta` for as long as `work` runs, which gets its directory, or undefined when that has more than
- * `maximo` lines. Of each content no more is unpacked than the directory declares. Throws NotAZip.
+ * Opens the ZIP at `ruta` while `work` runs. `work` gets its directory, or undefined if that has more than `maximo`
+ * entries. No content is unpacked beyond its declared size. Throws NotAZip.
  */
 export async function withZip<T>(
   ruta: string,
@@ -131,7 +134,7 @@ export async function withZip<T>(
   const ilegible = (error: unknown): never => {
     throw new NotAZip('the directory cannot be read', { cause: error });
   };
-  // The names are ours to judge: by itself the library gives up a whole ZIP for one bad name.
+  // Names are checked by us: yauzl would refuse a whole ZIP for one bad name.
   const zip = await openPromise(ruta, { decodeStrings: false, autoClose: false }).catch(ilegible);
   try {
     return await work(await leerDirectorio(zip, maximo).catch(ilegible));

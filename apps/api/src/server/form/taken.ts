@@ -1,10 +1,13 @@
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import { HttpError, REVISE } from '../answer/http-error.ts';
 
-/** Which values of a new record another one has already, by field. */
+/** Fields whose value another record already has. */
 export type Ocupados = Readonly<Record<string, boolean>>;
 
-/** 422 under every field that is taken: an index names only the first, and has the last word in a race. */
+/**
+ * Throws 422 for every field whose value is taken. The unique index would report the first only; it still decides
+ * between concurrent saves.
+ */
 export function exigirLibres(tabla: string, ocupados: Ocupados | undefined): void {
   const textos: Record<string, string> = {};
   for (const [campo, ocupado] of Object.entries(ocupados ?? {})) {

@@ -20,7 +20,7 @@ const cargar = (quien: Quien, pdf: Buffer) =>
   );
 
 const DIA = '2026-11-20';
-/** As if the person had done so much today. */
+/** Counts as if the user had done so much today. */
 const gastar = ({ system }: TestApi, { actor }: Quien, { clase }: typeof UPLOADS, ficheros: number, bytes: number) =>
   system.db.insertInto('consumo').values({ id_usuario: actor.id, clase, dia: DIA, ficheros, bytes }).execute();
 const gastado = ({ system }: TestApi, { actor }: Quien) =>

@@ -4,7 +4,7 @@ import { hoyDe, type System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
 import type { Actor } from '../../actor.ts';
 
-/** Most that one person may do in a day of the business, on all servers together. */
+/** Limit of what one user may do in a day of the business, over all servers. */
 interface DailyLimit {
   readonly clase: 'subido' | 'descomprimido';
   readonly ficheros: number;
@@ -14,21 +14,21 @@ interface DailyLimit {
 interface Spent {
   readonly ficheros: number;
   readonly bytes: number;
-  /** Key of the request, if it carries one. */
+  /** Idempotency key of the request, if it carries one. */
   readonly clave?: string | undefined;
 }
 
 const GB = 1024 ** 3;
 const [FILES, UPLOADED_GB, UNPACKED_GB] = [10_000, 5, 2];
 
-/** Files sent in forms. A technician sends some 200 photos in a day, the office a few ZIPs of 200 MB. */
+/** Files in forms. A technician sends about 200 photos a day, the office a few ZIPs of 200 MB. */
 export const UPLOADS: DailyLimit = {
   clase: 'subido',
   ficheros: FILES,
   bytes: UPLOADED_GB * GB,
   texto: `No se ha guardado: hoy ya ha subido ${FILES.toLocaleString('es-ES')} ficheros o ${UPLOADED_GB} GB, el máximo por persona y día. Podrá repetirlo mañana.`,
 };
-/** Content of ZIPs, by what their directories declare. */
+/** Content of ZIPs, by the sizes that their directories declare. */
 export const UNPACKED: DailyLimit = {
   clase: 'descomprimido',
   ficheros: FILES,
@@ -37,8 +37,8 @@ export const UNPACKED: DailyLimit = {
 };
 
 /**
- * Counts it for today, refused requests too, but no repeat of a request that was done under its `clave`. Throws
- * HttpError 429 with the time until tomorrow if it would be too much; then nothing is counted.
+ * Counts a use for today, also for requests that are refused, but not for a repeat of a request that succeeded with
+ * this `clave`. If the limit would be exceeded, counts nothing and throws HttpError 429 with the time until tomorrow.
  */
 export async function spend(
   system: Pick<System, 'db' | 'now' | 'settings'>,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fairLine } from './fair-line.ts';
 
-/** A line whose first task is under way until `open` is called, with the names of the others as they are done. */
+/**
+ * A line whose first task runs until `open` is called. Returns the names of the others in the order in which they ran.
+ */
 function held(limits: { most?: number; mostOfGroup?: number } = {}) {
   const enter = fairLine({ most: 100, mostOfGroup: 100, full: () => new Error('full'), ...limits });
   const done: string[] = [];

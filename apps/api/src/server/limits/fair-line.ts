@@ -1,17 +1,16 @@
-/** A waiting task: one member of a group. */
+/** A waiting task, of one member of a group. */
 interface Waiter {
   readonly group: string;
   readonly member: string;
-  /** Lower ranks go first. Asked at every choice, since it changes while the task waits. */
+  /** Lower ranks run first. Called at every choice, since it changes while the task waits. */
   rank(): number;
 }
 
 interface Limits {
-  /** Tasks that may wait. */
   readonly most: number;
   /** Tasks of one group that may wait. */
   readonly mostOfGroup: number;
-  /** The error for a task that does not fit. */
+  /** Creates the error for a task that does not fit. */
   full(): Error;
 }
 
@@ -20,7 +19,10 @@ interface Waiting extends Waiter {
   refuse(error: Error): void;
 }
 
-/** Positions in the order of service. Fewer waiting tasks of the group go first, then of the member, then the older. */
+/**
+ * Positions in the order of service: first those with fewer waiting tasks of the group, then of the member, then the
+ * older ones.
+ */
 function inOrder(waiting: readonly Waiting[]): Waiting[] {
   const count = new Map<string, number>();
   const member = (w: Waiting): string => `${w.group} ${w.member}`;
@@ -31,8 +33,8 @@ function inOrder(waiting: readonly Waiting[]): Waiting[] {
 }
 
 /**
- * Runs one task at a time. Whoever sends many tasks waits behind whoever sends one. Where too many wait, the last in
- * the order of service is refused, which need not be the newest.
+ * Runs one task at a time. A caller with many tasks waits behind callers with few. If too many wait, the last in the
+ * order of service is refused, which need not be the newest.
  */
 export function fairLine({ most, mostOfGroup, full }: Limits): <T>(who: Waiter, task: () => Promise<T>) => Promise<T> {
   let waiting: Waiting[] = [];

@@ -1,11 +1,11 @@
 import { HttpError } from '../answer/http-error.ts';
 
-// The densest text that means something, a position's components, has a sign of structure for each 15 bytes: 1 MB of it
-// passes. A text of nothing but `{},` has 600,000, and telling what is wrong with each takes hundreds of MB.
+// The densest text in use, the components of a position, has one structural character per 15 bytes: 1 MB of it is
+// accepted. 1 MB of `{},` has 600,000, and reporting each error in it takes hundreds of MB.
 const SIGNOS_MAXIMOS = 70_000;
 const [COMA, CORCHETE, LLAVE] = [0x2c, 0x5b, 0x7b];
 
-/** Whether a JSON text holds more values than any of ours: counted before it is read, at a byte each. */
+/** Returns true if a JSON text has more values than any valid body. Counts characters before parsing. */
 export function hasTooManyValues(text: string): boolean {
   let signos = 0;
   for (let i = 0; i < text.length; i++) {
@@ -15,7 +15,7 @@ export function hasTooManyValues(text: string): boolean {
   return signos > SIGNOS_MAXIMOS;
 }
 
-/** The value of a JSON body; '' is none. Throws HttpError 413 for too many values, 400 for what is no JSON. */
+/** Parses a JSON body; '' is undefined. Throws HttpError 413 for too many values, 400 for invalid JSON. */
 export function readJson(text: string): unknown {
   if (hasTooManyValues(text)) throw new HttpError(413, { message: 'Lo enviado es demasiado grande.' });
   if (text === '') return undefined;

@@ -1,4 +1,4 @@
-/** Keeps what was found out beside what is known, `most` of it at most: then all is found out anew. */
+/** Adds an entry to a cache. Clears the cache first if it has `most` entries. */
 export function keepAtMost<T>(most: number, known: Map<string, T>, key: string, value: T): void {
   if (known.size >= most && !known.has(key)) known.clear();
   known.set(key, value);

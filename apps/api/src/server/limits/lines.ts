@@ -3,7 +3,7 @@ import { turns } from './turn.ts';
 /** Does the work when its key may. */
 export type TurnOf = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Counts what stands under a key, and forgets the key with the last. */
+/** Values by key, deleted when the last user of the key has left. */
 const standing = <V>(make: () => V) => {
   const keys = new Map<string, { readonly value: V; count: number }>();
   return async <T>(key: string, work: (value: V, before: number) => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ const standing = <V>(make: () => V) => {
   };
 };
 
-/** One work at a time of each key: where all meet behind it, a key stands in line once, however many it sends. */
+/** Runs one task per key at a time. Each key queues at most once for what follows. */
 export const lines = (): TurnOf => {
   const under = standing(() => turns(1));
   return (key, work) => under(key, (turn) => turn(work));

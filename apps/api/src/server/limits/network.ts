@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The network that an address is counted by: an IPv4 address is one, of IPv6 the first 64 bits are, since one customer
- * has them all. An IPv4 address written as IPv6 is IPv4.
+ * Returns the network by which an address is counted: of IPv4 the address, of IPv6 the first 64 bits, which belong to
+ * one customer. An IPv4 address in IPv6 form counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

@@ -13,7 +13,10 @@ import { RITMO, isTooSlow, watchPace } from './pace.ts';
 
 const S = 1000;
 
-/** When a body is ended, in seconds; undefined when it comes in whole. `llega(s)`: bytes that come in second `s`. */
+/**
+ * Returns after how many seconds a body is cut off; undefined if it arrives completely. `llega(s)`: bytes that arrive
+ * in second `s`.
+ */
 function fin(total: number, llega: (s: number) => number): number | undefined {
   let [bytes, ultimo] = [0, 0];
   for (let s = 0; bytes < total; s++) {
@@ -53,7 +56,7 @@ async function escuchar({ system, fastify }: TestApi) {
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-/** All that is answered to a request that stops half-way, once the server has ended the connection. */
+/** Sends an incomplete request. Returns the whole answer once the server has closed the connection. */
 const respuestaA = (port: number, texto: string): Promise<string> =>
   new Promise((resolve) => {
     let dicho = '';
@@ -133,7 +136,7 @@ it(
 describe('a body that goes on coming', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** What a bare server under a clock of ours says to a body of 200,000 bytes, sent and read by `tratar`. */
+  /** Sends 200,000 bytes to a bare server under a fake clock, read and sent by `tratar`. Returns its answer. */
   async function respuestaTras(tratar: (cuerpo: Readable, emisor: Socket) => Promise<void>): Promise<string> {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const app = Fastify();

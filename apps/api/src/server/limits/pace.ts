@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRaw } from '../answer/raw-answers.ts';
 
-/** How slowly a request may come, with a session or without, and how long one is waited for at a stop. */
+/** Slowest rate of a request, with a session or without, and how long a stop waits. */
 export interface Ritmo {
-  /** Longest from the first byte of a connection or request to the end of its headers. */
+  /** Longest time from the first byte of a connection or request to the end of its headers. */
   readonly cabecerasMs: number;
-  /** Longest without a byte of the body. */
+  /** Longest time without a byte of the body. */
   readonly silencioMs: number;
-  /** Least bytes of a body in a second, on the whole, judged once it has been coming for `graciaMs`. */
+  /** Lowest average rate of a body, checked from `graciaMs` after its start on. */
   readonly bytesPorSegundo: number;
   readonly graciaMs: number;
   /** Longest for a whole body. */
   readonly totalMs: number;
   /** How often this is looked at. */
   readonly cadaMs: number;
-  /** How long a connection at rest is left open at a stop. */
+  /** How long an idle connection stays open during a stop. */
   readonly despedidaMs: number;
 }
 
-// A phone with 8 kB/s that falls silent for 20 s after each second of sending still has 380 bytes in a second; a ZIP of
-// 200 MB over a line of 1 Mbit/s takes 27 minutes.
+// A phone that sends 8 kB in a second and then nothing for 20 s still averages 380 bytes per second; a ZIP of 200 MB
+// takes 27 minutes at 1 Mbit/s.
 export const RITMO: Ritmo = {
   cabecerasMs: 20_000,
   silencioMs: 30_000,
@@ -33,7 +33,6 @@ export const RITMO: Ritmo = {
 
 interface Llegada {
   readonly desde: number;
-  /** When the last byte was seen to come. */
   readonly ultimo: number;
   readonly bytes: number;
 }
@@ -47,7 +46,7 @@ export const isTooSlow = ({ desde, ultimo, bytes }: Llegada, ahora: number, ritm
 const traeCuerpo = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the requests whose bodies come too slowly: with 408 or, where an answer has begun, without a word. */
+/** Ends requests whose bodies arrive too slowly: with 408 or, if an answer has begun, by closing the connection. */
 export function watchPace(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly<Record<string, string>>): void {
   const llegadas = new Map<IncomingMessage, { respuesta: ServerResponse; base: number; llegada: Llegada }>();
 
@@ -64,7 +63,7 @@ export function watchPace(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly<Re
     if (vista === undefined || peticion.complete || socket.destroyed) return void llegadas.delete(peticion);
     const ahora = performance.now();
     const bytes = socket.bytesRead - vista.base;
-    // While we do not read what has come, nothing more can come: that is no fault of the sender's.
+    // While we do not read, nothing more can arrive: that is not the sender's fault.
     const esNuestra = peticion.readableLength >= peticion.readableHighWaterMark;
     const ultimo = esNuestra || bytes > vista.llegada.bytes ? ahora : vista.llegada.ultimo;
     vista.llegada = { desde: vista.llegada.desde, ultimo, bytes };

@@ -1,4 +1,4 @@
-/** Takes a seat when one is free, in the order asked; what it answers gives it back, once. */
+/** Waits for a free seat, in the order of the calls. Returns a function that frees it. */
 type Seats = () => Promise<() => void>;
 
 export const seats = (count: number): Seats => {
@@ -18,7 +18,7 @@ export const seats = (count: number): Seats => {
   };
 };
 
-/** Lets at most `count` of the works run at once; the others wait in the order they came. */
+/** Runs at most `count` tasks at once; the others wait in the order of their calls. */
 export const turns = (count: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const take = seats(count);
   return async (work) => {
@@ -32,8 +32,8 @@ export const turns = (count: number): (<T>(work: () => Promise<T>) => Promise<T>
 };
 
 /**
- * What `source` makes, made in a seat. Who takes it slowly holds none: after `patience` ms the seat is given back, and
- * asked for again with the next piece.
+ * Yields what `source` yields, each piece produced in a seat. A slow reader holds none: after `patience` ms the seat is
+ * freed, and requested again for the next piece.
  */
 export async function* seated<T>(take: Seats, patience: number, source: AsyncIterable<T>): AsyncGenerator<T> {
   let leave = await take();

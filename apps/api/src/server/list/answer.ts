@@ -13,7 +13,7 @@ import type { Asked } from './request.ts';
 
 type Row = Record<string, unknown>;
 
-/** A request for a list and where its answer goes. */
+/** A request for a list, and the reply to write to. */
 export interface AskedOver extends Asked {
   readonly system: System;
   readonly reply: FastifyReply;
@@ -48,14 +48,14 @@ export async function answerPoints(asked: AskedOver) {
   return sendWithTotal(asked.reply, rows, total);
 }
 
-/** Answers some fields of all rows that match, at most 10,000, and how many match (REG-011). */
+/** Answers some fields of all matching rows, at most 10,000, and how many rows match (REG-011). */
 export async function answerExtract(asked: AskedOver, fields: readonly string[]) {
   const request = { ...asked.request, page: { limit: LIMITE_DE_EXTRACTO, offset: 0 } };
   const { rows, total } = await readPage(asked.system.db, { ...asked, request }, fields);
   return sendWithTotal(asked.reply, rows, total);
 }
 
-/** Answers all rows that match as a spreadsheet, named after the list and the day. */
+/** Answers all matching rows as a spreadsheet, named after the list and the day. */
 export async function answerSheet(asked: AskedOver) {
   const { system, list, listing, zone, reply } = asked;
   return sendSheet(reply, nombreDeFichero(list.plural, listing.asOf ?? system.now(), zone), sheetOf(system, asked));
@@ -84,7 +84,7 @@ async function* asCells(
     yield batch.map((row) => columns.map(([field, c]) => cellOf(c, row[field])));
 }
 
-/** The columns of a list and, after them, the fields that it adds for the spreadsheet (AMB-033). */
+/** Returns the columns of a list followed by the fields that it adds to the spreadsheet (AMB-033). */
 function exportedColumns({ columnas, detalle, exporta = [] }: ListaValue): (readonly [string, Columna])[] {
   const last = exporta.map((field) => [field, columnas[field] ?? detalle?.[field] ?? { label: field }] as const);
   return [...Object.entries(columnas).filter(([field]) => !exporta.includes(field)), ...last];
@@ -94,7 +94,7 @@ function exportedColumns({ columnas, detalle, exporta = [] }: ListaValue): (read
 export function sheetOf({ db }: Pick<System, 'db'>, asked: Asked): Spreadsheet {
   const columns = exportedColumns(asked.list);
   const shown = columns.map(([field]) => field);
-  // Only a field that the program adds needs the whole row.
+  // Fields that `finish` adds need the whole row.
   const fields = shown.every((field) => field in asked.listing.source.columns) ? shown : undefined;
   return {
     nombre: asked.list.titulo,

@@ -7,37 +7,45 @@ import type { Asked } from './request.ts';
 import { joinsOf, parameters, selectOf, tableOf, type Param, type SqlStatement } from './source.ts';
 import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
-// How a list is read is told in docs/listas.md.
+// docs/listas.md explains how a list is read.
 
 type Row = Record<string, unknown>;
 
-/** Up to as many rows that match a filter are read and sorted. Of more, a page is soon met in the order of an index. */
+/**
+ * Most rows that are read and sorted when a filter is set. With more matches, an index in sort order soon yields a
+ * page.
+ */
 const FEW = 20_000;
-/** The same without a filter, where an index mostly has the order. */
+/** The same without a filter, when an index usually has the order. */
 const FEW_OF_ALL = 500;
 /** Rows of the whole list that are read at a time. */
 const BATCH = 1000;
-/** Most places on a map. */
+/** Most places in the answer of a map. */
 const MOST_PLACES = 10_000;
 
 const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement): Promise<R[]> =>
   (await db.executeQuery<R>(CompiledQuery.raw(sql, values))).rows;
 
 const isFiltered = ({ request }: Asked): boolean => Object.keys(request.filters).length > 0;
-/** Whether a list opens with this page. Only such a statement is planned once: names for all pages would run out. */
+/**
+ * True for the first page of a list in its default order. Only these statements are prepared: there are too many
+ * others.
+ */
 const opensList = ({ list, request: { order, page } }: Asked): boolean =>
   page?.offset === 0 &&
   TAMANOS_DE_PAGINA.some((size) => size === page.limit) &&
   list.orden === `${order.desc ? '-' : ''}${order.field}`;
 
-/** Resolves the filters on lookups; undefined if no row of one of them matches, so that no row of the list does. */
+/**
+ * Resolves the filters on lookups to ids. Returns undefined if a lookup has no match, so that no row of the list can
+ * match.
+ */
 async function findLookups(db: Db, asked: Asked): Promise<Found | undefined> {
   const statement = lookupStatement(asked);
   const [found = {}] = statement === undefined ? [] : await run<Found>(db, statement);
   return Object.values(found).some((ids) => ids.length === 0) ? undefined : found;
 }
 
-/** Counts the rows that match. */
 async function count(db: Db, asked: Asked, found: Found): Promise<number> {
   const { values, p } = parameters();
   const { total } = asked.listing;
@@ -53,7 +61,7 @@ interface Slice {
   readonly offset: number;
 }
 
-/** The same rows from the nearer end of the list: the last page costs as much as the first. */
+/** Returns the same rows counted from the nearer end, so that the last page costs as much as the first. */
 function fromNearerEnd({ desc, limit, offset }: Slice, total: number): Slice {
   const length = Math.min(limit, total - offset);
   const behind = total - offset - length;
@@ -65,14 +73,14 @@ const orderBy = (key: string, id: string, { nullable }: { readonly nullable: boo
     ? `order by ${key} desc${nullable ? ' nulls last' : ''}, ${id} desc`
     : `order by ${key}${nullable ? ' nulls first' : ''}, ${id}`;
 
-/** Selects the ids of a slice; `few`: reads all that match and sorts them. */
+/** Returns the select for the ids of a slice. With `few`, all matching rows are read and sorted. */
 function idsOf(asked: Asked, found: Found, { few, ...slice }: Slice & { readonly few: boolean }, p: Param): string {
   const key = sortKey(asked, p);
   const rows = matching(asked, found, p, key.joins);
-  // Numbers in the text and not as parameters: the planner sees how little is asked for.
+  // Literals, not parameters, so that the planner knows how few rows are wanted.
   const end = `limit ${slice.limit} offset ${slice.offset}`;
   if (!few) return `select t.id ${rows} ${orderBy(key.order, 't.id', key, slice.desc)} ${end}`;
-  // `offset 0` keeps the planner, which can only guess how many match, from going down an index of the order.
+  // `offset 0` keeps the planner, which can only guess how many rows match, from scanning an index in sort order.
   return `select m.id from (select t.id, ${key.order} as key ${rows} offset 0) m ${orderBy('m.key', 'm.id', key, slice.desc)} ${end}`;
 }
 
@@ -82,7 +90,7 @@ interface Page<R = Row> {
   readonly total: number;
 }
 
-/** Reads a page and its total, with all fields, or with only `fields` as the database has them. */
+/** Reads a page and its total, with all fields; with `fields` only those, without `finish`. */
 export async function readPage(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
   const { source, finish } = asked.listing;
   const { limit, offset } = asked.request.page ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
@@ -103,8 +111,8 @@ export async function readPage(db: Db, asked: Asked, fields?: readonly string[])
 }
 
 /**
- * Reads every matching row in order, in batches. The ids are read once, so that the rows are those of one moment.
- * With `fields` only those, as the database has them.
+ * Reads every matching row in order, in batches. The ids are read once, so that the set of rows is that of one moment.
+ * With `fields` only those, without `finish`.
  */
 export async function* readAll(db: Db, asked: Asked, fields?: readonly string[]): AsyncGenerator<Row[]> {
   const { source, finish } = asked.listing;
@@ -127,7 +135,7 @@ export async function* readAll(db: Db, asked: Asked, fields?: readonly string[])
   }
 }
 
-/** Cuts PostgreSQL's text of an array, '{1,2,3}', into such texts of some ids: a million ids never become numbers here. */
+/** Cuts PostgreSQL's text of an array, '{1,2,3}', into texts of 1,000 ids, without parsing them as numbers. */
 function* batchesOf(ids: string): Generator<string> {
   for (let start = 1; start < ids.length - 1;) {
     let end = start;
@@ -140,7 +148,7 @@ function* batchesOf(ids: string): Generator<string> {
   }
 }
 
-/** Reads the places of every matching row, the most urgent first and at most 10,000, and how many there are. */
+/** Reads the places of all matching rows, the most urgent first and at most 10,000, and how many places there are. */
 export async function readPoints(db: Db, asked: Asked): Promise<Page<PuntoDeLista>> {
   const { list, listing } = asked;
   const { places } = listing.source;

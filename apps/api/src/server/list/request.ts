@@ -4,23 +4,23 @@ import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import { HttpError } from '../answer/http-error.ts';
 import type { Listing } from './source.ts';
 
-/** The filters that are set, by parameter; each value was found valid. */
+/** The filters that are set, by parameter. Their values are valid. */
 type Filters = Readonly<Record<string, string>>;
 
 interface ListRequest {
   readonly filters: Filters;
-  /** A column, or an extra field, and its direction. */
+  /** A column or an extra field, and the direction. */
   readonly order: { readonly field: string; readonly desc: boolean };
   /** Undefined: the whole list. */
   readonly page?: { readonly limit: number; readonly offset: number } | undefined;
 }
 
-/** A request for a list with all that answering it depends on. */
+/** A request for a list, with everything that its answer depends on. */
 export interface Asked {
   readonly list: ListaValue;
   readonly listing: Listing;
   readonly request: ListRequest;
-  /** The time zone of the business, in which its days begin and end. */
+  /** Time zone of the business, which decides when a day begins. */
   readonly zone: string;
 }
 
@@ -68,8 +68,8 @@ function orderOf(list: ListaValue, { source, extra = {} }: Listing, value: unkno
 }
 
 /**
- * Reads the parameters of a list's address; `own` are those that its endpoint reads itself. Throws 400 for a
- * parameter or a column that does not exist, and for a value that is not valid (REG-006).
+ * Reads the query parameters of a list. `own`: parameters that the endpoint reads itself. Throws 400 for an unknown
+ * parameter or column and for an invalid value (REG-006).
  */
 export function parseRequest(
   list: ListaValue,

@@ -18,12 +18,12 @@ function textCondition(column: SqlColumn, text: string, p: Param): string {
   const { value, search = `f_busca(${value})`, order = `f_orden(${value})` } = column;
   const whole = textoEntero(text);
   if (whole === undefined) return contains(search, p(text));
-  // The first condition follows from the second, and is the one that the trigram index can find.
+  // The first condition follows from the second, and can use the trigram index.
   return `${contains(search, p(whole))}
     and (${order} = f_orden(${p(whole)}) or ${contains(search, p(entreComillas(whole)))})`;
 }
 
-/** `first` for active or yes, `second` for the other box; both are asked for with a comma. */
+/** Condition of one or both check boxes: `first` for active or yes, `second` for the other. */
 const boxes = (value: string, first: string, second: string): string =>
   value
     .split(',')
@@ -62,23 +62,23 @@ function filterCondition({ listing, zone }: Asked, { column, sql: own, value }: 
   }
 }
 
-/** The filters on columns that are set. */
+/** Returns the column filters that are set. */
 const filtersOf = ({ list, listing, request }: Asked): Filter[] =>
   Object.entries(list.columnas).flatMap(([field, column]) => {
     const [own, value] = [listing.source.columns[field], request.filters[parametroDe(field, column)]];
     return own === undefined || value === undefined ? [] : [{ field, column, sql: own, value }];
   });
 
-/** Name of the lookup that a column belongs to; undefined for a column of `t`. */
+/** Returns the lookup that a column belongs to; undefined for a column of `t`. */
 const lookupOf = ({ columns, lookups = {} }: ListSource, field: string): string | undefined => {
   const join = columns[field]?.joins?.[0];
   return join !== undefined && join in lookups ? join : undefined;
 };
 
-/** Ids of the rows of a lookup that match the filters, by its name. */
+/** Ids of the matching rows of each filtered lookup, by its name. */
 export type Found = Readonly<Record<string, readonly number[]>>;
 
-/** The statement that finds the ids of the lookups that are filtered; undefined if none is. */
+/** Returns the statement that resolves the filtered lookups; undefined if none is filtered. */
 export function lookupStatement(asked: Asked): SqlStatement | undefined {
   const { source } = asked.listing;
   const { values, p } = parameters();
@@ -94,7 +94,7 @@ export function lookupStatement(asked: Asked): SqlStatement | undefined {
   return selects.length === 0 ? undefined : { sql: `select ${selects.join(', ')}`, values };
 }
 
-/** `from … where …` for the rows that match, with the joins that the filters and `joins` need. */
+/** Returns `from … where …` for the matching rows, with the joins that the filters and `joins` need. */
 export function matching(asked: Asked, found: Found, p: Param, joins: readonly string[] = []): string {
   const { source, scope, extra = {} } = asked.listing;
   const onRows = filtersOf(asked).filter(({ field }) => lookupOf(source, field) === undefined);
@@ -112,7 +112,7 @@ export function matching(asked: Asked, found: Found, p: Param, joins: readonly s
   return `from ${tableOf(source, p)} ${joinsOf(source, needed)} ${where}`;
 }
 
-/** The sort key of a request, whether it may be null, and the joins that it needs. */
+/** Returns the sort key of a request, whether it may be null, and the joins that it needs. */
 export function sortKey({ listing, request }: Asked, p: Param) {
   const { field } = request.order;
   const column = listing.source.columns[field];

@@ -3,7 +3,9 @@ import { HttpError } from '../answer/http-error.ts';
 
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-/** What the device's clock showed when it sent the request (header Tajo-Reloj, ISO 8601); 422 when it is no instant. */
+/**
+ * Parses the header Tajo-Reloj: the device's clock when it sent the request (ISO 8601). Throws 422 if it is no instant.
+ */
 export function leerReloj(cabecera: string | readonly string[] | undefined): Date | null {
   if (cabecera === undefined) return null;
   const reloj = typeof cabecera === 'string' && INSTANTE.test(cabecera) ? new Date(cabecera) : new Date(Number.NaN);
@@ -11,7 +13,7 @@ export function leerReloj(cabecera: string | readonly string[] | undefined): Dat
   throw new HttpError(422, { message: 'La cabecera Tajo-Reloj debe ser un instante ISO 8601.' });
 }
 
-/** What the device says of the deed that it sends. */
+/** When the device says that the action happened. */
 export const declarado = (
   { reloj }: { readonly reloj: Date | null },
   { ocurrido }: { readonly ocurrido?: Date | null | undefined },

@@ -9,13 +9,13 @@ const esDeDia = (schema: unknown): boolean => {
   return format === 'date' || (Array.isArray(anyOf) && anyOf.some(esDeDia));
 };
 
-/** The fields of a form or a query that are days. */
+/** Returns the fields of a form or query that are days. */
 export const camposDeDia = (schema: z.ZodType | undefined): readonly string[] =>
   Object.entries((schema && (inputSchema(schema)['properties'] as Json | undefined)) ?? {})
     .filter(([, campo]) => esDeDia(campo))
     .map(([nombre]) => nombre);
 
-/** What was sent, with the day that an instant has for the business where one stands for a day (AMB-059). */
+/** Replaces instants in day fields by their day in the time zone of the business (AMB-059). */
 export function conDias(enviado: unknown, campos: readonly string[], zona: string): unknown {
   const dias = campos.flatMap((campo) => {
     const valor = (enviado as Json)[campo];

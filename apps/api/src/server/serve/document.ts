@@ -3,11 +3,11 @@ import Fastify, { type FastifySchema, type HTTPMethods } from 'fastify';
 interface Documented {
   readonly method: HTTPMethods;
   readonly url: string;
-  /** What the document says of the route. */
+  /** Returns what the API document says about the route. */
   readonly documento: () => FastifySchema;
 }
 
-/** A server that only has the routes, with their schemas: what the library reads the document from. */
+/** Registers the routes with their schemas on a bare server, from which the library reads the document. */
 async function documentOf(routes: readonly Documented[]): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify({ exposeHeadRoutes: false });
@@ -29,10 +29,10 @@ async function documentOf(routes: readonly Documented[]): Promise<object> {
   return document;
 }
 
-/** The API document: of routes that say something of themselves, asked when somebody asks for it. */
+/** The API document. The routes describe themselves at the first request for it. */
 export interface ApiDocument {
   add(route: Documented): void;
-  /** Made once, of the routes that are there by then. */
+  /** Returns the document, built once from the routes registered by then. */
   readonly made: () => Promise<object>;
 }
 

@@ -4,11 +4,11 @@ import type { Settings } from '../../settings.ts';
 const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, If-None-Match, Tajo-Reloj';
 const A_FUERA = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
 
-/** Whether the pages are served over https, here or by a proxy. */
+/** True if the pages are served over https, by this process or a proxy. */
 export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Settings): boolean =>
   TLS_CERT !== undefined || PUBLIC_URL?.startsWith('https:') === true;
 
-/** Those of every answer, whoever gives it. */
+/** Headers of every answer, also of errors before routing. */
 export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function fixedHeaders(settings: Settings): Readonly<Record<string, string
   };
 }
 
-/** Security headers on every answer, and those for another origin where one is set. */
+/** Adds security headers to every answer, and CORS headers if another origin is configured. */
 export function cabeceras(app: FastifyInstance, settings: Settings): void {
   const origen = settings.CORS_ORIGIN;
   const fijas = fixedHeaders(settings);

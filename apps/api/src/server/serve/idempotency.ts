@@ -15,7 +15,6 @@ interface Repetible {
   /** Method and path. */
   readonly llamada: string;
   readonly huella: string;
-  /** It carries files. */
   readonly conFicheros: boolean;
 }
 interface Guardada {
@@ -25,7 +24,7 @@ interface Guardada {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The key of a header; undefined without one, 422 when it is no uuid. */
+/** Reads the header Idempotency-Key. Returns undefined without one; throws 422 if it is not a uuid. */
 export function readKey(cabecera: string | readonly string[] | undefined): string | undefined {
   if (cabecera === undefined) return undefined;
   if (typeof cabecera !== 'string' || !UUID.test(cabecera))
@@ -33,13 +32,16 @@ export function readKey(cabecera: string | readonly string[] | undefined): strin
   return cabecera.toLowerCase();
 }
 
-/** Same fields and same file contents give the same print. */
+/** Hash of the fields and file contents of a request. */
 export const fingerprintOf = (cuerpo: unknown, ficheros: Readonly<Record<string, Subido>>): string =>
   createHash('sha256')
     .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
     .digest('hex');
 
-/** What the first request with the key was answered; undefined when there was none. */
+/**
+ * Returns the stored answer of the first request with this key; undefined if there was none. Throws 422 if that request
+ * was a different one.
+ */
 async function repetida(
   system: System,
   actor: Actor,
@@ -62,21 +64,20 @@ const HECHA = `insert into operacion (id_usuario, clave, llamada, huella, estado
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
 interface Trabajo {
-  /** What comes before the transaction, and not with a repeat. */
+  /** Runs before the transaction, and not for a repeat. */
   readonly preparar?: (() => Promise<unknown>) | undefined;
   readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;
 }
 
-/** Waits for the request with the key that is under way, if there is one. */
+/** Waits for the request in progress with this key, if there is one. */
 const esperarTurno = (tx: Tx, actor: Actor, { clave }: Repetible) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${clave}`}, 0))`.execute(tx);
 
 /**
- * Does the work once per key (REG-004): effect, key and answer are one transaction, and the key is written once, with
- * its answer. Of two at once the second waits where it meets what the first has written, its key at the latest (409
- * after 10 s). What fails, be it for the key or for what the first has done, is undone, and the first's answer given,
- * with file paths signed anew for who asks now; another call or body under the key is 422. A refusal leaves no key, so
- * that a repeat is judged anew.
+ * Runs the work once per key (REG-004). Effect, key and answer are saved in one transaction. Of two requests at once,
+ * the second waits at the first row that both write, at the latest at the key (409 after 10 s). If the work then fails,
+ * it is rolled back and the first answer is returned, with file paths signed for the current user. Throws 422 if the
+ * key was used for another call or body. A refusal stores no key, so that a repeat is checked again.
  */
 export async function withKey(
   system: System,
@@ -90,7 +91,7 @@ export async function withKey(
   const preparado = await preparar?.();
   const conSuClave = async (tx: Tx): Promise<Guardada> => {
     const suSistema = { ...system, db: tx };
-    // A repeat writes no file, and some work does so before it asks anything.
+    // Waits first, so that a repeat stores no files: some handlers store them before anything else.
     if (conFicheros) {
       await esperarTurno(tx, actor, operacion);
       const hecha = await repetida(suSistema, actor, operacion);

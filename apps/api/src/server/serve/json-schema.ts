@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 const esJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** `anyOf [x, null]` as a type list: the compiled encoder takes the short way on it. */
+/** Writes `anyOf [x, null]` as a list of types, for which the compiled encoder is faster. */
 const llano = (v: unknown): unknown => {
   if (Array.isArray(v)) return v.map(llano);
   if (!esJson(v)) return v;
@@ -22,7 +22,7 @@ const llano = (v: unknown): unknown => {
   return Object.fromEntries(Object.entries(resto).map(([k, x]) => [k, llano(x)]));
 };
 
-/** Made once for each schema, which lives as long as the process. */
+/** Converts each schema once, and caches it for the life of the process. */
 function madeOnce(io: 'input' | 'output') {
   const made = new WeakMap<z.ZodType, Json>();
   return (schema: z.ZodType): Json => {
@@ -32,8 +32,8 @@ function madeOnce(io: 'input' | 'output') {
   };
 }
 
-/** JSON schema of what is answered, for the encoder and the API document. */
+/** Returns the JSON schema of an answer, for the encoder and the API document. */
 export const outputSchema = madeOnce('output');
 
-/** JSON schema of what is sent, for the API document only: zod itself reads the requests. */
+/** Returns the JSON schema of a request, for the API document only: zod validates requests. */
 export const inputSchema = madeOnce('input');

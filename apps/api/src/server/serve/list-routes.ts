@@ -27,8 +27,8 @@ const extractoDe = (fila: z.ZodType, campos: readonly string[]) =>
   });
 
 /**
- * Serves a list: its pages, its spreadsheet, its places and its extract. A list that is asked for by a body has only
- * its pages: its spreadsheet is at its GET.
+ * Serves a list: its pages, spreadsheet, places and extract. A list with a body in its request has pages only: its
+ * spreadsheet belongs to its GET.
  */
 export function serveListRoutes({ served, lista, fila: deFila }: ServedList): void {
   const { system, endpoint, esquemas } = served;

@@ -22,7 +22,7 @@ const pedir = async (env: Env) => {
   return respuesta;
 };
 const politica = async (env: Env = {}) => String((await pedir(env)).headers['content-security-policy']);
-/** Where a page may take images from. */
+/** Sources from which a page may load images. */
 const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
 
 it('lets no text become markup or a script on a page, but for the addresses of two workers', async () => {

@@ -4,12 +4,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Settings } from '../../settings.ts';
 
-/** ' https://host' of an address; a `{s}` in it stands for any of the host's servers. */
+/** Returns ' https://host' of a tile address; `{s}` becomes a wildcard for the host's servers. */
 const anfitrion = (tiles = ''): string =>
   /^https?:\/\/[^/]+/.exec(tiles)?.[0].replace('{s}', '*').replace(/^/, ' ') ?? '';
 
-// The hash is that of an empty style element: MUI fills its own through the CSSOM, which needs no more than that.
-// Tiles of a map may come from the host that is set for them; everything else is ours.
+// The hash is that of an empty style element, which MUI fills through the CSSOM. Images may come from the configured
+// tile host; everything else from this server.
 const csp = (tiles: string | undefined): string =>
   [
     "default-src 'self'",
@@ -32,7 +32,7 @@ type DeMapas = Pick<Settings, 'MAP_TILES_URL' | 'MAP_ATTRIBUTION'>;
 const enAtributo = (texto: string): string => texto.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const meta = (nombre: string, texto: string): string => `<meta name="${nombre}" content="${enAtributo(texto)}" />`;
 
-/** The page tells its maps in its head where their tiles are: no map waits for a call, and no role matters. */
+/** Writes the map settings into the head of the page, so that no map waits for a call. */
 function conMapas(pagina: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: DeMapas): string {
   if (MAP_TILES_URL === undefined) return pagina;
   const metas = meta('mapa-teselas', MAP_TILES_URL) + meta('mapa-atribucion', MAP_ATTRIBUTION);
@@ -47,8 +47,9 @@ const DEL_SERVICE_WORKER = `${DE_UN_WORKER}; connect-src 'self'`;
 const INDICE = 'index.html';
 
 /**
- * The built pages: hashed assets for a year, every other address the one page, which routes by itself. One route for
- * all files, which are those of the start: a route for each took longer to make than all of the API's.
+ * Serves the built pages: hashed assets are cached for a year, every other path gets the one page, which routes in the
+ * browser. One route serves all files that existed at the start: a route per file took longer to register than the
+ * whole API.
  */
 export async function servePages(app: FastifyInstance, carpeta: string, settings: DeMapas): Promise<void> {
   const politica = csp(settings.MAP_TILES_URL);
@@ -57,7 +58,7 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
     readdirSync(carpeta, { recursive: true, withFileTypes: true })
       .filter((entrada) => entrada.isFile())
       .map(({ parentPath, name }) => relative(carpeta, join(parentPath, name)).replaceAll(sep, '/'))
-      // What the build keeps for itself, as the manifest of all its files.
+      // Files that only the build needs, such as its manifest.
       .filter((ruta) => !/(^|\/)\./.test(ruta)),
   );
   ficheros.delete(INDICE);
@@ -69,7 +70,7 @@ export async function servePages(app: FastifyInstance, carpeta: string, settings
     setHeaders: (reply, ruta) => {
       const fijo = ruta.includes('/assets/');
       reply.header('cache-control', fijo ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A worker has the policy of its own answer: one that a hostile file takes over reaches nobody.
+      // A worker obeys the policy of its own answer: a hostile PDF that takes it over cannot connect anywhere.
       if (fijo) reply.header('content-security-policy', DE_UN_WORKER);
       if (SERVICE_WORKER.test(relative(carpeta, ruta))) reply.header('content-security-policy', DEL_SERVICE_WORKER);
     },

@@ -9,22 +9,20 @@ import { turns } from '../limits/turn.ts';
 import type { Subido } from '../files/received.ts';
 
 export interface Peticion<E = Endpoint> {
-  /** It signs paths of files for the asker's session. */
+  /** Signs paths of files for the current session. */
   readonly system: System;
-  /** Who asks. An open endpoint has no asker: its handler does not look here. */
+  /** The current user. Undefined on an open endpoint, whose handler must not read it. */
   readonly actor: Actor;
   readonly params: Params<E>;
   readonly body: Body<E>;
   readonly query: Query<E>;
-  /** The uploaded files by field, checked by content and size; what did not come is not there. */
+  /** Uploaded files by field, checked by content and size; a missing one has no key. */
   readonly ficheros: Readonly<Record<string, Subido>>;
-  /** The request's key of idempotency, when a write carries one. */
+  /** Idempotency key of a write, if it carries one. */
   readonly clave: string | undefined;
-  /** What the caller's clock showed when it sent the request, if it says so. */
+  /** The caller's clock when it sent the request, if it says so. */
   readonly reloj: Date | null;
-  /** Address of the caller. */
   readonly ip: string;
-  /** The Cookie header. */
   readonly cookies: string | undefined;
 }
 
@@ -37,15 +35,15 @@ type Contestado<E> =
 type Handler<E> = (peticion: Peticion<E>) => Contestado<E> | Promise<Contestado<E>>;
 type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
-/** The slow part of some work, and the rest of it. */
+/** Work with a slow part that runs first. */
 export interface DosPasos {
   readonly preparar: (peticion: Peticion) => Promise<unknown>;
   readonly hacer: (peticion: Peticion, preparado: unknown) => unknown;
 }
 
 /**
- * A handler whose slow part (a hash) needs no transaction: with a key it is done before that one is opened, which
- * would hold a connection and undo what it counts; a repeat does not do it again.
+ * Returns a handler whose slow part (a hash) runs before the transaction of an idempotent request. Inside, it would
+ * hold a connection and its counts would be rolled back. A repeat does not run it again.
  */
 export const inTwoSteps = <E, P>(
   preparar: (peticion: Peticion<E>) => Promise<P>,
@@ -53,14 +51,14 @@ export const inTwoSteps = <E, P>(
 ): Handler<E> =>
   Object.assign(async (peticion: Peticion<E>) => hacer(peticion, await preparar(peticion)), { preparar, hacer });
 
-/** When that which a request asks for is done, by who asks. */
+/** Decides when the work of a request runs, by its caller. */
 export interface ConTurno {
   readonly turno: TurnOf;
 }
 
 /**
- * A handler of long work: this process does one at a time. The others wait before they open a transaction, which would
- * hold a connection, and whoever sends many stands in line with one of them.
+ * Returns a handler for long work: one at a time per process. The others wait before they open a transaction, and each
+ * caller waits with one request only.
  */
 export const oneAtATime = <E>(hacer: Handler<E>): Handler<E> => {
   const [suyos, todos] = [lines(), turns(1)];
@@ -84,7 +82,7 @@ export interface Room {
   readonly handlers: Readonly<Record<string, (peticion: Peticion<never>) => unknown>>;
 }
 
-/** Ties handlers to endpoints: one that is missing, or that answers another shape, does not compile. */
+/** Connects handlers to endpoints: a missing handler, or one with the wrong answer, does not compile. */
 export const room = <A extends Api>(api: A, schemas: ApiSchemas<A>, handlers: Handlers<A>): Room => ({
   api,
   schemas: schemas as Room['schemas'],

@@ -14,7 +14,6 @@ import { inputSchema } from './json-schema.ts';
 import type { ConEtag, ConTurno, DosPasos, Peticion } from './room.ts';
 
 export interface ServeOptions {
-  /** Folder for uploads under way. */
   readonly subidas: string;
   readonly document: ApiDocument;
   /** Checks every answer against its schema: for tests. */
@@ -28,7 +27,7 @@ interface Esquemas {
   readonly fila?: z.ZodType;
 }
 
-/** An endpoint of a room, with all that serving it takes. */
+/** An endpoint of a room with everything needed to serve it. */
 export interface Served {
   readonly app: FastifyInstance;
   readonly system: System;
@@ -39,14 +38,14 @@ export interface Served {
   readonly atiende: ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno & ConEtag>;
 }
 
-/** One of its routes: what follows its path, what it answers, and a title of its own if it has one. */
+/** One route of an endpoint: suffix of the path, answers, and its own title, if any. */
 interface Route {
   readonly cola?: string;
   readonly respuestas: Readonly<Record<number, SchemaLater>>;
   readonly titulo?: string;
 }
 
-/** Adds a route to the server, and what the API document says of it. */
+/** Adds a route to the server and to the API document. */
 export function addRoute(served: Served, route: Route, handler: RouteHandlerMethod): void {
   const { app, endpoint, options } = served;
   const donde = { method: endpoint.method, url: `/api${endpoint.path}${route.cola ?? ''}` };
@@ -70,7 +69,7 @@ function describe({ endpoint, esquemas: { body, query }, nombre }: Served, { res
 
 const ID_MAXIMO = 2_147_483_647;
 
-/** A part of the path that is no id of ours names nothing: 404 (REG-003). */
+/** Throws 404 if a part of the path is not a possible id (REG-003). */
 function leerParams(params: unknown): Record<string, number> {
   const leidos: Record<string, number> = {};
   for (const [nombre, valor] of Object.entries(params ?? {})) {
@@ -81,7 +80,10 @@ function leerParams(params: unknown): Record<string, number> {
   return leidos;
 }
 
-/** Returns the caller, the record and the address; throws 401, 403 or 404 if that is not allowed. Signs paths of files for the caller. */
+/**
+ * Returns the caller, the ids of the path and the address; throws 401, 403 or 404 if the call is not allowed. The
+ * returned system signs paths of files for the caller.
+ */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
   const { roles, sesionTerminada } = endpoint;
   const authorized =
@@ -101,7 +103,7 @@ export type Caller = Awaited<ReturnType<typeof readCaller>>;
 
 const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** The fields as they were sent, and the files. */
+/** Returns the fields as they were sent, and the files. */
 export async function receiveBody({ endpoint, options }: Served, request: FastifyRequest, reply: FastifyReply) {
   if (request.isMultipart()) {
     const { campos, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, options.subidas);
@@ -115,11 +117,14 @@ export async function receiveBody({ endpoint, options }: Served, request: Fastif
 type Read = (valor: unknown) => unknown;
 type Refuse = (error: z.ZodError) => Error;
 
-/** A parameter that cannot be one is 400 (REG-006). */
+/** An invalid parameter is 400 (REG-006). */
 const badParameter: Refuse = ({ issues }) =>
   new HttpError(400, { message: `El parámetro «${String(issues[0]?.path[0] ?? '')}» no es válido.` });
 
-/** Returns how to read the body and the parameters of an endpoint by its schemas. A day without a zone is one of the business. */
+/**
+ * Returns functions that validate body and query by the endpoint's schemas. A day without a zone is a day of the
+ * business.
+ */
 export function readersOf({ system, esquemas }: Served): { readonly body: Read; readonly query: Read } {
   const reader = (schema: z.ZodType | undefined, refuse: Refuse): Read => {
     let dias: readonly string[] | undefined;

@@ -6,7 +6,7 @@ import type { Served, ServeOptions } from './route.ts';
 import { serveSheetRoute } from './sheet-route.ts';
 import { serveValueRoute } from './value-route.ts';
 
-/** Serves every endpoint of a room under /api: who may call, what is read, what is answered. */
+/** Serves every endpoint of a room under /api: checks the caller, reads the request, writes the answer. */
 export function serve(app: FastifyInstance, system: System, room: Room, options: ServeOptions): void {
   for (const [nombre, endpoint] of Object.entries(room.api)) {
     const esquemas: Served['esquemas'] = room.schemas[nombre] ?? {};

@@ -15,7 +15,7 @@ async function served() {
   return { app, knock: () => connect(port, '127.0.0.1') };
 }
 
-/** All that a connection is told until it ends, or the error it ends with. */
+/** Reads a connection until it ends. Returns what was received, or the error. */
 const toldBy = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let told = '';
@@ -30,7 +30,7 @@ it('answers those who wait at the door when it is to be shut', async () => {
   const waiting = Array.from({ length: 40 }, knock);
   const told = waiting.map(toldBy);
   for (const socket of waiting) socket.write(ASK);
-  // By then the system has them all, and the server none.
+  // By then the kernel has all connections, and the server none.
   await new Promise((resolve) => process.nextTick(resolve));
   await app.close();
   for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);
@@ -47,7 +47,7 @@ it('answers what has arrived over connections at rest when they are to be ended'
   const closing = app.close();
   while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
   for (const socket of resting) socket.write(ASK);
-  // The server is kept from reading until their time is over.
+  // Blocks the server from reading until the time has passed.
   for (const since = performance.now(); performance.now() - since < 2 * DESPEDIDA_MS;);
   await closing;
   for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);

@@ -5,13 +5,13 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** Longest time, in ms, in which waiting connections are still accepted. */
 const PUERTA_MS = 500;
-/** A turn of the event loop in which nothing happened takes less. */
+/** An idle turn of the event loop takes less, in ms. */
 const EN_CALMA_MS = 1;
 
 /**
- * Makes `app.close()` fail no request that was sent: the door is shut when nobody waits at it, what comes over the
- * connections that there are is answered and ends them, and when nobody is waited for any more the silent ones are
- * ended too. A connection at rest may have a request on its way, so it is left open for `despedidaMs`.
+ * Makes `app.close()` fail no request that was sent. It stops accepting when no connection is waiting, answers what
+ * arrives on open connections and closes them, and closes the idle ones last. An idle connection may have a request in
+ * transit, so it stays open for `despedidaMs`.
  */
 export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
   const { server } = app;
@@ -41,7 +41,10 @@ export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
     if (parada.parando) reply.header('connection', 'close');
   });
 
-  /** Node lets in one connection in a turn of its loop; those still waiting when the door is shut would be reset. */
+  /**
+   * Node accepts one connection per turn of its loop; those still waiting when the server stops listening would be
+   * reset.
+   */
   async function cerrarPuerta(): Promise<void> {
     const hasta = performance.now() + PUERTA_MS;
     for (let enCalma = 0; enCalma < 2 && performance.now() < hasta;) {
@@ -49,7 +52,7 @@ export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
       await turn();
       enCalma = entradas === antes && performance.now() - desde < EN_CALMA_MS ? enCalma + 1 : 0;
     }
-    // Not the HTTP server's own, which would end the connections at rest as well.
+    // Calls net.Server's close: that of the HTTP server would also close idle connections.
     Server.prototype.close.call(server);
   }
 
@@ -60,7 +63,7 @@ export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
     const vacio = new Promise<void>((resolve) => (sinNadie = resolve));
     if (abiertas > 0) await Promise.race([vacio, wait(despedidaMs)]);
     parada.cerrando = true;
-    // What has arrived is read first: a connection that is ended with something unread in it is reset.
+    // Reads what has arrived first: closing a connection with unread data resets it.
     setImmediate(cerrarSiNadie);
     await turn();
   });

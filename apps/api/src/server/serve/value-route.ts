@@ -19,7 +19,7 @@ const enSeguida: TurnOf = (_, work) => work();
 /** A request as it was received. */
 interface Received {
   readonly caller: Caller;
-  /** The body as it was sent. */
+  /** Body as it was sent, before validation. */
   readonly crudo: unknown;
   readonly ficheros: Readonly<Record<string, Subido>>;
   readonly body: unknown;
@@ -30,7 +30,7 @@ interface Received {
   readonly llamada: string;
 }
 
-/** Serves an endpoint that answers a value, or nothing: most reads of one record, and every write. */
+/** Serves an endpoint that answers a value or nothing: reads of one record, and writes. */
 export function serveValueRoute(served: Served): void {
   const { esquemas, options } = served;
   const { response } = esquemas;
@@ -58,7 +58,7 @@ function receiverOf(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Received> => {
     const before = await readCaller(served, request);
     const { crudo, ficheros } = await receiveBody(served, request, reply);
-    // A form with files takes its time: its sender is judged anew when it is all there.
+    // A form with files may take long to arrive: the caller is checked again when it is complete.
     const caller = request.isMultipart() ? await readCaller(served, request) : before;
     return {
       caller,

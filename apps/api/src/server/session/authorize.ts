@@ -37,7 +37,7 @@ export async function authorize(
   return { actor, viva: vivo !== undefined };
 }
 
-/** Asked by the transaction that saves: 401 when the session that began the request is no longer what it was. */
+/** Runs inside the transaction that saves: throws 401 if the session of the request has ended or changed since. */
 export const siSigue =
   (system: System, actor: Actor) =>
   (tx: Tx): Promise<void> =>

@@ -3,7 +3,8 @@ import { CONTRASENA_BYTES, generarContrasena } from '@tajo/domain/usuarios/contr
 import { randomBytes } from 'node:crypto';
 import { turns } from '../limits/turn.ts';
 
-// argon2id (the library's default), 19 MiB, two rounds. One hash at a time: 16 logins at once would otherwise push everybody aside.
+// argon2id (the library's default), 19 MiB, two rounds. One hash at a time: 16 logins at once would slow everybody
+// down.
 const AJUSTES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const turno = turns(1);
 
@@ -12,7 +13,7 @@ export const cifrar = (password: string): Promise<string> => turno(() => hash(pa
 export const nuevaContrasena = (): string => generarContrasena(randomBytes(CONTRASENA_BYTES));
 
 let senuelo: Promise<string> | undefined;
-/** Whether a password is the one; what is not there to compare with costs the same time. */
+/** Compares a password with a hash. Without a hash it takes the same time and returns false. */
 export const coincide = async (cifrada: string | undefined, password: string): Promise<boolean> => {
   const contra = cifrada ?? (await (senuelo ??= cifrar(nuevaContrasena())));
   return (await turno(() => verify(contra, password.normalize('NFC')))) && cifrada !== undefined;

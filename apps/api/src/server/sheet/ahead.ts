@@ -1,4 +1,7 @@
-/** The same things, with the next one asked for while this one is worked on; closes its source when it is left. */
+/**
+ * Yields the same items, and requests the next one while the current one is processed. Closes its source when it is
+ * abandoned.
+ */
 export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const things = source[Symbol.asyncIterator]();
   try {
@@ -6,7 +9,7 @@ export async function* ahead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
       const { done, value } = await next;
       if (done === true) return;
       next = things.next();
-      // What goes wrong with it comes out when its turn has come, if anybody still waits then.
+      // An error is thrown when its item is due, if anybody still waits.
       next.catch(() => undefined);
       yield value;
     }

@@ -1,7 +1,7 @@
 import { nombreDeInforme } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 
-/** Of the sheet that is made now: with dashes where the printed name has slashes. */
+/** Name of a spreadsheet that is made now: the printed name with dashes instead of slashes. */
 export const nombreDeFichero = (plural: string, ahora: Date, zona: string): string =>
   nombreDeInforme(plural, diaEn(zona, ahora)).replaceAll('/', '-');
 
@@ -18,6 +18,6 @@ const encoded = (nombre: string): string =>
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Value of Content-Disposition after RFC 6266: a plain name for old clients, the true one in `filename*`. */
+/** Returns Content-Disposition by RFC 6266: a plain name for old clients, the real one in `filename*`. */
 export const disposicion = (modo: 'attachment' | 'inline', nombre: string): string =>
   `${modo}; filename="${ascii(nombre)}"; filename*=UTF-8''${encoded(nombre)}`;

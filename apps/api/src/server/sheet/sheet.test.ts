@@ -189,7 +189,7 @@ describe('sheet', () => {
       { label: 'Unidades', tipo: 'numero' },
     ];
     const primera = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012];
-    // Of the second batch, which is not waited for.
+    // In the second batch, which the column widths do not wait for.
     const otras = Array.from({ length: 100 }, (_, n) => ['B1', n < 99 ? '' : 'y'.repeat(50)]);
     const xml = hojaDe(await bytesOf(columnas, primera, ...otras));
     expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, ancho]) => Number(ancho))).toEqual([8, 26, 60, 22, 17, 14]);

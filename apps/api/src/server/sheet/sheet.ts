@@ -11,7 +11,10 @@ export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsh
 const FILAS_MAXIMAS = 1_048_576;
 const FILAS_POR_TURNO = 500;
 const TROZO = 32_768;
-/** Sheets under way at once, so that many asked for together hold up nobody else; and how long one waits for its reader. */
+/**
+ * Spreadsheets in progress at once, so that many of them do not block other requests; and how long one waits for its
+ * reader.
+ */
 const ASIENTOS = 2;
 const PACIENCIA_MS = 100;
 const enTurno = seats(ASIENTOS);
@@ -19,19 +22,19 @@ const enTurno = seats(ASIENTOS);
 export interface Spreadsheet {
   readonly nombre: string;
   readonly columnas: readonly ColumnaHoja[];
-  /** The rows, some at a time: to wait for each costs as much as to write it. */
+  /** Rows in batches: awaiting each row would cost as much as writing it. */
   readonly lotes: AsyncIterable<readonly (readonly Celda[])[]>;
-  /** IANA zone whose wall time the instants show. */
+  /** IANA time zone in which instants are shown. */
   readonly zona: string;
 }
 
-// A cell without its address stands behind the one before it, so that an empty one is written too.
+// A cell without an address follows the one before it, so empty cells must be written too.
 const VACIA = '<c/>';
 const texto = (valor: string, estilo: number): string =>
   `<c s="${estilo}" t="inlineStr"><is>${textElement(valor)}</is></c>`;
 const numero = (n: string, estilo: number): string => `<c s="${estilo}"><v>${n}</v></c>`;
 
-/** Whatever does not fit its column's kind is written as text, so nothing is lost and nothing is a formula. */
+/** A value that does not fit its column's type is written as text, so nothing is lost and nothing becomes a formula. */
 const cellWriter = (zona: string) => {
   const wall = wallTime(zona);
   const fecha = (valor: Celda, serial: string | undefined, estilo: number): string =>
@@ -77,8 +80,8 @@ async function* sheetXml({ columnas, lotes, zona }: Spreadsheet): AsyncGenerator
 }
 
 /**
- * An XLSX file as a stream of bytes, made as fast as it is read; destroying it closes the source of the
- * rows. A source that fails makes the stream fail, so that no cut file looks whole.
+ * Returns an XLSX file as a stream of bytes, produced as fast as it is read. Destroying it closes the source of the
+ * rows. An error of the source fails the stream, so that no truncated file looks complete.
  */
 export const sheet = (hoja: Spreadsheet): Readable => {
   const fixed = fixedParts(hoja.nombre).map(([name, xml]) => ({ name, text: [xml] }));

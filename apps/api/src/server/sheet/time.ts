@@ -1,10 +1,10 @@
 const DIA_MS = 86_400_000;
 const CUARTO_MS = 900_000;
 const ORIGEN = Date.UTC(1899, 11, 30);
-/** Before March 1900 the serial numbers of spreadsheets disagree; such dates travel as text. */
+/** Before March 1900 spreadsheets disagree about serial numbers; such dates are written as text. */
 const PRIMER_SERIAL = 61;
 
-/** Offset of a zone from UTC in ms at an instant, read from `Intl`. */
+/** Returns the offset of a zone from UTC at an instant, in ms, read from `Intl`. */
 const offsetReader = (zona: string): ((ms: number) => number) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zona, timeZoneName: 'longOffset' });
   return (ms) => {
@@ -17,8 +17,8 @@ const offsetReader = (zona: string): ((ms: number) => number) => {
 };
 
 /**
- * Ms of the wall clock of `zona`, as if it were UTC; NaN for what is no instant. `Intl` is asked twice per day of the calendar and,
- * on the days that change, once per quarter of an hour: asking it per cell costs more than the cell.
+ * Returns the wall time of `zona` in ms, as if it were UTC; NaN for an invalid instant. Calls `Intl` twice per calendar
+ * day and, on days with a clock change, once per quarter of an hour, because a call per cell costs more than the cell.
  */
 export const wallTime = (zona: string): ((ms: number) => number) => {
   const read = offsetReader(zona);
@@ -45,7 +45,7 @@ export const wallTime = (zona: string): ((ms: number) => number) => {
   };
 };
 
-/** Nine places tell every second of a day; from a number of all places to its text takes twice as long. */
+/** Nine decimal places distinguish every second of a day; formatting all places takes twice as long. */
 const PLACES = 9;
 const serial = (ms: number): string | undefined => {
   const days = Math.floor((ms - ORIGEN) / DIA_MS);
@@ -55,7 +55,7 @@ const serial = (ms: number): string | undefined => {
 };
 
 const two = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 48;
-/** Ms of an instant, cut to the second; NaN for what is none. Of one as the database's arrive its places are read. */
+/** Returns an instant in ms, cut to the second; NaN if it is invalid. The database's format is read by position. */
 export const msDe = (text: string): number =>
   text.length === 24 && text[10] === 'T' && text[23] === 'Z' && text[0] !== '0'
     ? Date.UTC(
@@ -68,9 +68,9 @@ export const msDe = (text: string): number =>
       )
     : Date.parse(text);
 
-/** Serial number of a day 'YYYY-MM-DD'; undefined when it is none. */
+/** Returns the serial number of a day 'YYYY-MM-DD'; undefined if it is no day. */
 export const serialDeDia = (dia: string): string | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(dia) ? serial(Date.parse(`${dia}T00:00:00Z`)) : undefined;
 
-/** Serial number of wall time in ms, cut to the second so that no reader rounds up to the next minute. */
+/** Returns the serial number of wall time in ms, cut to the second so that no reader rounds up to the next minute. */
 export const serialDeInstante = (wall: number): string | undefined => serial(Math.floor(wall / 1000) * 1000);

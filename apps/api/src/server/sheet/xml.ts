@@ -3,13 +3,13 @@ const OOXML = 'http://schemas.openxmlformats.org';
 const MAIN = `${OOXML}/spreadsheetml/2006/main`;
 const OFFICE = `${OOXML}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Longest text that a cell holds, in UTF-16 units. */
+/** Longest text of a cell, in UTF-16 code units. */
 const TEXTO_MAXIMO = 32_767;
 
 // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids, and halves of surrogate pairs
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const SPECIAL = /[&<>"\r]|_(?=x[0-9A-Fa-f]{4}_)/g;
-// `_x000D_` in a cell means CR to a spreadsheet: a text that says just that has its underscore escaped.
+// `_x000D_` means CR to a spreadsheet: the underscore of a text that contains just that is escaped.
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,20 +23,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex -- as above; an underscore or half of a pair may turn out to be harmless
 const SUSPECT = /[&<>"_\u0000-\u001f\ud800-\udfff\ufffe\uffff]|^\s|\s$|\s\s/;
 
-/** Text for a cell or an attribute, without what XML cannot hold, cut to the longest that a cell takes. */
+/** Escapes a text for a cell or an attribute: removes what XML cannot hold, cuts it to the longest text of a cell. */
 const escapeXml = (text: string): string =>
   text
     .slice(0, TEXTO_MAXIMO)
     .replace(FORBIDDEN, '')
     .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
 
-/** The text of a cell, whose blanks are kept: that has to be said where some stand at an end or side by side. */
+/** Returns the text of a cell. Spaces at an end or side by side need `xml:space="preserve"`. */
 export const textElement = (text: string): string =>
   text.length <= TEXTO_MAXIMO && !SUSPECT.test(text)
     ? `<t>${text}</t>`
     : `<t xml:space="preserve">${escapeXml(text)}</t>`;
 
-/** A name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
+/** Returns a name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
 const nombreDeHoja = (nombre: string): string => {
   const limpio = nombre.replace(/[\\/*?:[\]]/g, ' ').replace(FORBIDDEN, '');
   const corto = [...limpio.trim()]
@@ -57,7 +57,7 @@ const relations = (list: readonly (readonly [type: string, target: string])[]): 
 
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** The parts of the file beside the rows themselves. */
+/** The parts of the file besides the rows. */
 export const fixedParts = (nombre: string): readonly (readonly [name: string, xml: string])[] => [
   [
     '[Content_Types].xml',
@@ -78,7 +78,7 @@ export const fixedParts = (nombre: string): readonly (readonly [name: string, xm
   ['xl/styles.xml', styles],
 ];
 
-/** What stands before the rows: the header stays in sight, columns have their widths (in characters). */
+/** XML before the rows: a fixed header row and the widths of the columns (in characters). */
 export const sheetHead = (anchos: readonly number[]): string => {
   const columnas = anchos
     .map((ancho, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`)
@@ -88,10 +88,10 @@ export const sheetHead = (anchos: readonly number[]): string => {
 
 const A = 65;
 const LETRAS = 26;
-/** 'A' for the first column, 'AA' after 'Z'. */
+/** Returns the letters of a column: 'A' for the first one, 'AA' after 'Z'. */
 const letraDe = (columna: number): string =>
   (columna < LETRAS ? '' : letraDe(Math.floor(columna / LETRAS) - 1)) + String.fromCharCode(A + (columna % LETRAS));
 
-/** What stands behind them: the header filters all rows, of which it is the first. */
+/** XML after the rows: the filter of the header, over all rows. */
 export const sheetTail = (columnas: number, filas: number): string =>
   `</sheetData>${columnas === 0 ? '' : `<autoFilter ref="A1:${letraDe(columnas - 1)}${filas}"/>`}</worksheet>`;

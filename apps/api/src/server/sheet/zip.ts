@@ -9,7 +9,7 @@ interface ZipEntry {
 /** Sizes come after the content (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
-/** 1 January 1980: the same rows give the same bytes. */
+/** 1 January 1980 in MS-DOS format, so that the same rows give the same bytes. */
 const FIRST_DAY = 0x0021;
 const LOCAL_BYTES = 30;
 const DESCRIPTOR_BYTES = 16;
@@ -64,7 +64,7 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
     }
   }
   const deflate = createDeflateRaw({ level: 1 });
-  // A failing or abandoned side ends the other; the failure itself comes out of the loop below.
+  // An error or abort on one side ends the other; the loop below throws the error.
   pipeline(Readable.from(counted(), { objectMode: false }), deflate, () => undefined);
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
     sum.packed += bytes.length;
@@ -75,7 +75,7 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
   return written;
 }
 
-/** The bytes of a ZIP file, made as they are read; beyond 4 GB (no zip64) it fails. */
+/** Yields the bytes of a ZIP file as they are read; throws above 4 GB (no zip64). */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const done: Written[] = [];
   let offset = 0;

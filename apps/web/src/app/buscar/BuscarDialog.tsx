@@ -28,7 +28,7 @@ const Pie = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
 });
 const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, alignSelf: 'flex-start' } as const;
-/** How far a key moves among the results. */
+/** Steps that a key moves among the results. */
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One box over everything that its person may see and do. */
+/** Search box over everything that the user may see and do. */
 export function BuscarDialog({ sesion, onClose }: Props) {
   const router = useRouter();
   const id = useId();
@@ -55,7 +55,7 @@ export function BuscarDialog({ sesion, onClose }: Props) {
     setActiva(0);
   }
   function elegir(opcion: Ofrecida, aparte: boolean): void {
-    // Of one that was chosen before it is asked first where it stands now.
+    // A recently chosen record is searched again first, to find where it is now.
     if (texto === '' && opcion.seMueve === true) return escribir(opcion.texto);
     recordarOpcion(sesion.id, opcion);
     const { href } = router.buildLocation(opcion.destino);

@@ -37,19 +37,19 @@ const Lista = styled('div')({
 });
 
 const Marcado = ({ texto, buscado }: { readonly texto: string; readonly buscado: string }) =>
-  // Pieces of one text: their places are what tells them apart.
+  // Pieces of one text, identified by their positions.
   trozos(texto, buscado).map((trozo, n) => (trozo.hallado ? <mark key={n}>{trozo.texto}</mark> : trozo.texto));
 
 interface Props {
   readonly id: string;
   readonly grupos: readonly Grupo[];
   readonly buscado: string;
-  /** The place, over all groups, of the one that Enter chooses. */
+  /** Index, over all groups, of the option that Enter chooses. */
   readonly activa: number;
   readonly onElegir: (opcion: Ofrecida, event: MouseEvent) => void;
 }
 
-/** What was found, in groups; what was looked for is marked in it. */
+/** The results in groups, with the searched words marked. */
 export function ListaDeHallazgos({ id, grupos, buscado, activa, onElegir }: Props) {
   const lista = useRef<HTMLDivElement>(null);
   useEffect(() => {

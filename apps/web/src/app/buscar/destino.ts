@@ -18,7 +18,7 @@ import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 import { searchDe } from '../../vistas/direccion.ts';
 import { RUTAS, type Path } from '../rutas.ts';
 
-/** The screen of each list that has saved views, by the list's path in the API. */
+/** Screen of each list that has saved views, by the list's path in the API. */
 const PANTALLA_DE_LISTA = new Map<string, Path>([
   [clienteApi.listar.path, '/clientes'],
   [contrataApi.listar.path, '/contratas'],
@@ -41,13 +41,13 @@ const enDos = (direccion: string): readonly [lista: string, search: string] => {
   return n < 0 ? [direccion, ''] : [direccion.slice(0, n), direccion.slice(n)];
 };
 
-/** The title of the list of a saved view; undefined where it has no screen of its own. */
+/** Returns the title of a saved view's list; undefined if the list has no screen of its own. */
 export const listaDeVista = ({ direccion }: Pick<Hallazgo, 'direccion'>): string | undefined => {
   const path = PANTALLA_DE_LISTA.get(enDos(direccion ?? '')[0]);
   return path && RUTAS[path].titulo;
 };
 
-/** Where a role sees what was found: a shop on its page, a parte opened over its list, the rest in its list, alone. */
+/** Returns where a role sees a result: a shop on its page, a parte opened over its list, others alone in their list. */
 export function dondeSeVe(hallazgo: Hallazgo, role: Role): LugarEnPantalla {
   const { clase, id, nombre, junto, estado } = hallazgo;
   const exacto = entreComillas(nombre);

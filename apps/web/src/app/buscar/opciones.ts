@@ -8,19 +8,18 @@ import { cuantos } from '../../kit/texto.ts';
 import { dondeSeVe, listaDeVista } from './destino.ts';
 import { habitualesDe, pantallasDe, type Pantalla } from './pantallas.ts';
 
-/** Something that can be chosen. */
 export interface Ofrecida {
   readonly texto: string;
   readonly junto: string;
-  /** How a parte stands, or that something is out of use, in its own word; else nothing. */
+  /** State of a parte, or 'inactive' in the record's own word; '' otherwise. */
   readonly nota: string;
-  /** It stands elsewhere when it is looked at again: a parte goes from list to list. */
+  /** Whether it may be elsewhere later: a parte moves from list to list. */
   readonly seMueve?: boolean;
   readonly destino: LugarEnPantalla;
 }
 export interface Grupo {
   readonly titulo: string;
-  /** The place of its first one among those of all groups. */
+  /** Index of its first option among those of all groups. */
   readonly desde: number;
   readonly opciones: readonly Ofrecida[];
 }
@@ -60,12 +59,12 @@ const ofrecer =
     seMueve: hallazgo.clase === 'parte',
     destino: dondeSeVe(hallazgo, role),
   });
-/** As many screens as fit beside what was found. */
+/** Most screens shown beside the results. */
 const PANTALLAS = 6;
-/** As many of what was chosen before as leave the rest in sight. */
+/** Most recent choices shown, so that the rest stays in view. */
 const RECIENTES = 4;
 
-/** Whether every word is in what an option shows. */
+/** Returns a test whether an option's text contains every word. */
 const queTiene = (buscado: string) => {
   const palabras = palabrasDe(buscado).map((palabra) => queContiene(palabra));
   return ({ texto, junto }: { readonly texto: string; readonly junto: string }): boolean =>
@@ -74,7 +73,7 @@ const queTiene = (buscado: string) => {
 
 const comoOfrecida = ({ texto, junto, destino }: Pantalla): Ofrecida => ({ texto, junto, nota: '', destino });
 
-/** The screens and actions that a text names: what begins with it first. */
+/** Returns the screens and actions that match a text; those that begin with it first. */
 function pantallas(role: Role, buscado: string): readonly Ofrecida[] {
   const tiene = queTiene(buscado);
   const halladas = pantallasDe(role).filter(({ texto, tambien = '' }) => tiene({ texto, junto: tambien }));
@@ -87,7 +86,7 @@ function pantallas(role: Role, buscado: string): readonly Ofrecida[] {
     .map(comoOfrecida);
 }
 
-/** What is offered before a letter is typed: what was chosen before, what was written last, and what is usually done. */
+/** Returns the options before anything is typed: recent choices, recently written records and usual actions. */
 export function gruposSinTexto(
   role: Role,
   recientes: readonly Ofrecida[],
@@ -105,8 +104,8 @@ export function gruposSinTexto(
 }
 
 /**
- * What is offered for a text: its screens and actions, then what was found. Of an answer to an earlier text only what
- * still fits is shown.
+ * Returns the options for a text: screens and actions, then results. Results of an earlier text are shown only if they
+ * still match.
  */
 export function gruposDe(role: Role, buscado: string, hallazgos: readonly Hallazgo[]): readonly Grupo[] {
   const tiene = queTiene(buscado);
@@ -121,7 +120,7 @@ export function gruposDe(role: Role, buscado: string, hallazgos: readonly Hallaz
   return conLugar([{ titulo: 'Pantallas y acciones', opciones: pantallas(role, buscado) }, ...deClase]);
 }
 
-/** Without those that have nothing to offer. */
+/** Numbers the options, and drops empty groups. */
 function conLugar(grupos: readonly Omit<Grupo, 'desde'>[]): readonly Grupo[] {
   const llenos = grupos.filter(({ opciones }) => opciones.length > 0);
   return llenos.map((grupo, n) => ({ ...grupo, desde: llenos.slice(0, n).flatMap((otro) => otro.opciones).length }));

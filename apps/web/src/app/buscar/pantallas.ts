@@ -11,7 +11,7 @@ import type { Path } from '../rutas.ts';
 
 type Accion = readonly [path: Path, texto: string, falta?: string];
 
-/** What is done from a screen of the menu, by the name under which somebody looks for it, and what it still asks for. */
+/** Actions of the screens of the menu, by the names under which a user searches, with the role that may do them. */
 const ACCIONES: readonly Accion[] = [
   ['/nuevoParte', 'Nuevo parte'],
   ['/nuevoCliente', 'Nuevo cliente'],
@@ -37,7 +37,7 @@ type Filtrada = readonly [path: Path, texto: string, search: LugarEnPantalla['se
 
 const [ATENCION, URGENTE] = [String(ALERTA.NARANJA), String(ALERTA.ROJA)];
 const { [ESTADO.ASIGNADO]: ASIGNADO, [ESTADO.INICIADO]: INICIADO } = NOMBRE_ESTADO;
-/** Lists that are looked for by how their records stand, and other words for that. */
+/** Lists filtered by a state of their records, with other words for that. */
 const FILTRADAS: readonly Filtrada[] = [
   ['/partes_sin_asignar', 'Partes urgentes sin asignar', { alerta: URGENTE }, 'rojos retrasados'],
   ['/partes_asignados', 'Partes urgentes asignados', { alerta: URGENTE }, 'rojos retrasados'],
@@ -59,7 +59,7 @@ const FILTRADAS_DE_CAMPO: readonly Filtrada[] = [
   ['/partes_asignados_tecnico', 'Partes urgentes', { alerta: URGENTE }, 'rojos'],
   ['/partes_asignados_tecnico', 'Partes iniciados', { desc_estado: INICIADO }, 'en curso continuar'],
 ];
-/** The usual actions, offered before anything is typed. */
+/** Usual actions, offered before anything is typed. */
 const HABITUALES = {
   oficina: [
     'Nuevo parte',
@@ -76,16 +76,16 @@ const DE_TODOS = [
   ['/logout', CERRAR_SESION],
 ] as const;
 
-/** A screen and the section of the menu in which it stands, or an action and what it still asks for. */
+/** A screen with its section of the menu, or an action with what it still needs. */
 export interface Pantalla {
   readonly texto: string;
   readonly junto: string;
-  /** Other words under which it is looked for. */
+  /** Other words under which it is found. */
   readonly tambien?: string;
   readonly destino: LugarEnPantalla;
 }
 
-/** Every screen and action of the menu that a role has. */
+/** Returns every screen and action of the menu for a role. */
 export function pantallasDe(role: Role): readonly Pantalla[] {
   const delMenu = menuDe(role, existe).flatMap(({ titulo, entradas }) =>
     entradas.map(({ path, texto }) => ({ texto, junto: titulo, destino: { to: path } })),

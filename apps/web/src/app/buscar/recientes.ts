@@ -3,7 +3,7 @@ import type { Ofrecida } from './opciones.ts';
 const RECORDADAS = 8;
 const claveDe = (persona: number): string => `tajo.buscado.${persona}`;
 
-/** What a person chose last on this device, the last first. */
+/** Returns what a user chose last on this device, the latest first. */
 export function leerRecientes(persona: number): readonly Ofrecida[] {
   try {
     const guardadas: unknown = JSON.parse(localStorage.getItem(claveDe(persona)) ?? '[]');
@@ -13,7 +13,7 @@ export function leerRecientes(persona: number): readonly Ofrecida[] {
   }
 }
 
-/** Of what moves, where it was found says nothing later on. */
+/** For a record that may move, the place where it was found is not stored. */
 const suya = ({ texto, junto, destino, seMueve = false }: Ofrecida): string =>
   JSON.stringify([texto, junto, seMueve || destino]);
 

@@ -6,7 +6,7 @@ import { usePausado } from '../../kit/usePausado.ts';
 const ESPERA_MS = 120;
 const NADA: readonly Hallazgo[] = [];
 
-/** What is found for a text, asked for when typing pauses; an answer belongs to its text, however late it comes. */
+/** Searches when typing pauses. Each answer belongs to its text, however late it arrives. */
 export function useHallazgos(texto: string) {
   const q = texto.trim();
   const pedido = usePausado(q, ESPERA_MS);

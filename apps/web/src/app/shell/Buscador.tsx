@@ -5,7 +5,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const BuscarDialog = lazyPart(async () => (await import('../buscar/BuscarDialog.tsx')).BuscarDialog);
 
-/** The box of the top bar, which finds everything; Ctrl K from anywhere. */
+/** Search box of the top bar; Ctrl K opens it from anywhere. */
 export function Buscador({ sesion }: { readonly sesion: Sesion }) {
   const [abierto, setAbierto] = useState(false);
   useEffect(() => {

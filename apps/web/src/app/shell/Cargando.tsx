@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Hueso } from '../../kit/Hueso.tsx';
 
-/** What stands in for a screen whose chunk is on its way: a toolbar and the rows of a list. */
+/** Placeholder for a screen that is being loaded: a toolbar and rows of a list. */
 export function Cargando() {
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 1 }} aria-busy="true" aria-label="Cargando">

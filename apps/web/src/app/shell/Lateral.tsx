@@ -32,7 +32,6 @@ const Cajon = styled('dialog')({
   },
 });
 
-/** The side menu beside the screen. */
 export const Lateral = (navegacion: NavegacionProps) => (
   <Columna>
     <Navegacion {...navegacion} />
@@ -41,7 +40,7 @@ export const Lateral = (navegacion: NavegacionProps) => (
 
 type CajonProps = NavegacionProps & { readonly abierto: boolean; readonly alCerrar: () => void };
 
-/** The same over the screen, where it is narrow: a press beside it or Escape closes it. */
+/** The menu as a drawer on narrow screens: a click beside it or Escape closes it. */
 export function LateralEnCajon({ abierto, alCerrar, ...navegacion }: CajonProps) {
   const dialogo = useRef<HTMLDialogElement>(null);
   useEffect(() => {

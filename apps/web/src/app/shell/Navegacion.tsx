@@ -48,7 +48,6 @@ const Enlace = createLink(
 
 export interface NavegacionProps {
   readonly role: Role;
-  /** The entry that is marked. */
   readonly entrada: string;
   readonly alElegir?: () => void;
 }

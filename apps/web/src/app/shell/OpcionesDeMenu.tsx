@@ -8,7 +8,7 @@ interface Opcion {
   readonly texto: string;
   readonly icono: ReactNode;
   readonly alElegir: () => void;
-  /** Of choices that exclude each other: whether it is the one that holds. */
+  /** Whether it is the current one of several exclusive choices. */
   readonly puesta?: boolean;
 }
 interface OpcionesProps {
@@ -18,12 +18,12 @@ interface OpcionesProps {
   readonly alCerrar: () => void;
 }
 
-/** What a button of the top bar opens. */
+/** Menu opened by a button of the top bar. */
 export function OpcionesDeMenu({ ancla, titulo, opciones, alCerrar }: OpcionesProps) {
   return (
     <Menu open anchorEl={ancla} onClose={alCerrar} slotProps={{ list: { 'aria-label': titulo } }}>
       {titulo !== undefined && (
-        // The name of the menu says it already: a menu holds nothing but its items.
+        // Hidden from screen readers: the menu has this name already, and may contain items only.
         <ListSubheader
           aria-hidden
           component="div"

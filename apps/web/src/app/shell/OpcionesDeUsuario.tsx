@@ -11,7 +11,6 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** What a person does with the own session. */
 export function OpcionesDeUsuario({ ancla, sesion, alCerrar }: Props) {
   const navigate = useNavigate();
   const ir = (to: string) => void navigate({ to });
@@ -26,7 +25,7 @@ export function OpcionesDeUsuario({ ancla, sesion, alCerrar }: Props) {
           icono: <PasswordIcon fontSize="small" />,
           alElegir: () => ir('/nueva_password'),
         },
-        // By its route, so that unsaved work is asked about first.
+        // A navigation, so that the guard of unsaved work asks first.
         { texto: CERRAR_SESION, icono: <LogoutIcon fontSize="small" />, alElegir: () => ir('/logout') },
       ]}
     />

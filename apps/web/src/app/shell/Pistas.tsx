@@ -31,7 +31,7 @@ interface Pista {
 const estaCortado = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
 
-// An empty hint stands for the element's own text, where it is cut.
+// An empty attribute stands for the element's own text, shown if that is cut off.
 const textoDe = (dueno: HTMLElement): string => dueno.dataset['pista'] || (estaCortado(dueno) ? dueno.innerText : '');
 
 const colocar = (sobre: DOMRect) => (nodo: HTMLElement | null) => {
@@ -42,7 +42,10 @@ const colocar = (sobre: DOMRect) => (nodo: HTMLElement | null) => {
   nodo.style.translate = `${Math.max(0, x)}px ${Math.max(0, y)}px`;
 };
 
-/** The tooltips of all that has `data-pista`: one for hundreds of icons. A finger sees none, the keyboard does. */
+/**
+ * The tooltips of all elements with `data-pista`: one component for hundreds of icons. Shown for mouse and keyboard,
+ * not for touch.
+ */
 export function Pistas() {
   const [pista, setPista] = useState<Pista>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The first stop of the Tab key: past the bar and the menu. */
+/** First stop of the Tab key: skips the bar and the menu. */
 export function SaltarAlContenido() {
   return (
     <Box

@@ -28,10 +28,10 @@ const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCam
 
 const PLEGADO = 'tajo.menu-plegado';
 
-// Below it the screen needs all the width there is.
+// Narrower windows need the whole width for the screen.
 const CON_LATERAL = 1200;
 
-/** Top bar, side menu and the screen between them. The menu folds away, and is a drawer where it is narrow. */
+/** Top bar, side menu and screen. The menu can be folded, and is a drawer on narrow windows. */
 export function Shell() {
   const sesion = useSesion();
   const [registro, setRegistro] = useState('');

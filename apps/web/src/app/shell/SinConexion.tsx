@@ -10,7 +10,7 @@ const escuchar = (oyente: () => void): (() => void) => {
   };
 };
 
-/** A hint only: every call is tried all the same, and says when it fails. */
+/** A hint only: every call is tried anyway, and reports its failure. */
 export function SinConexion() {
   const conectado = useSyncExternalStore(escuchar, () => navigator.onLine);
   if (conectado) return null;

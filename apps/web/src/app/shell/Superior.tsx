@@ -50,16 +50,16 @@ const Titulo = styled('span')(({ theme }) => ({
   display: 'flex',
   whiteSpace: 'pre',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  // The record's name stands whole as long as there is room for it alone.
+  // The record's name is not cut while it has room for itself.
   '& > span + span': { flexShrink: 0, maxWidth: '100%' },
-  // On a phone there is none.
+  // A phone has no room for it.
   [theme.breakpoints.down('sm')]: { '& > span:not(:last-child)': { display: 'none' } },
 }));
 const BotonEnlace = createLink(Button);
 
 interface SuperiorProps {
   readonly sesion: Sesion;
-  /** Of the screen, as printed; the record's name behind it, '' without one. */
+  /** Title of the screen, followed by the record's name, '' without one. */
   readonly titulo: string;
   readonly registro: string;
   readonly menuAbierto: boolean;

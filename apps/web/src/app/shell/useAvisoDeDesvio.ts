@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 
-/** Says why one stands on the first screen and not where one was going (AMB-013). */
+/** Explains why the user is on the first screen and not at the requested address (AMB-013). */
 export function useAvisoDeDesvio(): void {
   const pedida = useLocation({ select: ({ state }) => state.desconocida });
   const { error } = useAviso();

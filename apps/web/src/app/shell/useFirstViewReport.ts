@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { firstViewDrawn } from '../../kit/first-view.ts';
 
-/** Reports that the first screen stands: it is open, and what it asked for has been painted. */
+/** Reports that the first screen is ready: open, with its data painted. */
 export function useFirstViewReport(): void {
   const open = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
   const reading = useIsFetching() > 0;

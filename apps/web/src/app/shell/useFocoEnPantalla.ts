@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** After a change of screen the keyboard goes on in the new one, unless a field of it took the focus already. */
+/** Moves the focus into the new screen after a navigation, unless one of its fields has it already. */
 export function useFocoEnPantalla(): RefObject<HTMLElement | null> {
   const pantalla = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

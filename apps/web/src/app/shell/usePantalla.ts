@@ -4,11 +4,11 @@ import { tituloDePagina } from '../../base/producto.ts';
 
 interface PantallaAbierta {
   readonly impreso: string;
-  /** The entry of the side menu that it belongs to. */
+  /** Entry of the side menu that it belongs to. */
   readonly entrada: string;
 }
 
-/** The screen that is open; its name, with that of its record, becomes the title of the page. */
+/** Returns the open screen. Its name, with that of its record, becomes the title of the page. */
 export function usePantalla(registro: string): PantallaAbierta {
   const impreso = useMatches({
     select: (matches) => {

@@ -7,13 +7,12 @@ import type { Catalogo } from './catalogo.ts';
 
 type Mueble = NonNullable<Catalogo['muebles']>[number];
 type Props = {
-  /** Those that do not stand there yet (AMB-085); undefined while they are on their way. */
+  /** Muebles that do not stand there yet (AMB-085); undefined while they are loading. */
   readonly muebles: readonly Mueble[] | undefined;
   readonly error: string | undefined;
   readonly onAnadir: (mueble: Mueble) => void;
 };
 
-/** One more mueble, once it is chosen. */
 export function AnadirMueble({ muebles, error, onAnadir }: Props) {
   const [elegido, setElegido] = useState<Mueble | null>(null);
   return (

@@ -7,7 +7,7 @@ import type { ContenidoEnForma } from './useContenido.ts';
 
 type Props = { readonly enForma: ContenidoEnForma; readonly children: ReactNode };
 
-/** What was done last is told here, and taken back. */
+/** Shows the last change with a button to undo it. */
 export function BarraDeCambios({ enForma, children }: Props) {
   const { dicho, puedeDeshacer, puedeRehacer, deshacer, rehacer } = enForma;
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onCancelar: () => void;
 };
 
-/** To which positions one is copied: those pressed in the drawing, all of them, or the empty ones. */
+/** Chooses the positions to copy to: those pressed in the drawing, all, or the empty ones. */
 export function BarraDeCopia({ desde, posiciones, elegidas, onElegir, onCopiar, onCancelar }: Props) {
   const otras = posiciones.filter(({ posicion }) => posicion !== desde);
   const elegir = (cuales: readonly PosicionEscrita[]) => onElegir(new Set(cuales.map(({ posicion }) => posicion)));

@@ -16,7 +16,7 @@ type Props = {
   readonly onQuitar: () => void;
 };
 
-/** One line of a mueble, by which it opens; how full it is, and the way to take it off. */
+/** Header line of a mueble: opens it, shows how full it is, removes it. */
 export function CabeceraDeMueble({ nombre, posiciones, abierto, onAbrir, onQuitar }: Props) {
   const vacias = posiciones.filter(estaVacia).length;
   const resumen = [

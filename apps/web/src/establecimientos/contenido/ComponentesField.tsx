@@ -7,9 +7,9 @@ import { erroresDeComponentes } from './errores.ts';
 type Props = {
   readonly label: string;
   readonly componentes: readonly ComponenteEscrito[];
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly ofrecidos: readonly { readonly nombre: string }[] | undefined;
-  /** Of this list: a message of its own, or of one of its units. */
+  /** Error of the list, or of the units of one of its components. */
   readonly error: unknown;
   readonly onChange: (componentes: readonly ComponenteEscrito[]) => void;
 };
@@ -19,7 +19,7 @@ const escrito = ({ nombre_elemento, unidades }: ElementoElegido): ComponenteEscr
   unidades: unidades === '' ? '' : Number(unidades),
 });
 
-/** The components of a level, of whichever: a new one comes with one unit, the others keep theirs. */
+/** The components of a level: a new one gets one unit, the others keep theirs. */
 export function ComponentesField({ label, componentes, ofrecidos, error, onChange }: Props) {
   return (
     <ElementosField

@@ -25,7 +25,7 @@ const CopiarDeTiendaDialog = lazyPart(async () => (await import('./CopiarDeTiend
 
 const CERRADO: LugarDeTienda = { id_mueble: 0, posicion: 0 };
 
-/** Step 3 of a shop's form: what stands there, on its three levels. */
+/** Step 3 of a shop's form: what stands there, on three levels. */
 export function ContenidoDeTienda({ control }: { readonly control: ControlDeTienda }) {
   const enForma = useContenido(control);
   const catalogo = useCatalogo();
@@ -47,7 +47,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
     textoDePosiciones(valor as Contenido['componentes_posiciones'], catalogo),
   );
 
-  // What was refused is opened, and has the focus.
+  // Opens the refused part and focuses it.
   const [revisado, setRevisado] = useState(0);
   if (submitCount !== revisado) {
     setRevisado(submitCount);

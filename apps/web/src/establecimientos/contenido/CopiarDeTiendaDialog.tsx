@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Muebles with what stands in them, from another shop: all of them, or those that are left ticked. */
+/** Copies muebles with what stands in them from another shop: all, or those left ticked. */
 export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onClose }: Props) {
   const titulo = useId();
   const { control } = useForm<{ id_establecimiento: number | '' }>({ defaultValues: { id_establecimiento: '' } });

@@ -27,7 +27,6 @@ interface Copia {
 type Props = {
   readonly id: number;
   readonly enForma: ContenidoEnForma;
-  /** How it stood when the form opened. */
   readonly alAbrir: Contenido;
   readonly catalogo: Catalogo;
   /** 0: none is open. */
@@ -38,7 +37,7 @@ type Props = {
 const indiceDe = (lista: readonly { readonly id_mueble: number }[], id: number): number =>
   lista.findIndex(({ id_mueble }) => id_mueble === id);
 
-/** A mueble that is open: its drawing, the position that was pressed, and its own components. */
+/** An open mueble: its drawing, the chosen position, and its own components. */
 export function CuerpoDeMueble({ id, enForma, alAbrir, catalogo, posicion, onPosicion }: Props) {
   const { contenido, errores, aplicar } = enForma;
   const raiz = useRef<HTMLDivElement>(null);

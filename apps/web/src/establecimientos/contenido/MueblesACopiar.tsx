@@ -12,7 +12,7 @@ type Props = {
   readonly onDescartar: (id_mueble: number) => void;
 };
 
-/** The muebles of a shop, each to be ticked; what becomes of it here. */
+/** The muebles of a shop, each with a check box, and what copying it would do. */
 export function MueblesACopiar({ muebles, puestos, descartados, onDescartar }: Props) {
   if (muebles.length === 0) return <Typography>Ese establecimiento no tiene muebles.</Typography>;
   return (

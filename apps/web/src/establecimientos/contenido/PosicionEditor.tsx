@@ -23,7 +23,6 @@ type Props = {
 // On a phone it opens below a drawing that may be longer than the screen.
 const traerALaVista = (editor: HTMLElement | null) => editor?.scrollIntoView({ block: 'nearest' });
 
-/** What stands in one position. */
 export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopiar, onCerrar }: Props) {
   const { posicion, id_terminal, componentes } = una;
   const titulo = `Posición ${posicion} de ${mueble}`;

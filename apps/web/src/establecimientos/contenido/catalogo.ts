@@ -4,13 +4,13 @@ import { terminalApi } from '@tajo/contract/terminales';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { useCall } from '../../api/hooks.ts';
 
-/** The components that may be put on one level, undefined while they are on their way. */
+/** The components of one level, undefined while they are loading. */
 type Ofrecidos = readonly { readonly nombre: string }[] | undefined;
 
 const useComponentes = (id_categoria: number): Ofrecidos =>
   useCall(componenteApi.opciones, { params: { id_categoria }, query: {} }).data;
 
-/** All that a shop can be filled with. */
+/** Reads all elements that can stand in a shop. */
 export function useCatalogo() {
   const muebles = useCall(muebleApi.opciones).data;
   const terminales = useCall(terminalApi.opciones, { query: {} }).data;
@@ -27,6 +27,6 @@ export function useCatalogo() {
 }
 export type Catalogo = ReturnType<typeof useCatalogo>;
 
-/** What stands somewhere and is offered no more is in desuso: it may stay (AMB-071). */
+/** True if an element stands there but is no longer offered: it is in desuso and may stay (AMB-071). */
 export const estaEnDesuso = (ofrecidos: Ofrecidos, nombre: string): boolean =>
   ofrecidos !== undefined && !ofrecidos.some((uno) => uno.nombre === nombre);

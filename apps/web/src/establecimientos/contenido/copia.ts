@@ -6,7 +6,7 @@ import type { Catalogo } from './catalogo.ts';
 
 const nombresDe = (ofrecidos: Catalogo['deMueble']) => new Set(ofrecidos?.map(({ nombre }) => nombre));
 
-/** Muebles of another shop as they come into this one, and what is told of it. */
+/** Returns muebles of another shop as they are copied to this one, with a summary. */
 export function copiaDe(
   muebles: EstablecimientoFicha['muebles'],
   { deMueble, dePosicion }: Pick<Catalogo, 'deMueble' | 'dePosicion'>,

@@ -6,7 +6,7 @@ import { estaEnDesuso } from './catalogo.ts';
 const sumar = (componentes: readonly ComponenteEscrito[]): number =>
   componentes.reduce((suma, { unidades }) => suma + Number(unidades), 0);
 
-/** The positions as they stand in the form; marked where they are not as they were when it opened. */
+/** Returns the positions as they are in the form, with a mark on those that have changed since it opened. */
 export const dibujoDe = (
   posiciones: readonly PosicionEscrita[],
   alAbrir: readonly PosicionEscrita[],

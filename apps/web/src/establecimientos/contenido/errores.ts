@@ -2,17 +2,17 @@ import type { ComponenteEscrito, Contenido } from '@tajo/domain/establecimientos
 import type { Catalogo } from './catalogo.ts';
 import { estaEnDesuso } from './catalogo.ts';
 
-/** A place of the shop; 0 where it has no such part. */
+/** A spot of the shop; 0 for a missing part. */
 export interface LugarDeTienda {
   readonly id_mueble: number;
   readonly posicion: number;
 }
-/** What is wrong with each list: a message of the whole of it, or of something deep in it. */
+/** Errors of each list: a message for the whole list, or a tree of errors in it. */
 type ErroresDeContenido = Readonly<Record<keyof Contenido, unknown>>;
 
 const esNodo = (nodo: unknown): nodo is Readonly<Record<string, unknown>> => typeof nodo === 'object' && nodo !== null;
 
-/** What stands in a tree of errors at a path. */
+/** Returns the error at a path of a tree of errors. */
 export const errorEn = (arbol: unknown, ...ruta: readonly (string | number)[]): unknown =>
   ruta.reduce<unknown>((nodo, paso) => (esNodo(nodo) ? nodo[paso] : undefined), arbol);
 
@@ -26,7 +26,7 @@ const primero = (nodo: unknown): number | undefined => {
   return clave === undefined ? undefined : Number(clave);
 };
 
-/** What is wrong with each of some components, by name. */
+/** Returns the error of each component, by name. */
 export const erroresDeComponentes = (arbol: unknown, componentes: readonly ComponenteEscrito[]) => (nombre: string) => {
   const nodo = errorEn(
     arbol,
@@ -35,7 +35,10 @@ export const erroresDeComponentes = (arbol: unknown, componentes: readonly Compo
   return mensajeDe(errorEn(nodo, 'unidades')) ?? mensajeDe(nodo);
 };
 
-/** The first position that a refusal of all positions speaks of: by a component that it names, or a terminal that is no more. */
+/**
+ * Returns the first position that an error of the whole list refers to: by a component that it names, or a terminal
+ * that no longer exists.
+ */
 function lugarNombrado(texto: string, { componentes_posiciones }: Contenido, { terminales, dePosicion }: Catalogo) {
   const existentes = terminales && new Set(terminales.map(({ id }) => id));
   const nombrado = ({ nombre_elemento: nombre }: ComponenteEscrito) =>
@@ -50,7 +53,7 @@ function lugarNombrado(texto: string, { componentes_posiciones }: Contenido, { t
   );
 }
 
-/** Where to look first when the form was not taken. */
+/** Returns where the first error of a refused form is. */
 export function primerLugar(
   { componentes_muebles: enMuebles, componentes_posiciones: enPosiciones }: ErroresDeContenido,
   contenido: Contenido,

@@ -1,8 +1,8 @@
-/** What can be taken back, and what was taken back: the latest last. */
+/** Steps that can be undone, and undone ones; the latest last. */
 export interface Historia<T> {
   readonly pasadas: readonly T[];
   readonly futuras: readonly T[];
-  /** Of the last step: what follows under the same key belongs to it, as typing does. */
+  /** Key of the last step: following changes with the same key belong to it, as when typing. */
   readonly clave: string | undefined;
 }
 
@@ -10,7 +10,7 @@ const PASOS_GUARDADOS = 100;
 
 export const SIN_HISTORIA = { pasadas: [], futuras: [], clave: undefined } as const;
 
-/** A step more, with how it was before. What had been taken back is lost by it. */
+/** Adds a step with the state before it. Undone steps are lost. */
 export const apuntar = <T>({ pasadas, clave }: Historia<T>, antes: T, nueva?: string): Historia<T> => ({
   pasadas: nueva !== undefined && nueva === clave ? pasadas : [...pasadas, antes].slice(-PASOS_GUARDADOS),
   futuras: [],
@@ -22,7 +22,7 @@ interface Vuelta<T> {
   readonly valor: T;
 }
 
-/** How it was one step before `ahora`; undefined at the beginning. */
+/** Returns the state one step before `ahora`; undefined at the beginning. */
 export function pasoAtras<T>({ pasadas, futuras }: Historia<T>, ahora: T): Vuelta<T> | undefined {
   if (pasadas.length === 0) return undefined;
   const valor = pasadas.at(-1) as T;

@@ -20,7 +20,7 @@ function textoDePosicion(una: PosicionEscrita, { nombreDeTerminal }: Nombres): s
   return [terminal, textoDeComponentes(una.componentes)].filter((texto) => texto !== '').join(' · ');
 }
 
-/** 'Mostrador: 1-4 Nova A1 · Soporte (2); 5 vacía': neighbours that hold the same are told together. */
+/** 'Mostrador: 1-4 Nova A1 · Soporte (2); 5 vacía': neighbours with the same content are grouped. */
 export function textoDePosiciones(muebles: Contenido['componentes_posiciones'], nombres: Nombres): string {
   const enTramos = (posiciones: readonly PosicionEscrita[]): string => {
     const tramos: { desde: number; hasta: number; texto: string }[] = [];

@@ -7,7 +7,7 @@ import { SIN_HISTORIA, apuntar, pasoAdelante, pasoAtras } from './historia.ts';
 
 export type ControlDeTienda = FormaDeTienda['control'];
 
-/** One of the three lists, as one value: thousands of fields would cost more than they bring. */
+/** One of the three lists as a single form value: thousands of fields would be too slow. */
 function useLista<K extends keyof Contenido>(control: ControlDeTienda, name: K) {
   const { field, fieldState } = useController({ control, name });
   return {
@@ -17,7 +17,7 @@ function useLista<K extends keyof Contenido>(control: ControlDeTienda, name: K) 
   };
 }
 
-/** What the form says stands in the shop: changed by pure edits, each of which can be taken back until it is sent. */
+/** Content of the shop in the form, changed by pure edits that can be undone until it is sent. */
 export function useContenido(control: ControlDeTienda) {
   const establecimiento = useLista(control, 'componentes_establecimiento');
   const muebles = useLista(control, 'componentes_muebles');
@@ -49,9 +49,9 @@ export function useContenido(control: ControlDeTienda) {
       componentes_muebles: muebles.error,
       componentes_posiciones: posiciones.error,
     },
-    /** What was done last, to be told. */
+    /** Description of the last change. */
     dicho,
-    /** One step; those that follow each other under one `clave` are one. */
+    /** Applies a step; consecutive ones with the same `clave` count as one. */
     aplicar: (nuevo: Contenido, texto = '', clave?: string): void =>
       poner(nuevo, apuntar(historia, contenido, clave), texto),
     puedeDeshacer: historia.pasadas.length > 0,

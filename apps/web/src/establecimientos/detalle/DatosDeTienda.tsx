@@ -29,7 +29,7 @@ const DEL_DETALLE = [
 ] as const;
 const CAMPOS: Columnas = CAMPOS_ESTABLECIMIENTO;
 
-/** The tab 'Detalles': the fields that have a value, the point on the map, who changed what. */
+/** Tab 'Detalles': the fields with a value, the position on the map, the history. */
 export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
   const campos = DEL_DETALLE.map((campo) => [CAMPOS[campo] ?? { label: campo }, tienda[campo]] as const);
   return (

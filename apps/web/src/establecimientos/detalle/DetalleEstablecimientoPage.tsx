@@ -52,7 +52,7 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
 
   function cerrar(): void {
     window.close();
-    // A tab that no script opened stays open (AMB-142).
+    // The browser keeps a tab open that no script has opened (AMB-142).
     if (!window.closed) void navigate({ to: LISTA });
   }
   return (

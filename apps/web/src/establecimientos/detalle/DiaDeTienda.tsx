@@ -34,7 +34,10 @@ function PedirDia({ dia, onPedir }: { readonly dia: Dia | undefined; readonly on
 
 const sinAlta = (dia: Dia): string => `El ${formatoDia(dia)} el establecimiento todavía no estaba dado de alta.`;
 
-/** Asks for a past day and, while one is shown, says so and leads back to today. `existia`: false before the shop's registration. */
+/**
+ * Chooses a past day; while one is shown, says so and links back to today. `existia`: false before the shop was
+ * registered.
+ */
 export function DiaDeTienda({ existia = true }: { readonly existia?: boolean | undefined }) {
   const { dia, ir } = useDiaDeTienda();
   const falta = dia && faltaDeDia(dia);

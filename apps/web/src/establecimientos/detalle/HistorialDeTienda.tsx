@@ -7,5 +7,5 @@ const historial = historialDe(historialApi.establecimiento, {
   detalle: CAMPOS_ESTABLECIMIENTO,
 });
 
-/** Who changed a shop, when, and what: of all the fields that its form has. */
+/** History of a shop, with all the fields of its form. */
 export const HistorialDeTienda = ({ id }: { readonly id: number }) => historial({ id });

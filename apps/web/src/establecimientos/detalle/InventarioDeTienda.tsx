@@ -16,7 +16,7 @@ function Dia({ id }: { readonly id: number }) {
   return <DiaDeTienda existia={data?.existia} />;
 }
 
-/** The tab 'Inventario': what stands in the shop, whichever its place, now or on a past day. */
+/** Tab 'Inventario': what stands in the shop, at any spot, now or on a past day. */
 export function InventarioDeTienda({ id }: { readonly id: number }) {
   const { dia } = useDiaDeTienda();
   const pregunta = <Dia id={id} />;

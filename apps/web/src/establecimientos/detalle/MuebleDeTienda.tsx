@@ -46,7 +46,7 @@ const dibujada = ({ posicion, nombre_terminal, path_terminal, unidades, unidades
   desactualizados: unidades_desactualizadas,
 });
 
-/** A mueble of the shop; it is drawn once it is opened, and a press on a position tells what stands there. */
+/** A mueble of the shop. It is drawn when it is opened; pressing a position shows what stands there. */
 export function MuebleDeTienda({ mueble, abierto }: { readonly mueble: Mueble; readonly abierto: boolean }) {
   const { nombre_mueble, nombre_componentes, nombre_componentes_desactualizados, posiciones } = mueble;
   const [elegida, setElegida] = useState<number | null>(null);

@@ -32,7 +32,7 @@ function Muebles({ tienda: { componentes, existia } }: { readonly tienda: Establ
   );
 }
 
-/** The tab 'Muebles y componentes': each mueble as a picture, and the furniture report, now or on a past day. */
+/** Tab 'Muebles y componentes': each mueble as a picture, and the furniture report, now or on a past day. */
 export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
   const { id } = tienda;
   const { dia } = useDiaDeTienda();

@@ -22,7 +22,7 @@ const celdas = {
     nombre === null ? null : <NombreEnlazado nombre={nombre} a={aPartesDe(nombre)} />,
 };
 
-/** The tab 'Partes': those of the shop, in every state (AMB-100). */
+/** Tab 'Partes': the shop's partes in every state (AMB-100). */
 export const PartesDeTienda = ({ id }: { readonly id: number }) => (
   <ListScreen
     dentro

@@ -6,7 +6,10 @@ import { useDiaDeTienda } from './dia.ts';
 import type { ClaveDePestana } from './pestanas.ts';
 import { PESTANAS, conDia, vecinaDe } from './pestanas.ts';
 
-/** The tabs of the detail. They are no steps of the history: a tab that has none can be closed by its own button. */
+/**
+ * The tabs of the detail. They replace the history entry: a browser tab without history can be closed by its own
+ * button.
+ */
 export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }) {
   const navigate = useNavigate();
   const { dia } = useDiaDeTienda();

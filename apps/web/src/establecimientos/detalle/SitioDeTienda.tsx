@@ -18,7 +18,7 @@ type Props = { readonly tienda: EstablecimientoDetalle };
 const SIN_PUNTO = 'Este establecimiento no tiene punto en el mapa.';
 const SIN_MAPA = 'No se ha podido cargar el mapa. Compruebe su conexión y vuelva a cargar la página.';
 
-/** In place of a map: why there is none, and what helps all the same. */
+/** Replaces the map: says why there is none, and offers what works without it. */
 function SinMapa({ tienda, porque, children }: Props & { readonly porque: ReactNode; readonly children?: ReactNode }) {
   const { calle, codigo_postal, localidad, latitud, longitud, punto_aproximado } = tienda;
   const direccion = `${calle}, ${codigo_postal} ${localidad}`;
@@ -53,7 +53,7 @@ function SinMapa({ tienda, porque, children }: Props & { readonly porque: ReactN
   );
 }
 
-/** Where the shop is, on a map; without a point, a browser that can or a network, what can be done instead (AMB-165). */
+/** The shop on a map; without a position, WebGL or network the alternative (AMB-165). */
 export function SitioDeTienda({ tienda }: Props) {
   const { id, latitud, longitud, punto_aproximado, nombre } = tienda;
   if (latitud === null || longitud === null)

@@ -10,14 +10,14 @@ import { zona } from '../../kit/zona.ts';
 
 const hoy = (): Dia => diaEn(zona(), new Date());
 
-/** Why a shop cannot be shown as it stood on that day; undefined if it can. */
+/** Returns why a shop cannot be shown on that day; undefined if it can. */
 export function faltaDeDia(texto: string): string | undefined {
   if (!esDia(texto)) return 'La fecha no es correcta.';
   const pasado = esPasado(texto, hoy());
   return pasado.ok ? undefined : mensaje(pasado).texto;
 }
 
-/** The past day of the address, on which the shop is shown; undefined for today. */
+/** The past day in the address, on which the shop is shown; undefined for today. */
 export function useDiaDeTienda() {
   const { en }: { readonly en?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -33,14 +33,14 @@ export function useDiaDeTienda() {
   return { dia, ir };
 }
 
-/** The rows of a past day no longer change: nobody follows them. */
+/** Rows of a past day do not change, so live updates are off. */
 export function fuenteDelDia<Row>(fuente: Fuente<Row>, dia: Dia | undefined): Fuente<Row> {
   if (dia === undefined) return fuente;
   const { directo: _, ...quieta } = fuente;
   return quieta;
 }
 
-/** Keeps the day among the filters of a list, so that the address, the rows and the sheet carry it. */
+/** Adds the day to a list's filters, so that address, rows and spreadsheet use it. */
 export const panelDeDia = (dibujar: FilterPanel['dibujar']): FilterPanel => ({
   filtros: { en: { label: 'Movimientos', filtro: 'hasta' } },
   dibujar,

@@ -13,11 +13,11 @@ export type ClaveDePestana = (typeof PESTANAS)[number][0];
 /** Tabs that show the shop on the day that the address names; the others show today. */
 export const conDia = (clave: ClaveDePestana): boolean => clave === 'muebles' || clave === 'inventario';
 
-/** The one that an address names; the first of what it does not know. */
+/** Returns the tab that an address names; the first one if the name is unknown. */
 export const pestanaDe = (hash: string): ClaveDePestana =>
   PESTANAS.find(([clave]) => clave === hash)?.[0] ?? PESTANAS[0][0];
 
-/** Where an arrow key leads from a tab, round at both ends; undefined for any other key. */
+/** Returns the tab to which an arrow key moves, cyclic; undefined for other keys. */
 export function vecinaDe(actual: ClaveDePestana, tecla: string): ClaveDePestana | undefined {
   const n = PESTANAS.findIndex(([clave]) => clave === actual);
   const destino = { ArrowRight: n + 1, ArrowLeft: n - 1, Home: 0, End: -1 }[tecla];

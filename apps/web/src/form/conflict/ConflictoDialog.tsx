@@ -12,12 +12,14 @@ import type { Guardado } from '../useGuardar.ts';
 
 type Props = { readonly conflicto: NonNullable<Guardado['conflicto']> };
 
-/** Somebody saved this record meanwhile: who, what differs, and which value of each is to stand (AMB-152). */
+/**
+ * Somebody else saved this record: shows who, which fields differ, and lets the user choose a value for each (AMB-152).
+ */
 export function ConflictoDialog({ conflicto }: Props) {
   const id = useId();
   const { mensaje, propio, diferencias, fallo } = conflicto;
   const [elegidos, setElegidos] = useState<Readonly<Record<string, boolean>>>({});
-  // What was typed here stands, unless only the other one touched it.
+  // The typed value is chosen unless only the other user changed the field.
   const quedaGuardado = (campo: string, cambiado: boolean): boolean => elegidos[campo] ?? !cambiado;
   const decision = () =>
     Object.fromEntries((diferencias ?? []).map((d) => [d.campo, quedaGuardado(d.campo, d.cambiado)]));

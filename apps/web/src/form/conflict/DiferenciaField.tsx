@@ -7,7 +7,6 @@ import type { FieldDifference } from './field-differences.ts';
 
 type Props = {
   readonly diferencia: FieldDifference;
-  /** Whether the stored value is to stand. */
   readonly guardado: boolean;
   readonly onChange: (guardado: boolean) => void;
 };
@@ -23,7 +22,7 @@ const Valor = ({ quien, valor }: { readonly quien: string; readonly valor: strin
   </Box>
 );
 
-/** One field that two people wrote: what is stored and what was typed here, and which of them is to stand. */
+/** A field that two users changed: the stored and the typed value, one of them chosen. */
 export function DiferenciaField({ diferencia, guardado, onChange }: Props) {
   const id = useId();
   const opcion = (quien: string, valor: string, esGuardado: boolean) => (

@@ -6,13 +6,13 @@ import { useConflicto } from './useConflicto.ts';
 
 const ALABRIR = { id: 1, version: 1, nombre: 'Uno', suyo: 'a', mio: 'a', ambos: 'a', intacto: 'a' };
 const GUARDADOS = { ...ALABRIR, version: 2, nombre: 'Dos', suyo: 'b', ambos: 'b' };
-// Only the name is on the screen: the others are sent with it, and nobody sees them.
+// Only the name is visible: the others are sent with it.
 const campos: CamposVisibles = new Map<string, CampoVisible>([['nombre', { label: 'Nombre', texto: String }]]);
 
 it('what the other person changed where nobody sees it is kept, and what was changed here too', async () => {
   const { result, act } = await renderHook(() => {
     const form = useForm({ defaultValues: ALABRIR });
-    // Read as a form does, so that it is followed.
+    // Subscribes to the state, as a form does.
     void form.formState.isDirty;
     return { form, ...useConflicto({ form, campos, releer: async () => GUARDADOS }) };
   });

@@ -12,17 +12,16 @@ interface Opciones<Values extends FieldValues, Out> {
   readonly releer: () => Promise<object>;
 }
 interface Abierto {
-  /** Who saved, and when. */
   readonly mensaje: string;
-  /** It was oneself, on another screen. */
+  /** Whether the same user saved it on another screen. */
   readonly propio: boolean;
-  /** Undefined while what is stored is being read. */
+  /** Undefined while the stored record is being read. */
   readonly diferencias?: readonly FieldDifference[];
   readonly fallo?: string;
   readonly guardados?: Valores;
 }
 
-/** Somebody else saved the record that a form edits: what differs, and how it is put together (AMB-152). */
+/** Another user saved the record that a form edits: finds the differences and merges them (AMB-152). */
 export function useConflicto<Values extends FieldValues, Out>({ form, campos, releer }: Opciones<Values, Out>) {
   const [abierto, setAbierto] = useState<Abierto>();
   const alAbrir = (): Valores => form.formState.defaultValues ?? {};
@@ -46,7 +45,10 @@ export function useConflicto<Values extends FieldValues, Out>({ form, campos, re
     }
   }
 
-  /** Takes over what was chosen, and what only the other one changed where nobody sees it; the next save is judged anew. */
+  /**
+   * Takes over the chosen values, and those that only the other user changed in invisible fields. The next save is
+   * checked again.
+   */
   function resolver(elegidos: Readonly<Record<string, boolean>>): void {
     const guardados = abierto?.guardados;
     if (guardados === undefined) return;

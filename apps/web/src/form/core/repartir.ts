@@ -1,23 +1,22 @@
 import { ERROR_SIN_TEXTO, comoFallo } from '../../kit/fallo.ts';
 
-/** A text for each field that is wrong. */
 export type ErroresPorCampo = Readonly<Record<string, string>>;
 
-/** Why a form was not sent or not taken, cut for who shows it. */
+/** Why a form was not sent or was refused, divided by where it is shown. */
 export interface Rechazo {
-  /** What goes under its fields, in their order. */
+  /** Errors below its fields, in their order. */
   readonly campos: ErroresPorCampo;
-  /** What belongs under none of them; '' when everything is said there. */
+  /** Error of no field; '' if there is none. */
   readonly general: string;
 }
 
 export const SIN_RECHAZO: Rechazo = { campos: {}, general: '' };
 
-/** Splits a failure into what belongs under the fields of a form and the sentence for the whole of it. */
+/** Divides a failure into errors of the form's fields and one message for the rest. */
 export function repartir(error: unknown, campos: readonly string[]): Rechazo {
   const { fields, message } = comoFallo(error);
   const suyos = campos.flatMap((campo) => (fields[campo] === undefined ? [] : [[campo, fields[campo]] as const]));
-  // A key that is no field of this form would be seen by nobody.
+  // Errors of fields that the form does not have would be invisible, so they join the message.
   const sueltos = Object.entries(fields).flatMap(([campo, texto]) => (campos.includes(campo) ? [] : [texto]));
   const general = [...new Set([message, ...sueltos])].filter((texto) => texto !== '').join(' ');
   return {

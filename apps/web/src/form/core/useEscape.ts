@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { esMando } from '../../kit/teclas.ts';
 
-/** Escape leaves a form by its way back, unless something that is open over it closes by it. */
+/** Escape leaves a form, unless something open above it is closed by it. */
 export function useEscape(onVolver: () => void): void {
   const alPulsar = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && esMando(event)) onVolver();

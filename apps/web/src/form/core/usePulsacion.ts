@@ -3,15 +3,15 @@ import type { Rechazo } from './repartir.ts';
 import { repartir } from './repartir.ts';
 
 interface Opciones {
-  /** The fields that the form draws, in their order. */
+  /** The fields that the form shows, in their order. */
   readonly campos: () => readonly string[];
   readonly mostrar: (rechazo: Rechazo) => void;
 }
 
-/** What a press does in every form: it sends once, and a refusal goes where it is seen, the focus to its first field. */
+/** Handles the submit of every form: sends once, shows a refusal at its fields, and focuses the first of them. */
 export function usePulsacion<Raiz extends HTMLElement>({ campos, mostrar }: Opciones) {
   const raiz = useRef<Raiz>(null);
-  // The state comes with the next paint; a double press must not get through before it.
+  // The state changes with the next paint; a double click must not send twice before it.
   const enCurso = useRef(false);
   const [enviando, setEnviando] = useState(false);
   const [rechazos, setRechazos] = useState(0);
@@ -24,7 +24,7 @@ export function usePulsacion<Raiz extends HTMLElement>({ campos, mostrar }: Opci
     setRechazos((antes) => antes + 1);
   }
 
-  /** `hacer` answers 'se va' when its screen is left: it stays busy, or a second Enter would send again. */
+  /** `hacer` returns 'se va' if the screen is left: then it stays busy, so that a second Enter does not send again. */
   async function pulsar(hacer: () => Promise<'se va' | void>): Promise<void> {
     if (enCurso.current) return;
     enCurso.current = true;
@@ -39,11 +39,11 @@ export function usePulsacion<Raiz extends HTMLElement>({ campos, mostrar }: Opci
   }
 
   return {
-    /** For the element that holds the fields. */
+    /** Ref for the element with the fields. */
     raiz,
     enviando,
     pulsar,
-    /** For what is found wrong before anything is sent. */
+    /** Shows errors that were found before sending. */
     rechazar,
   };
 }

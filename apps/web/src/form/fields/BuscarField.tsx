@@ -7,17 +7,17 @@ import type { FieldProps } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly opciones: readonly Opcion[] | undefined;
-  /** The one that the record has: offered too, though the list may not name it any more (AMB-048). */
+  /** Current option of the record: offered even if the list no longer has it (AMB-048). */
   readonly suya?: Opcion | undefined;
-  /** Field of the record with the chosen one's name, for one that the list does not name. */
+  /** Field of the record with the name of the current option, for one that the list does not have. */
   readonly desc?: string;
-  /** Told the chosen id, null for none, after the form has it: for what depends on it. */
+  /** Called with the chosen id (null for none) after the form has changed, for dependent fields. */
   readonly alElegir?: (id: number | null) => void;
 };
 
-// Thousands of establishments: nobody reads further, typing narrows them.
+// Most options shown: there are thousands of establishments, and typing narrows them.
 const A_LA_VISTA = 100;
 
 const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
@@ -25,7 +25,7 @@ const filtrar = (opciones: Opcion[], { inputValue }: { inputValue: string }): Op
   return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, A_LA_VISTA);
 };
 
-/** One of a long list, found by typing; the value is its id, '' while none is chosen. */
+/** Choice from a long list by typing; the value is the id, '' for none. */
 export function BuscarField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { suya, desc, disabled = false } = props;
   const leidas = props.opciones ?? [];

@@ -6,7 +6,7 @@ import 'dayjs/locale/es';
 
 type Props = { readonly dia: string | null; readonly onElegir: (dia: string) => void };
 
-/** Loaded when a calendar is opened for the first time: it weighs as much as the rest of a form. */
+/** Loaded when a calendar is first opened: it is as large as the rest of a form. */
 export function Calendario({ dia, onElegir }: Props) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es">

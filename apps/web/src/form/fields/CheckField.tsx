@@ -8,7 +8,7 @@ import { useCampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** Told the new state after the form has it: for what depends on it. */
+  /** Called with the new state after the form has changed, for dependent fields. */
   readonly alElegir?: (puesta: boolean) => void;
 };
 

@@ -12,7 +12,7 @@ import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
 
 const Calendario = lazyPart(async () => (await import('./Calendario.tsx')).Calendario);
 
-/** A day, 'YYYY-MM-DD' in the form; while it is none the form has what was typed, and the schema refuses it. */
+/** A day, 'YYYY-MM-DD' in the form. An incomplete one stays as it was typed, and the schema refuses it. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
   const { label, disabled = false } = props;
   const { field, caja } = useCaja(props, (fecha) => escribirFecha(String(fecha ?? '')));
@@ -20,7 +20,7 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
   const valor = String(field.value ?? '');
   const texto = escribirFecha(valor);
   const teclear = (nuevo: string): void => {
-    // Deleting takes one sign at a time, also one that came by itself.
+    // Deleting removes one character at a time, also an inserted slash.
     const visto = nuevo.length < texto.length ? nuevo : teclearDia(nuevo);
     field.onChange(leerDia(visto) ?? visto);
   };

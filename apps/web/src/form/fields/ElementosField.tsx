@@ -16,19 +16,19 @@ type Props = {
   readonly onChange: (elementos: readonly ElementoElegido[]) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
-  /** Of the units of the element with this name. */
+  /** Returns the error of the units of the element with this name. */
   readonly errorDe: (nombre: string) => string | undefined;
-  /** What is to be known of an element that was chosen. */
+  /** Returns a hint for a chosen element. */
   readonly notaDe?: (nombre: string) => string | undefined;
 };
 
-// Bars lie over the head and the foot of the screen: the list opens upwards before it covers what stands at the foot.
+// The screen has bars at the top and at the bottom: the list opens upwards before it covers the lower one.
 const SOBRE_LA_BARRA = [{ name: 'flip', options: { padding: { top: 56, bottom: 152 } } }];
 
-// More than a thumb can pass; typing narrows them.
+// Most options shown: more are too many for a phone, and typing narrows them.
 const OPCIONES_A_LA_VISTA = 100;
 
-// Keys that would walk along, or delete, the chips of the chosen ones: here they stand below, as rows.
+// Keys that would move along or delete the chips of the chosen options, which are shown as rows below instead.
 const TECLAS_DE_FICHAS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
 
 const filtrar = (opciones: ElementoOfrecido[], { inputValue }: { inputValue: string }): ElementoOfrecido[] => {
@@ -36,7 +36,6 @@ const filtrar = (opciones: ElementoOfrecido[], { inputValue }: { inputValue: str
   return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, OPCIONES_A_LA_VISTA);
 };
 
-/** Several components, each with its units. */
 export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
   const { elementos, opciones, onChange, error, errorDe, notaDe } = props;
@@ -47,7 +46,7 @@ export function ElementosField(props: Props) {
       <Autocomplete
         multiple
         disableCloseOnSelect
-        // After a finger's choice the list and the screen keyboard leave; the mouse and the keys go on choosing.
+        // On touch a choice closes list and keyboard; with mouse and keys choosing continues.
         blurOnSelect="touch"
         slotProps={{ popper: { modifiers: SOBRE_LA_BARRA } }}
         disableClearable

@@ -11,13 +11,13 @@ import type { FieldProps } from './field-types.ts';
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** As the `accept` of an input. */
   readonly accept: string;
-  /** Address of the file that the record has already; an image is shown. */
+  /** Address of the record's current file; an image is shown. */
   readonly guardado?: string | null;
 };
 
 type VistaProps = { readonly file: unknown; readonly guardado: string | null | undefined; readonly label: string };
 
-/** The chosen image, else the stored one; nothing for what is no image. */
+/** Preview of the chosen image, else of the stored one; nothing if it is no image. */
 function Vista({ file, guardado, label }: VistaProps) {
   const elegida = file instanceof File && file.type.startsWith('image/') ? file : undefined;
   if (elegida === undefined && !guardado) return null;
@@ -30,7 +30,7 @@ function Vista({ file, guardado, label }: VistaProps) {
   return <img ref={mostrar} {...(elegida === undefined && guardado ? { src: guardado } : {})} alt={label} style={sx} />;
 }
 
-/** A file, a File in the form; undefined leaves what is stored. */
+/** A file; a File in the form, undefined to keep the stored one. */
 export function FileField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, accept, required = false, disabled = false, ayuda, guardado } = props;
   const { field, fieldState } = useController({ control, name });
@@ -43,7 +43,7 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           component="label"
-          // Its input is the button: a label with that role would hide it.
+          // The input is the button; role=button on the label would hide it.
           role={undefined}
           tabIndex={-1}
           variant="outlined"

@@ -8,15 +8,14 @@ import type { FieldProps } from './field-types.ts';
 import { Entera } from '../Seccion.tsx';
 
 type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'control' | 'name' | 'label'> & {
-  /** As it is stored. */
   readonly marca: Marca;
-  /** What ticking it will take with it: the box reads nothing before it is ticked. */
+  /** What ticking would do besides; read only once it is ticked. */
   readonly consecuencias: ReactNode;
-  /** What unticking it does not bring back. */
+  /** What unticking does not restore. */
   readonly queda: string;
 };
 
-/** The box that closes a record: since when, or what ticking it does besides. */
+/** Check box that closes a record: shows since when, or what ticking does besides. */
 export function MarcaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { control, name, label, marca, consecuencias, queda } = props;
   const puesta = useWatch({ control, name }) === true;

@@ -6,14 +6,14 @@ import type { FieldProps } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** Names: what travels (AMB-046). Names that the record has but the list does not stay chosen. */
+  /** Names, as they are sent (AMB-046). Chosen names that the list does not have stay chosen. */
   readonly opciones: readonly string[];
 };
 
 const buscar = (opciones: string[], { inputValue }: { inputValue: string }): string[] =>
   opciones.filter(queContiene(inputValue));
 
-/** Several of a list, as chips; typing searches without case and accents. */
+/** Several options of a list, as chips; typing searches ignoring case and accents. */
 export function MultiSelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { opciones, required = false, disabled = false } = props;
   const { field, caja } = useCaja(props, (valor) => (Array.isArray(valor) ? valor.join(', ') : ''));
@@ -33,7 +33,7 @@ export function MultiSelectField<Values extends FieldValues, Out>(props: Props<V
           {...caja}
           slotProps={{
             ...params.slotProps,
-            // An empty box is not a missing value while chips are there.
+            // Empty input text is not a missing value if there are chips.
             htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required },
           }}
         />

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & { readonly max: number };
 
-/** Several lines, with the count of what is used. */
+/** Several lines, with a count of the characters. */
 export function MultilineField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const valor: unknown = useWatch({ control: props.control, name: props.name });
   const usados = [...String(valor ?? '')].length;

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
-/** A whole number: digits only; the schema makes it a number. */
+/** A whole number: accepts digits only; the schema converts it. */
 export function NumberField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
   return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} admitido={SOLO_CIFRAS} />;
 }

@@ -7,17 +7,17 @@ import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   readonly opciones: readonly Opcion[];
-  /** Whether the choice may be none; where it is required it may not. */
+  /** Whether the choice may be empty, if it is not required. */
   readonly vaciable?: boolean;
-  /** Told the chosen id, null for none, after the form has it: for what depends on it. */
+  /** Called with the chosen id (null for none) after the form has changed, for dependent fields. */
   readonly alElegir?: (id: number | null) => void;
 };
 
-/** One of a list, by id; the value is '' while none is chosen. */
+/** Choice from a list, by id; the value is '' for none. */
 export function SelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { opciones, required = false, vaciable = !required, alElegir } = props;
   const { field, caja } = useCaja(props, (valor) => opciones.find(({ id }) => id === valor)?.nombre ?? '');
-  // Until the options are there, a value without its option would be a warning and a blank.
+  // While the options are loading MUI would warn about a value without an option.
   const conocido = opciones.some(({ id }) => id === field.value);
   return (
     <MuiTextField

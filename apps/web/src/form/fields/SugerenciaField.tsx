@@ -7,19 +7,18 @@ import { recortar } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** What is offered while one types; anything else can be typed too. */
+  /** Offered while typing; other text is allowed too. */
   readonly sugerencias: readonly string[];
-  /** Told what was chosen among them, never what was typed: for what depends on it. */
+  /** Called with a chosen suggestion, not with typed text, for dependent fields. */
   readonly alElegir?: (sugerencia: string) => void;
   readonly max?: number;
-  /** What of the typed text is kept. */
+  /** Returns the allowed part of typed text. */
   readonly filtrar?: (texto: string) => string;
 };
 
 const buscar = (opciones: string[], { inputValue }: { inputValue: string }): string[] =>
   opciones.filter(queContiene(inputValue));
 
-/** One line of text, with the usual ones to choose from. */
 export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { sugerencias, alElegir, max, filtrar } = props;
   const { field, caja } = useCaja(props);
@@ -29,7 +28,7 @@ export function SugerenciaField<Values extends FieldValues, Out>(props: Props<Va
       freeSolo
       clearIcon={null}
       options={[...sugerencias]}
-      // What is typed is the value: one that is typed whole can be chosen all the same.
+      // The typed text is the value; a suggestion equal to it can still be chosen.
       value={null}
       inputValue={texto}
       onInputChange={(_, tecleado) => field.onChange(recortar(filtrar ? filtrar(tecleado) : tecleado, max))}

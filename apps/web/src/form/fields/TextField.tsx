@@ -7,15 +7,15 @@ import { recortar } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Out> extends FieldProps<Values, Out> {
-  /** Most code points; more cannot be typed. */
+  /** Most code points; the input stops there. */
   readonly max?: number;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   readonly readOnly?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What of the typed text is kept. */
+  /** Returns the allowed part of typed text. */
   readonly filtrar?: (texto: string) => string;
-  /** What can be typed: said at the field when something else was, blanks aside. */
+  /** Hint shown if something else than the allowed characters was typed; spaces do not count. */
   readonly admitido?: string;
   readonly lineas?: number;
 }

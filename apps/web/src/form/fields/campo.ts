@@ -4,8 +4,8 @@ type Campos = Readonly<Record<string, Columna>>;
 type Largo<C> = C extends { readonly largo: infer N } ? { readonly max: N } : Record<never, never>;
 
 /**
- * What a field takes from the contract: `campo('nif')` is its name, its label and, where it has one, its limit.
- * A name that the register has not does not compile.
+ * Returns a function that gives a field's props by the contract: `campo('nif')` is name, label and limit. A name that
+ * the register does not have does not compile.
  */
 export const campoDe =
   <const C extends Campos>(campos: C) =>

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** How a form names a field, and reads a value of it aloud. */
+/** Label of a form field, and its values as text. */
 export interface CampoVisible {
   readonly label: string;
-  /** `registro` is the whole record that the value is of. */
+  /** `registro`: the whole record of the value. */
   readonly texto: (valor: unknown, registro: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -14,10 +14,10 @@ export const CamposVisiblesContext = createContext<CamposVisibles>(new Map());
 
 const comoTexto = (valor: unknown): string => String(valor ?? '');
 
-/** Every field tells its form's screen what it is called, so that differences can be shown in the user's words. */
+/** Registers a field with its form, so that differences are shown with its label and text. */
 export function useCampoVisible(name: string, label: string, texto: CampoVisible['texto'] = comoTexto): void {
   const campos = use(CamposVisiblesContext);
-  // Renewed in place: a field keeps its turn when its label or its options change.
+  // Updated in place, so that a field keeps its position when its label or options change.
   useEffect(() => void campos.set(name, { label, texto }));
   useEffect(() => () => void campos.delete(name), [campos, name]);
 }

@@ -1,9 +1,9 @@
 /** Units as typed: digits, or empty while one corrects them. */
 export type ElementoElegido = { readonly nombre_elemento: string; readonly unidades: string };
-/** What the list offers; of the catalogue nobody counts units. */
+/** An option; the catalogue's options have no units. */
 export type ElementoOfrecido = { readonly nombre: string; readonly unidades?: number };
 
-/** Names as chosen in the list; a new one starts with 1 unit, one that was there keeps its units. */
+/** Returns the elements for the chosen names; a new one gets 1 unit, the others keep theirs. */
 export function elegirNombres(
   elementos: readonly ElementoElegido[],
   nombres: readonly string[],

@@ -1,7 +1,7 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What every field takes: `control={form.control} name="nif" label="NIF"`. */
+/** Props of every field: `control={form.control} name="nif" label="NIF"`. */
 export interface FieldProps<Values extends FieldValues, Out> {
   readonly control: Control<Values, unknown, Out>;
   readonly name: FieldPath<Values>;
@@ -12,7 +12,7 @@ export interface FieldProps<Values extends FieldValues, Out> {
   readonly ayuda?: string | undefined;
 }
 
-/** The form of what an endpoint saves, as a room's own fields take it. */
+/** The form type of an endpoint's body, for a room's own fields. */
 export type FormOf<E> =
   BodyInput<E> extends infer Values extends FieldValues ? UseFormReturn<Values, unknown, Body<E>> : never;
 

@@ -21,7 +21,7 @@ interface Valores {
 }
 const VACIO: Valores = { texto: '', dia: '', numero: '', uno: '', varios: [], fichero: undefined };
 
-/** Renders fields in a form; answers how to read what the form has. */
+/** Renders fields in a form. Returns a function that reads the form's values. */
 async function pintar(
   campos: (control: Control<Valores, unknown, Valores>) => ReactNode,
   valores: Partial<Valores> = {},

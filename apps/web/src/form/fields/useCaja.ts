@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useCampoVisible, type CampoVisible } from './campos-visibles.ts';
 import type { FieldProps } from './field-types.ts';
 
-/** A field of the form, and what its box is drawn with besides its value. `texto` reads a value aloud. */
+/** A field of the form and the props of its input. `texto` converts a value to text. */
 export function useCaja<Values extends FieldValues, Out>(
   { control, name, label, required = false, disabled = false, ayuda }: FieldProps<Values, Out>,
   texto?: CampoVisible['texto'],
@@ -20,7 +20,7 @@ export function useCaja<Values extends FieldValues, Out>(
       onBlur: field.onBlur,
       inputRef: field.ref,
       error: fieldState.invalid,
-      // A free line, so that an error moves nothing.
+      // A blank line, so that an error does not move the layout.
       helperText: fieldState.error?.message ?? ayuda ?? ' ',
     },
   };

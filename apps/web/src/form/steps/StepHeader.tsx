@@ -39,7 +39,7 @@ type Props = {
   readonly onIr: (paso: number) => void;
 };
 
-/** Where one is in a long form; a press goes there, forward only over what is right. */
+/** Progress of a long form; pressing a step opens it, a later one only if the fields before it are valid. */
 export const StepHeader = ({ titulos, paso, onIr }: Props) => (
   <Pasos aria-label="Pasos">
     {titulos.map((titulo, n) => (

@@ -17,11 +17,11 @@ type Props<Values extends FieldValues, Out> = {
   readonly guardado: FormGuardado;
   readonly form: UseFormReturn<Values, unknown, Out>;
   readonly pasos: readonly FormStep<Values>[];
-  /** Route that 'Volver' opens when there is nothing to go back to. */
+  /** Route of 'Volver' if there is no history entry to go back to. */
   readonly volver: string;
 };
 
-/** A form of several steps: Enter goes on, and on the last one sends, Escape goes back; all of it is one save. */
+/** A form of several steps: Enter continues or, on the last one, sends; Escape goes back. All steps are one save. */
 export function StepScreen<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { titulo, guardado, form, pasos, volver } = props;
   const { raiz, enviando } = guardado;

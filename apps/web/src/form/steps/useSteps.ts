@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** A part of a long form, shown alone. */
+/** A step of a long form. */
 export interface FormStep<Values extends FieldValues> {
   readonly titulo: string;
-  /** What must be right before the next step opens. */
+  /** Fields that must be valid before the next step opens. */
   readonly campos: readonly FieldPath<Values>[];
   readonly contenido: ReactNode;
 }
 
 interface Abierto {
   readonly paso: number;
-  /** The last step that was opened: the ones up to it keep their fields, shown or not. */
+  /** Last step that was opened: steps up to it keep their fields mounted. */
   readonly hasta: number;
-  /** What is to have the focus; nothing when the form opens. */
+  /** What gets the focus; undefined when the form opens. */
   readonly foco?: 'titulo' | 'error' | undefined;
 }
 
-/** Which step of a form is open. One goes on only from what is right; a refusal opens the step of its first field (AMB-096). */
+/**
+ * The open step of a form. The next one opens only if the fields are valid; a refusal opens the step of its first field
+ * (AMB-096).
+ */
 export function useSteps<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   pasos: readonly FormStep<Values>[],
@@ -37,7 +40,7 @@ export function useSteps<Values extends FieldValues, Out>(
     );
     if (rechazado >= 0 && rechazado !== paso) abrir(rechazado, 'error');
   }
-  // Before a form has been sent nothing looks again at what 'Siguiente' refused.
+  // react-hook-form does not revalidate before the first submit, so errors found by 'Siguiente' are rechecked here.
   useEffect(
     () =>
       form.subscribe({

@@ -5,7 +5,7 @@ import { numero } from '../texto.ts';
 export type Cifra = {
   readonly valor: number;
   readonly nombre: string;
-  /** What it counts: what was done, or refused, or left as it was. */
+  /** Meaning of the count: done, refused, or left as it was. */
   readonly clase: 'bien' | 'mal' | 'igual';
 };
 

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 
 export type LineaDeReporte = {
   readonly texto: string;
-  /** What it tells: something done, something left as it was, something refused, or the closing count. */
+  /** Meaning of the line: done, left as it was, refused, or the closing total. */
   readonly clase: 'bien' | 'igual' | 'mal' | 'total';
-  /** The same as a word, for who does not see the colour: 'Creado: '. */
+  /** The same as a word, for users who do not see the colour: 'Creado: '. */
   readonly palabra: string;
 };
 
@@ -19,7 +19,7 @@ const MARCA = {
   total: { Icon: SummarizeOutlined, color: 'text.secondary' },
 } as const satisfies Record<LineaDeReporte['clase'], unknown>;
 
-// A thousand lines and more: the browser lays out only those that are seen.
+// There may be a thousand lines: the browser lays out only visible ones.
 const FILA = {
   display: 'flex',
   gap: 1.5,

@@ -19,9 +19,8 @@ type Props = {
   readonly asunto: string;
   readonly cifras: readonly Cifra[];
   readonly lineas: readonly LineaDeReporte[];
-  /** Of the switch that leaves only what was refused. */
+  /** Label of the switch that shows refused lines only. */
   readonly verSolo: string;
-  /** Stands above the buttons. */
   readonly problema?: ReactNode;
   /** Buttons before 'Cerrar'. */
   readonly acciones?: ReactNode;

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** More than so many lines are drawn as their end comes near. */
+/** More lines than this are drawn when the end comes into view. */
 const DE_UNA_VEZ = 1100;
 
-/** How many lines to draw, and the mark behind the last of them. */
+/** Returns how many lines to draw, and the ref of the marker after the last one. */
 export function useCrece() {
   const [cuantas, setCuantas] = useState(DE_UNA_VEZ);
   const fin = useCallback((marca: HTMLElement | null) => {
     if (marca === null) return undefined;
-    // A busy browser tells several at once, the latest last.
+    // A busy browser reports several entries at once, the latest last.
     const crecer = (entradas: IntersectionObserverEntry[]): void => {
       if (entradas.at(-1)?.isIntersecting) setCuantas((n) => n + DE_UNA_VEZ);
     };

@@ -32,7 +32,7 @@ const Datos = styled('dl')({
   '& dd > a:not(:only-child)': { display: 'inline-block', lineHeight: '48px' },
 });
 
-/** A record on a narrow screen: its name, then the columns that have a value. */
+/** A record on a narrow screen: its name, then the columns with a value. */
 export function ListCard<Row extends RowWithId>({
   row,
   lista,

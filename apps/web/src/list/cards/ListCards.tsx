@@ -38,7 +38,7 @@ const Tarjetas = styled('ul')({
   '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
 });
 
-/** A narrow screen's list: the table's data, order, filters and actions, as cards. */
+/** A list on a narrow screen: data, order, filters and actions of the table, as cards. */
 export function ListCards<Row extends RowWithId>({
   filas,
   control,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Labels and values of a record in its detail, beside each other where there is room. */
+/** Labels and values of a record's detail, side by side if there is room. */
 export function Campos({ campos }: { readonly campos: readonly (readonly [label: string, valor: ReactNode])[] }) {
   return (
     <Box

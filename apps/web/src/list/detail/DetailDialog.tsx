@@ -16,19 +16,18 @@ import { textoDe } from '../../kit/texto.ts';
 
 type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
-  /** As it was when the detail was opened. */
+  /** The row when the detail was opened. */
   readonly row: Row;
-  /** The page that is shown, where what becomes of it is told. */
+  /** The current page, which shows changes of the row. */
   readonly filas?: readonly Row[] | undefined;
   readonly celdas?: Celdas<Row> | undefined;
   readonly onClose: () => void;
-  /** More of it, below its fields. */
   readonly mas?: ((row: Row) => ReactNode) | undefined;
 };
 
 /**
- * Every field of the record that has a value, drawn as in its row, unless that draws nothing (AMB-035). It follows its
- * page; what has left that stays as it was, and says so.
+ * All fields of the record with a value, drawn as in its row, unless that draws nothing (AMB-035). Follows changes of
+ * the page; a row that has left it stays as it was, with a note.
  */
 export function DetailDialog<Row extends RowWithId>({ lista, row: abierta, filas, celdas, mas, onClose }: Props<Row>) {
   const titulo = useId();
@@ -40,7 +39,7 @@ export function DetailDialog<Row extends RowWithId>({ lista, row: abierta, filas
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titulo}>
       <DialogTitle id={titulo}>{DETALLE}</DialogTitle>
-      {/* Longer than a phone: who has no finger on it scrolls it by the keys. */}
+      {/* Longer than a phone: focusable, so that it can be scrolled with the keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={titulo}>
         {filas !== undefined && mostrada === undefined && (
           <Alert severity="info" role="status" sx={{ mb: 2 }}>

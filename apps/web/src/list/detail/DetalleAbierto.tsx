@@ -18,7 +18,7 @@ interface Props<Row extends RowWithId> {
   readonly onClose: () => void;
 }
 
-/** The detail of the row that the address names. It may stand on another page: then the list is asked for it alone. */
+/** The detail of the row that the address names. If the row is on another page, the list is read for it alone. */
 export function DetalleAbierto<Row extends RowWithId>({ id, fuente, filas, aviso, onClose, ...resto }: Props<Row>) {
   const enPagina = filas.find((fila) => fila.id === id);
   const pedido = { id, limit: 1, offset: 0 };
@@ -36,6 +36,6 @@ export function DetalleAbierto<Row extends RowWithId>({ id, fuente, filas, aviso
   useEffect(() => {
     if (falla !== undefined) avisar(falla);
   }, [falla]);
-  // What stands on another page has not left this one.
+  // A row on another page has not left the list.
   return row && <DetailDialog row={row} filas={enPagina && filas} onClose={onClose} {...resto} />;
 }

@@ -13,7 +13,7 @@ type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
 type Props = {
   /** Names and draws the fields that changed. */
   readonly lista: Campos;
-  /** Latest first; undefined while they travel. */
+  /** Latest first; undefined while loading. */
   readonly cambios: readonly Cambio[] | undefined;
   /** 'Historial', unless it is only a part of it. */
   readonly titulo?: string;
@@ -21,7 +21,7 @@ type Props = {
   readonly onReintentar?: (() => void) | undefined;
 };
 
-// The first entry of a record has nothing before it: its fields are those that the record began with.
+// The first entry of a record has no values before: its fields are the initial ones.
 const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
   n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
 
@@ -30,12 +30,12 @@ function hechoDe({ accion }: Cambio, alta: boolean): string {
   return alta && verbo === 'guardar' ? 'Alta' : (HECHOS_DE_HISTORIAL[verbo] ?? accion);
 }
 
-/** A field as its list names it; without a name (ids beside their names) it says nothing to anybody. */
+/** Returns the column of a field; undefined for fields that users do not see (ids beside their names). */
 function columnaDe(lista: Campos, campo: string): Columna | undefined {
   return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
 }
 
-/** What was empty before needs no arrow: most of what a parte's history tells came new with its deed. */
+/** Without a value before, no arrow is shown: most fields of a parte's history are new. */
 const cambioEnTexto = (antes: string, despues: string): string =>
   antes === '' ? despues || '(vacío)' : `${antes} → ${despues || '(vacío)'}`;
 

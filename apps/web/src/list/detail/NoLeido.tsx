@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 type Props = {
-  /** What could not be read, as it is said: 'el historial'. */
+  /** What could not be read, as text: 'el historial'. */
   readonly que: string;
   readonly onReintentar: () => void;
 };
 
-/** A part of a screen that could not be read, while the rest of it stands. */
+/** Replaces a part of a screen that could not be read. */
 export function NoLeido({ que, onReintentar }: Props) {
   return (
     <Box

@@ -33,7 +33,7 @@ const Linea = styled('div')({
     borderRadius: 5,
     backgroundColor: 'var(--barra)',
   },
-  // One line that is pushed sideways: the work itself is what a phone has room for.
+  // One line that scrolls sideways, so that the phone has room for the rows.
   '@media (max-width: 599.95px)': {
     flexWrap: 'nowrap',
     overflowX: 'auto',
@@ -44,12 +44,12 @@ const DE_MAS_A_MENOS: readonly Alerta[] = [3, 2, 1];
 
 type Props = {
   readonly palabras: Readonly<Record<Alerta, string>>;
-  /** The order of the list when nobody has chosen one. */
+  /** Default order of the list. */
   readonly porDefecto: string;
   readonly control: ListControl;
 };
 
-/** Which ages of rows are shown, any of them at once, and the urgent ones first at one press. */
+/** Filter on the ages of rows, any of them at once, with a button that sorts the urgent ones first. */
 export function Alertas({ palabras, porDefecto, control }: Props) {
   const { filtros, orden } = control.draft;
   const pedidas = filtros['alerta'] ?? '';

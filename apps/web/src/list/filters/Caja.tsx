@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The box that a filter is typed in. */
+/** Text input of a filter. */
 export const Caja = styled('input')({
   boxSizing: 'border-box',
   width: '100%',

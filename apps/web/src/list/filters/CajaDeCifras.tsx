@@ -26,7 +26,7 @@ const CIFRAS = 15;
 
 type Props = Omit<ComponentProps<typeof Caja>, 'onChange'> & { readonly alEscribir: (cifras: string) => void };
 
-/** A filter that takes digits only, and says so when something else is typed, until the next digit or another field. */
+/** A filter for digits. Shows a hint when something else is typed, until the next digit or another field. */
 export function CajaDeCifras({ alEscribir, ...caja }: Props) {
   const [rechazado, setRechazado] = useState(false);
   function escribir(texto: string): void {

@@ -7,7 +7,7 @@ interface Casilla {
 }
 type Props = { readonly label: string; readonly casillas: readonly Casilla[]; readonly grande: boolean };
 
-/** The check boxes of a filter, and the one that chooses a row. */
+/** The check boxes of filters and of chosen rows. */
 export const CheckBox = styled('input')({
   width: '1rem',
   height: '1rem',

@@ -11,10 +11,10 @@ type Props = {
   readonly grande: boolean;
 };
 
-/** A day typed as DD/MM/YYYY, whatever the browser's language; half a day asks for nothing. */
+/** A day typed as DD/MM/YYYY in any browser language; an incomplete one does not filter. */
 export function DiaBox({ label, placeholder, valor, onChange, grande }: Props) {
   const [tecleado, setTecleado] = useState('');
-  // What is being typed shows until the value says something else.
+  // The typed text is shown until the value differs from it.
   const texto = (leerDia(tecleado) ?? '') === valor ? tecleado : escribirFecha(valor);
   return (
     <Caja

@@ -51,7 +51,7 @@ export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
   return (
     <Caja
       {...caja}
-      // By this '/' knows a filter of text (useListKeys).
+      // Marks a text filter, which '/' focuses (useListKeys).
       inputMode="text"
       onChange={(e) => onChange(e.target.value)}
       title={filtro === 'texto' ? COMILLAS : undefined}

@@ -57,7 +57,7 @@ function textoDeFiltro({ label, filtro = 'texto', estado, opciones, clave }: Fil
 
 type Props = { readonly columna: Filtrable; readonly valor: string; readonly onQuitar: () => void };
 
-/** A filter that is on, and its way off. */
+/** An active filter with a button to remove it. */
 export function FilterChip({ columna, valor, onQuitar }: Props) {
   const texto = textoDeFiltro(columna, valor);
   return (

@@ -9,13 +9,12 @@ import type { ListControl } from '../state/useListState.ts';
 type Props = {
   readonly lista: ListaValue;
   readonly control: ListControl;
-  /** What stands beside the button. */
   readonly children?: ReactNode;
 };
 
 const PanelDeFiltros = lazyPart(async () => (await import('./PanelDeFiltros.tsx')).PanelDeFiltros);
 
-/** The filters of the columns where there is no header to hold them: a press opens them. */
+/** The column filters where there is no header row: a button opens them. */
 export function FiltrosPlegados({ lista, control, children }: Props) {
   const id = useId();
   const [abierto, setAbierto] = useState(false);

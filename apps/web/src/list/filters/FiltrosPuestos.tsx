@@ -12,7 +12,7 @@ type Props = {
   readonly control: ListControl;
 };
 
-/** The filters that are on, and their way off, one by one or all. */
+/** The active filters, with buttons to remove one or all. */
 export function FiltrosPuestos({ lista, puestos, control }: Props) {
   const columnas = filtrables(lista);
   const inicial = estadoInicial(lista).filtros;

@@ -13,7 +13,7 @@ const Rejilla = styled('div')({
 });
 const Casilla = styled('div')({ display: 'grid', gap: 4, '& > span': { color: 'var(--mui-palette-text-secondary)' } });
 
-/** The filters of all columns, each under its name. */
+/** The filters of all columns, each below its name. */
 export const PanelDeFiltros = ({ lista, control }: Props) => (
   <Rejilla>
     {Object.entries(lista.columnas).map(([campo, columna]) => {

@@ -3,7 +3,7 @@ import type { Aspecto, ListState, ListaFiltrada, Recordado, Search } from './lis
 import { leerSearch } from './list-state.ts';
 import { camposDeNombre } from '../nombre.ts';
 
-/** Reads of the address what the server is not asked for; what is no column, and no view, is left out. */
+/** Reads the parameters that concern the view only; unknown columns and views are left out. */
 function leerAspecto({ columnas }: ListaValue, search: Search): Aspecto {
   const elegidas = new Set(
     String(search['columnas'])
@@ -17,13 +17,13 @@ function leerAspecto({ columnas }: ListaValue, search: Search): Aspecto {
   };
 }
 
-/** All that the address says of a list. A view has its own order, whatever was chosen before. */
+/** Reads everything that the address says of a list. A saved view has its own order, whatever was remembered. */
 export const leerDireccion = (lista: ListaFiltrada, search: Search, recordado?: Recordado): ListState => ({
   ...leerSearch(lista, search, recordado && { ...recordado, orden: search['vista'] ? undefined : recordado.orden }),
   ...leerAspecto(lista, search),
 });
 
-/** The list with the chosen columns in their order; the others are left to the detail. */
+/** Returns the list with the chosen columns in their order; the others are in the detail only. */
 export function conColumnas<L extends ListaValue>(lista: L, elegidas: Aspecto['columnas']): L {
   if (elegidas === undefined) return lista;
   const { columnas, detalle } = lista;

@@ -10,13 +10,13 @@ export const estadoInicial = (lista: ListaFiltrada): ListState => ({
   mapa: false,
 });
 
-/** The filters that were changed from the default. */
+/** Returns the filters that differ from the default. */
 export function filtrosPuestos(lista: ListaFiltrada, { filtros }: ListState): Record<string, string> {
   const inicial = porDefecto(lista);
   return Object.fromEntries(Object.entries(filtros).filter(([p, valor]) => valor !== (inicial[p] ?? '')));
 }
 
-/** What of the state differs from the default, as the address says it. */
+/** Returns query parameters for the parts of the state that differ from the default. */
 export function escribirSearch(lista: ListaFiltrada, state: ListState): Record<string, string | number> {
   return {
     ...filtrosPuestos(lista, state),

@@ -2,14 +2,14 @@ import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
-/** What an address says besides what the server is asked for. */
+/** Part of the state that the server does not need. */
 export interface Aspecto {
-  /** The fields that are shown, in their order; all of them otherwise. */
+  /** Fields shown, in their order; undefined for all. */
   readonly columnas?: readonly string[];
-  /** The saved view that the list was opened by; 0 for none, where one is the first. */
+  /** Saved view that is open; 0 for none although the list has an initial one. */
   readonly vista?: number | undefined;
 }
-/** What the user chose on a list. `filtros` holds, by parameter of the query, what the filter boxes show. */
+/** What the user chose on a list. `filtros`: contents of the filter inputs, by query parameter. */
 export type ListState = Aspecto & {
   /** A field, with - for descending. */
   readonly orden: string;
@@ -17,30 +17,30 @@ export type ListState = Aspecto & {
   /** From 0. */
   readonly pagina: number;
   readonly tamano: number;
-  /** On a map in place of the table, where the list has one. */
+  /** Whether the map is shown instead of the table. */
   readonly mapa: boolean;
 };
-/** A list value with the filters of the panel that its screen shows outside the filter row, by parameter. */
+/** A list value with the filters that its screen shows outside the filter row, by parameter. */
 export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
 export type Search = Readonly<Record<string, unknown>>;
-/** What a person chose for a list on this device: it stands where the address says nothing. */
+/** Choices of a user for a list on this device, used where the address has none. */
 export interface Recordado {
   readonly filas: number;
   readonly orden?: string | undefined;
-  /** The saved view that the list opens in, as the address says it. */
+  /** Saved view in which the list opens, as query parameters. */
   readonly vista?: Search | undefined;
 }
 
-/** Neither state box: shown as it is, asked as the default (AMB-025). */
+/** Neither state box is ticked: shown so, requested as the default (AMB-025). */
 export const NINGUNO = 'ninguno';
 
-/** How the address says that the list is seen on its map. */
+/** Value of the address if the map is shown. */
 export const EN_MAPA = 'si';
 
-/** What a list may be filtered by: a column, values that each have their word, or a key whose label says all. */
+/** A filter: a column, values with a word each, or a key whose label says everything. */
 export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>>; readonly clave?: true };
 
-/** Everything that the list may be filtered by, by parameter of the query. */
+/** Returns all filters of the list, by query parameter. */
 export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtrable>> => ({
   ...Object.fromEntries(
     Object.entries(lista.columnas)
@@ -53,20 +53,20 @@ export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtra
   ...lista.panel,
 });
 
-/** The filters of a list that nobody has filtered. */
+/** Returns the default filters of a list. */
 export const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
   filtrables(lista)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// A day that is none would be refused by the server, and no box would show why.
+// False for an invalid day: the server would refuse it, and no input would show why.
 function seLee({ filtro, opciones, clave }: Filtrable, valor: string): boolean {
   if (opciones) return valor.split(',').every((opcion) => Object.hasOwn(opciones, opcion));
   if (clave) return UUID.test(valor);
   return (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor);
 }
 
-/** Reads the address; what it does not say, or says wrongly, is what was chosen before, or the default. */
+/** Reads the state from the address; missing or invalid parts come from the remembered choices, or the default. */
 export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Recordado): ListState {
   const ordenable = (orden: string): boolean => {
     const campo = orden.replace(/^-/, '');
@@ -89,14 +89,14 @@ export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Rec
   };
 }
 
-/** Parameters of the server's list: filters and order, as the export takes them too. */
+/** Returns the query of a list: filters and order, also for its spreadsheet. */
 export function consulta(lista: ListaFiltrada, { filtros, orden }: ListState): Record<string, string> {
   const puestos = Object.entries(filtros).filter(([, valor]) => valor.trim() !== '');
   const estado = filtros['estado'] === NINGUNO ? { estado: ACTIVOS } : {};
   return { ...Object.fromEntries(puestos), ...estado, ...(orden === lista.orden ? {} : { sort: orden }) };
 }
 
-/** One page of the list, as the server is asked for it. */
+/** Returns the query of one page. */
 export const pedidoDePagina = (lista: ListaFiltrada, state: ListState): Record<string, string | number> => ({
   ...consulta(lista, state),
   limit: state.tamano,

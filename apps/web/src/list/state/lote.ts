@@ -17,14 +17,14 @@ export const conFilas = <E extends RowWithId>(
   filtros: new Set([...filtros, filtro]),
 });
 
-/** When the last one goes, what is chosen next begins anew. */
+/** When no row is left the filters are forgotten too. */
 export function sinFilas<E extends RowWithId>({ elegidas, filtros }: EnLote<E>, ids: readonly number[]): EnLote<E> {
   const fuera = new Set(ids);
   const quedan = new Map([...elegidas].filter(([id]) => !fuera.has(id)));
   return quedan.size === 0 ? LOTE_VACIO : { elegidas: quedan, filtros };
 }
 
-/** The rows from the one that was pressed before to this one; this one alone when the other is on another page. */
+/** Returns the rows between the last pressed row and this one; only this one if the other is on another page. */
 export function entreFilas<E extends RowWithId>(filas: readonly E[], antes: number | undefined, row: E): readonly E[] {
   const uno = filas.findIndex(({ id }) => id === antes);
   const otro = filas.findIndex(({ id }) => id === row.id);

@@ -2,7 +2,7 @@ import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { NINGUNO } from './list-state.ts';
 
-/** A first click sorts descending, the next ones turn it round (AMB-027). */
+/** Returns the order after a click: the first one sorts descending, the next ones reverse (AMB-027). */
 export const siguienteOrden = (orden: string, campo: string): string => (orden === `-${campo}` ? campo : `-${campo}`);
 
 /** Ticks or unticks one of the two state boxes. */
@@ -11,13 +11,13 @@ export function marcarEstado(valor: string, caja: string, puesta: boolean): stri
   return cajas.join(',') || NINGUNO;
 }
 
-/** Ticks or unticks Sí or No; both or none ask nothing. */
+/** Ticks or unticks Sí or No; both or none do not filter. */
 export function marcarSiNo(valor: string, caja: 'true' | 'false', puesta: boolean): string {
   const cajas = ['true', 'false'].filter((c) => (c === caja ? puesta : valor === c));
   return cajas.length === 1 ? (cajas[0] ?? '') : '';
 }
 
-/** Asks for the rows of one age more, or for those of one less. */
+/** Adds an age to the filter, or removes it. */
 export function marcarAlerta(valor: string, nivel: Alerta): string {
   const pedidas = valor.split(',');
   const estaba = pedidas.includes(String(nivel));

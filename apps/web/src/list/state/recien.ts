@@ -5,12 +5,12 @@ interface Nuevo {
 
 let recien: Nuevo | undefined;
 
-/** Says which record has just been created, to the list at this route, which is opened next. */
+/** Stores which record was just created, for the list at this route, which opens next. */
 export function anunciarNuevo(lista: string, id: number): void {
   recien = { lista, id };
 }
 
-/** The record that was created on the way to this list. It may be asked while drawing: asking changes nothing. */
+/** Returns the record that was just created for this list. Safe while rendering: it changes nothing. */
 export const nuevoEn = (lista: string): number | undefined => (recien?.lista === lista ? recien.id : undefined);
 
 /** Forgets the record, so that it is shown once. */

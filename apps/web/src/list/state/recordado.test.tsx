@@ -19,7 +19,7 @@ describe('what a person chose on this device', () => {
   it('is forgotten by what is chosen instead, and nothing else with it', async () => {
     const { result, act } = await de(7, 'Clientes');
     await act(() => result.current.recordar({ filas: 50, orden: '-alerta' }));
-    // Another tab, meanwhile.
+    // Another tab has written meanwhile.
     localStorage.setItem('tajo.filas.7', '10');
     await act(() => result.current.recordar({ orden: undefined }));
     expect(recordadoDe(7, 'Clientes')).toEqual({ filas: 10, orden: undefined, vista: undefined });

@@ -2,17 +2,17 @@ import { TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA } from '@tajo/contract/lista';
 import type { Recordado, Search } from './list-state.ts';
 import { createContext, use, useState } from 'react';
 
-/** Whose choices are remembered on this device: the id of who has the session; 0 for nobody's. */
+/** Id of the user whose choices are remembered on this device; 0 without a session. */
 export const PersonaContext = createContext(0);
 
-/** Rows per page are chosen once for all lists (AMB-166), an order and a first view for one of them. */
+/** Rows per page are remembered for all lists (AMB-166), order and initial view for each list. */
 const clavesDe = (persona: number, titulo: string) => ({
   filas: `tajo.filas.${persona}`,
   orden: `tajo.orden.${persona}.${titulo}`,
   vista: `tajo.vista.${persona}.${titulo}`,
 });
 
-/** What is kept may be anything: another version wrote it, or somebody by hand. */
+/** The stored text may be anything: from another version, or edited by hand. */
 function leerVista(texto: string | null): Search | undefined {
   try {
     const vista: unknown = JSON.parse(texto ?? 'null');
@@ -22,7 +22,7 @@ function leerVista(texto: string | null): Search | undefined {
   }
 }
 
-/** The rows per page that a person chose, five before that, his order, and the view that he starts with. */
+/** Returns rows per page, order and initial view that a user chose. */
 export function recordadoDe(persona: number, titulo: string): Recordado {
   const claves = clavesDe(persona, titulo);
   const elegidas = Number(localStorage.getItem(claves.filas));
@@ -33,7 +33,7 @@ export function recordadoDe(persona: number, titulo: string): Recordado {
   };
 }
 
-/** The same for who has the session, and how he chooses anew. */
+/** The same for the current user, with functions that change them. */
 export function useRecordado(titulo: string) {
   const persona = use(PersonaContext);
   const [recordado, setRecordado] = useState(() => recordadoDe(persona, titulo));

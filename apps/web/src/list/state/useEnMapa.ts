@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { EN_MAPA } from './list-state.ts';
 
-/** Whether the list is seen on its map: what belongs to its table has nothing to do then. */
+/** Returns whether the map is shown: the parts of the table are then inactive. */
 export function useEnMapa(): boolean {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return search['mapa'] === EN_MAPA;

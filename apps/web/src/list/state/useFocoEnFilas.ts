@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { RowWithId } from '../list-types.ts';
 
-/** The row that something stands in. */
+/** Returns the row that contains an element. */
 export const filaEn = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-fila]') : null;
 
-/** Whoever stands on a row by the keyboard stays on it; when it leaves the list, he stands on the one in its place. */
+/** Keeps the focus on the row that has it; if the row leaves the list, moves it to the row at its position. */
 export function useFocoEnFilas(zona: RefObject<HTMLElement | null>, filas: readonly RowWithId[] | undefined): void {
   const ultima = useRef<number>(undefined);
   const antes = useRef<readonly number[]>([]);

@@ -17,7 +17,7 @@ interface Opciones<Row> {
   readonly aviso: Notifier;
 }
 
-/** The page that is asked for, the rows of the one before while it travels, and the sheet of all pages. */
+/** The rows of the requested page, those of the previous one while it loads, and the spreadsheet of all pages. */
 export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row>) {
   const { pagina, tamano } = control.applied;
   const query = pedidoDePagina(lista, control.applied);

@@ -6,17 +6,17 @@ import { esMando, seEscribeEn } from '../../kit/teclas.ts';
 interface Teclas {
   readonly nuevo: () => void;
   readonly detalle: (id: number) => void;
-  /** `hasta`: Shift is held. */
+  /** `hasta`: Shift was held. */
   readonly marcar: (id: number, hasta: boolean) => void;
-  /** Runs the row's action under this key; returns false if there is none. */
+  /** Runs the row's action for this key; returns false if there is none. */
   readonly accion: (id: number, tecla: string) => boolean;
   readonly ayuda: () => void;
 }
 
-// By the order in which they are wanted: a day and a number are filters too, but not what one begins with.
+// Inputs that '/' focuses, in order: text filters before those for days and numbers.
 const FILTROS = ['input[aria-label^="Filtrar"][inputmode="text"]', 'input[aria-label^="Filtrar"]'];
 
-/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?', and the keys of the actions of its rows. */
+/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?', and the keys of the row actions. */
 export function useListKeys(zona: RefObject<HTMLElement | null>, teclas: Teclas): void {
   function mover(desde: EventTarget | null, paso: number): void {
     const filas = [...(zona.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];

@@ -32,7 +32,7 @@ function Caja() {
       <input
         aria-label="Nombre"
         value={control.draft.filtros['nombre'] ?? ''}
-        // The first letter is asked for at once, the others are still being typed.
+        // The first character filters at once, as if the others were still being typed.
         onChange={(e) => control.filtrar('nombre', e.target.value, e.target.value.length === 1 ? 0 : UN_RATO)}
       />
       <output>{`dirección: ${nombre}`}</output>
@@ -59,7 +59,7 @@ it('an address that it wrote itself, and that comes late, does not undo what was
   await expect.element(page.getByText('dirección: a')).toBeVisible();
   await userEvent.type(caja, 'c');
   await expect.element(caja).toHaveValue('abc');
-  // One that somebody else wrote, by the browser's buttons or a link, is shown.
+  // A navigation by the browser's buttons or a link is shown.
   await router.navigate({ to: '/cosas', search: { nombre: 'z' } } as never);
   await expect.element(caja).toHaveValue('z');
 });

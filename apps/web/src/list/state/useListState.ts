@@ -10,19 +10,19 @@ import { siguienteOrden } from './marcar.ts';
 
 const ESPERA_MS = 250;
 
-/** Filters, order and page, kept in the address. Boxes show `draft` at once, the server is asked for `applied`. */
+/** Filters, order and page of a list, kept in the address. Inputs show `draft` at once; the server gets `applied`. */
 export function useListState(lista: ListaFiltrada) {
   const dicha: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const { recordado, recordar } = useRecordado(lista.titulo);
-  // An address that says nothing stands for the view that the list opens in.
+  // An address without parameters means the list's initial view.
   const callada = Object.keys(dicha).length === 0;
   const search = callada ? (recordado.vista ?? dicha) : dicha;
   const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
   const [draft, setDraft] = useState(() => leerDireccion(lista, search, recordado));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Addresses change later than the state: those that we wrote ourselves must not undo what was typed since.
+  // Addresses change later than the state: those that this hook wrote must not undo later typing.
   const written = useRef<string[]>([]);
   const seen = useRef(textOf(draft));
 
@@ -50,7 +50,7 @@ export function useListState(lista: ListaFiltrada) {
       replace: true,
       resetScroll: false,
     });
-  // What this device remembered is in the address too, so that it says what is shown.
+  // Remembered choices are written to the address, so that it says what is shown.
   const decir = useEffectEvent(() => {
     if (callada && (recordado.vista ?? recordado.orden) !== undefined) escribir(draft);
   });
@@ -66,7 +66,7 @@ export function useListState(lista: ListaFiltrada) {
     escribir(next);
   }
 
-  /** The urgent ones first stay so until another order is chosen. */
+  /** The urgent ones stay first until another order is chosen. */
   function ordenarPor(orden: string): void {
     recordar({ orden: orden === URGENTES_PRIMERO ? orden : undefined });
     apply({ ...draft, orden, pagina: 0 });
@@ -90,19 +90,19 @@ export function useListState(lista: ListaFiltrada) {
     ordenarPor,
     verMapa: (mapa: boolean) => apply({ ...draft, mapa }),
     irA: (pagina: number) => apply({ ...draft, pagina }),
-    /** The fields that are shown, in their order; undefined for all of them. */
+    /** Shows these fields in this order; undefined for all. */
     mostrarColumnas(columnas?: readonly string[]): void {
       const { columnas: _, ...resto } = draft;
       apply({ ...resto, ...(columnas && { columnas }) });
     },
-    /** Shows what a saved view says; without one the list as it comes. */
+    /** Opens a saved view; without one the list in its default state. */
     mostrarVista(vista: number | undefined, dice: Search): void {
       const ninguna = recordado.vista === undefined ? undefined : 0;
       apply({ ...leerDireccion(lista, dice), tamano: draft.tamano, vista: vista ?? ninguna });
     },
-    /** Whether the list has been opened as it comes, and nobody has chosen anything since. */
+    /** Whether the list was opened without parameters and nothing was chosen since. */
     intacta: callada,
-    /** The view that the list opens in on this device. */
+    /** View in which the list opens on this device. */
     primera: recordado.vista,
     empezarPor: (vista: Search | undefined) => recordar({ vista }),
     mostrar(tamano: number): void {

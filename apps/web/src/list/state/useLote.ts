@@ -3,13 +3,13 @@ import type { ListQuery } from '../../kit/fuente.ts';
 import type { RowWithId } from '../list-types.ts';
 import { LOTE_VACIO, conFilas, sinFilas, type EnLote } from './lote.ts';
 
-/** Rows by the fields that a deed on many asks for, up to a bound, and how many match in all. */
+/** Reads the fields of all matching rows that an operation needs, up to a limit, and how many rows match. */
 type LeerTodas<E extends RowWithId> = (
   query: ListQuery,
   signal?: AbortSignal,
 ) => Promise<{ readonly filas: readonly E[]; readonly total: number }>;
 
-/** The rows that are chosen, over pages, orders and filters, until they are acted upon or let go. */
+/** The chosen rows, over pages, orders and filters, until they are acted on or released. */
 export function useLote<E extends RowWithId>(leer: LeerTodas<E>) {
   const [lote, setLote] = useState<EnLote<E>>(LOTE_VACIO);
   return {

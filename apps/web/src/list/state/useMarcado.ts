@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { entreFilas } from './lote.ts';
 import type { Elegidas, RowWithId, Seleccion } from '../list-types.ts';
 
-/** The check boxes of the rows, of one that may be chosen or of many. */
+/** Check boxes of the rows, for one chosen row or for many. */
 export interface Marcas<Row extends RowWithId> {
   readonly puesta: (row: Row) => boolean;
-  /** `hasta`: with all between it and the one that was pressed before. */
+  /** `hasta`: also all rows between this one and the last pressed one. */
   readonly pulsar: (row: Row, hasta: boolean) => void;
-  /** A click anywhere on the row counts. */
+  /** Whether a click anywhere on the row chooses it. */
   readonly enFila: boolean;
-  /** The box above the rows of the page, where many may be chosen. */
+  /** The check box above the rows of the page, if many may be chosen. */
   readonly pagina?: { readonly puestas: number; readonly todas: boolean; readonly pulsar: () => void };
 }
 
@@ -17,7 +17,6 @@ type Elegible<Row extends RowWithId> = {
   readonly filas: readonly Row[] | undefined;
   readonly seleccion?: Seleccion<Row> | undefined;
   readonly lote?: Elegidas<Row> | undefined;
-  /** The filters that are on, as a text. */
   readonly filtro: string;
 };
 

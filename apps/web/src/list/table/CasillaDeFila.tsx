@@ -4,7 +4,7 @@ import type { Marcas } from '../state/useMarcado.ts';
 
 type Props<Row extends RowWithId> = { readonly row: Row; readonly nombre: string; readonly marcas: Marcas<Row> };
 
-/** The check box of a row; with Shift it also takes those between it and the last one. */
+/** Check box of a row; with Shift it also chooses the rows between it and the last one. */
 export const CasillaDeFila = <Row extends RowWithId>({ row, nombre, marcas }: Props<Row>) => (
   <CheckBox
     type="checkbox"
@@ -14,7 +14,7 @@ export const CasillaDeFila = <Row extends RowWithId>({ row, nombre, marcas }: Pr
   />
 );
 
-/** The one above them, which chooses the page. */
+/** Check box in the header, which chooses all rows of the page. */
 export const CasillaDePagina = ({ puestas, todas, pulsar }: NonNullable<Marcas<RowWithId>['pagina']>) => (
   <CheckBox
     type="checkbox"

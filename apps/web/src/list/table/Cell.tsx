@@ -21,10 +21,10 @@ const Etiqueta = styled('span')({
   '&[data-viva]': { borderColor: 'currentColor', color: 'var(--mui-palette-primary-main)' },
 });
 
-/** Below zero: for somebody to look at (AMB-065). */
+/** A negative figure needs attention (AMB-065). */
 const Negativo = styled('span')({ color: 'var(--mui-palette-error-main)' });
 
-/** One value, drawn by its kind. */
+/** Draws a value by its type. */
 export function Cell({ columna, valor }: { readonly columna: Columna; readonly valor: unknown }) {
   const texto = textoDe(columna, valor);
   if (texto === '') return null;

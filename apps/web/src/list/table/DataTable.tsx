@@ -20,11 +20,11 @@ type Props<Row extends RowWithId> = Dibujo<Row> & {
   readonly filas: readonly Row[] | undefined;
   readonly control: ListControl;
   readonly vieja: boolean;
-  /** Shown in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   readonly vacio: ReactNode;
 };
 
-/** The table of a list: header, filter row and icons stay in sight, and its height is that of a full page. */
+/** The table of a list. Header, filter row and icons stay visible; its height is that of a full page. */
 export function DataTable<Row extends RowWithId>({
   filas,
   control,
@@ -88,7 +88,7 @@ export function DataTable<Row extends RowWithId>({
         </thead>
         <tbody data-vieja={vieja || undefined}>
           {filas?.map((row) => (
-            // Each by its name: a key in a filter then leaves the rows as they are.
+            // Props are passed one by one, so that typing in a filter does not redraw the rows.
             <ListRow
               key={row.id}
               row={row}

@@ -5,7 +5,7 @@ import type { Columna } from '@tajo/contract/lista';
 type Props = {
   readonly campo: string;
   readonly columna: Columna;
-  /** Of the list: a field, with - for descending. */
+  /** Order of the list: a field, with - for descending. */
   readonly orden: string;
   readonly onOrdenar: (campo: string) => void;
 };

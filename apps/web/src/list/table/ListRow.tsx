@@ -10,7 +10,7 @@ import { nombreDe } from '../nombre.ts';
 import type { AccionesDeFila } from './RowActions.tsx';
 import { RowActions } from './RowActions.tsx';
 
-/** How rows are drawn, the same in the table and as cards. */
+/** How rows are drawn, in the table and as cards. */
 export interface Dibujo<Row extends RowWithId> {
   readonly lista: ListaValue;
   readonly celdas?: Celdas<Row> | undefined;
@@ -56,7 +56,7 @@ export function ListRow<Row extends RowWithId>({ row, lista, celdas, marcas, acc
         const valor = <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />;
         const conPalabra = n === 0 && alerta !== undefined;
         const enDosLineas = (columna.tipo ?? 'texto') === 'texto' && !conPalabra;
-        // An empty hint: its own text, where it is cut.
+        // An empty data-pista shows the element's own text if it is cut off.
         return (
           <td
             key={campo}

@@ -31,7 +31,7 @@ const Iconos = styled('div')({
 
 export interface AccionesDeFila<Row extends RowWithId> {
   readonly verDetalle?: ((row: Row) => void) | undefined;
-  /** Address of the record's own page, for which 'Ver detalle' opens a tab. */
+  /** Address of the record's page, which 'Ver detalle' opens in a browser tab. */
   readonly pagina?: ((row: Row) => string) | undefined;
   /** Route of the edit form. */
   readonly editar?: ((row: Row) => string) | undefined;
@@ -73,7 +73,7 @@ export function RowActions<Row extends RowWithId>({ row, nombre, grande = false,
     <Iconos className="acciones" data-grande={grande || undefined}>
       {verDetalle && dibujar({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle })}
       {pagina && (
-        // The page may close itself only in a tab that knows who opened it.
+        // With an opener the tab may close itself.
         <Enlace
           href={pagina(row)}
           target="_blank"

@@ -9,5 +9,5 @@ export const SOLO_LEIDO = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A text for screen readers only; the context shows it to everybody else. */
+/** Text for screen readers only; others see it from the context. */
 export const SoloLeido = styled('span')(SOLO_LEIDO);

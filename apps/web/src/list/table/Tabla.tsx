@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { FONDO_DE_FILA, NIVELES } from './alerta.ts';
 
-// In rem: they hold text, which the browser may enlarge. 49, 40 and 48 px.
+// In rem, because rows contain text that the browser may enlarge: 49, 40 and 48 px.
 export const ALTO_DE_FILA = 3.0625;
 const ALTO_DE_CABECERA = 2.5;
 const ALTO_DE_FILTROS = 3;
 const RAYA = '1px solid var(--mui-palette-divider)';
 const PRIMARIO = 'var(--mui-palette-primary-main)';
 const SIN_SOMBRA = '0 0 transparent';
-/** The frame of the row that has the keyboard, by its sides: each cell draws its own, those that stay in sight too. */
+/** Focus frame of a row, one side at a time: each cell draws its own, also the sticky ones. */
 const SIN_FOCO = { '--foco': SIN_SOMBRA, '--foco-izquierda': SIN_SOMBRA, '--foco-derecha': SIN_SOMBRA };
 const CON_FOCO = {
   '--foco': `inset 0 2px ${PRIMARIO}, inset 0 -2px ${PRIMARIO}`,
@@ -16,16 +16,16 @@ const CON_FOCO = {
   '--foco-derecha': `inset -2px 0 ${PRIMARIO}`,
 };
 
-/** Holds the table: it scrolls in there, both ways, and its frame stays. */
+/** Container that scrolls the table in both directions. */
 export const Marco = styled('div')({
   overflow: 'auto',
-  // The row that the keyboard comes to stands under the header and its filters.
+  // A focused row is scrolled to below the header and its filters.
   scrollPaddingTop: `${ALTO_DE_CABECERA + ALTO_DE_FILTROS}rem`,
   border: RAYA,
   borderRadius: 6,
 });
 
-/** Plain elements under one style sheet: fifty rows are a thousand elements, and each key in a filter draws them anew. */
+/** Plain elements with one style sheet: fifty rows are a thousand elements, redrawn with each key in a filter. */
 export const Tabla = styled('table')({
   minWidth: 1020,
   borderCollapse: 'separate',
@@ -50,7 +50,7 @@ export const Tabla = styled('table')({
     height: `${ALTO_DE_FILTROS}rem`,
     padding: '0 4px',
     fontWeight: 400,
-    // What a filter says of its text lies over the cells beside it.
+    // The hint of a filter covers the cells beside it.
     '&:focus-within': { zIndex: 3 },
   },
   '& th > button': {
@@ -72,7 +72,7 @@ export const Tabla = styled('table')({
   '& tbody > tr:focus-visible': { outline: 'none', ...CON_FOCO },
   '& tbody > tr:last-of-type > td, & tr[data-blanca] > td': { borderBottomColor: 'transparent' },
   '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // A row has room for two lines: of a text, or the day and its hour.
+  // A row has room for two lines: of a text, or day and time.
   '& tbody td[data-tipo=instante]': { whiteSpace: 'normal' },
   '& [data-texto]': {
     display: '-webkit-box',
@@ -96,7 +96,7 @@ export const Tabla = styled('table')({
   '& tbody[data-vieja]': { opacity: 0.5 },
   '& tbody': { transition: 'opacity 120ms' },
 
-  // The icons stay in sight while the columns pass under them, with a shadow where there are more.
+  // The icons stay visible while columns scroll below them; a shadow shows that there are more.
   '--mas': SIN_SOMBRA,
   '[data-mas] > &': { '--mas': '-14px 0 14px -8px light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.8))' },
   '& [data-fijada]': { position: 'sticky', right: 0, padding: '0 4px' },

@@ -14,7 +14,7 @@ const ENCIMA = [
 ];
 
 const lienzo = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-/** The colour that is seen where these lie over one another, as the browser computes each of them. */
+/** The visible colour of layered backgrounds, computed as the browser does. */
 function sobre(donde: Element, ...capas: readonly string[]): Color {
   const prueba = document.createElement('i');
   donde.append(prueba);

@@ -2,7 +2,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { valorDe } from '../list-types.ts';
 
-/** Where a list colours its rows by their age: the colour of one, and its word. */
+/** Returns colour and word for the age of a row, in lists that show it. */
 export function alertaDe({ alerta: palabras }: ListaValue, row: object) {
   const nivel = valorDe(row, 'alerta') as Alerta;
   return palabras === undefined ? undefined : { nivel, palabra: palabras[nivel] };
@@ -31,7 +31,7 @@ export const FONDO_DE_FILA = {
   backgroundColor: 'var(--tinte)',
   backgroundImage: 'linear-gradient(var(--encima), var(--encima))',
 } as const;
-/** The green of what is in time is hardly there, so that orange and red stand out (AMB-167). */
+/** Green is nearly invisible, so that orange and red stand out (AMB-167). */
 export const NIVELES = {
   '& [data-nivel="1"]': { ...barra('success'), ...tinte(3.5, 4) },
   '& [data-nivel="2"]': { ...barra('warning'), ...tinte(7, 11) },

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { RowWithId } from '../list-types.ts';
 import type { Marcas } from '../state/useMarcado.ts';
 
-/** A click anywhere on a row but on its controls chooses it, where the list says so. */
+/** Handles a click on a row outside of its controls, which chooses it if the list allows. */
 export const pulsarFila = <Row extends RowWithId>(marcas: Marcas<Row> | undefined, row: Row) =>
   marcas?.enFila !== true
     ? undefined

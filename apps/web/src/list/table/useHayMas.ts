@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Whether columns lie beyond the right edge of the frame that scrolls them. */
+/** Returns whether the frame has columns beyond its right edge. */
 export function useHayMas(marco: RefObject<HTMLElement | null>): boolean {
   const [hay, setHay] = useState(false);
   useEffect(() => {

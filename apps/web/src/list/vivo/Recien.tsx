@@ -13,7 +13,7 @@ import { nuevoEn, olvidarNuevo } from '../state/recien.ts';
 import type { ListControl } from '../state/useListState.ts';
 import { estilosDe } from './marcas.ts';
 
-/** So long the new one is marked. */
+/** How long the new row is marked. */
 const MARCA_MS = 15_000;
 
 const Aviso = styled('p')({
@@ -32,11 +32,11 @@ type Props<Row extends RowWithId> = {
   readonly filas: readonly Row[];
 };
 
-/** Shows the record that was created on the way here: its page, its row marked; or that the filters hide it. */
+/** Shows the record that was just created: opens its page and marks its row, or says that the filters hide it. */
 export function Recien<Row extends RowWithId>({ lista, fuente, control, filas }: Props<Row>) {
   const ruta = useLocation({ select: ({ pathname }) => pathname });
   const [id, setId] = useState(() => nuevoEn(ruta));
-  // A drawing may be thrown away, for example while a part beside it is fetched: only one that stands has shown it.
+  // In an effect: a render may be discarded, for example while a part beside it is loaded.
   useEffect(olvidarNuevo, []);
   const { applied } = control;
   const query = consulta(lista, applied);
@@ -58,7 +58,7 @@ export function Recien<Row extends RowWithId>({ lista, fuente, control, filas }:
   const aLaVista = typeof lugar === 'number' && filas.some((fila) => fila.id === id);
   useEffect(() => {
     if (!aLaVista) return;
-    // After the list has gone back to its top, as it does with every page.
+    // After the list has scrolled to its top, as it does with every page.
     const cuadro = requestAnimationFrame(() =>
       document.querySelector(`[data-fila="${id}"]`)?.scrollIntoView({ block: 'nearest' }),
     );

@@ -44,14 +44,14 @@ const Estado = styled('span')({
   '&[data-conexion=directo]::before': { background: 'var(--mui-palette-success-main)' },
 });
 
-/** Follows what others write in the page that is shown, and says whether it can. */
+/** Follows changes by others on the current page, and shows whether it is connected. */
 export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adonde }: Props<Row>) {
   const client = useQueryClient();
   const [directo, setDirecto] = useState<EnDirecto>();
   const [marcas, setMarcas] = useState<MarcasDeFilas>(new Map());
   const conexion = useSyncExternalStore(directo?.alCambiarConexion ?? sinOir, () => directo?.conexion());
   const { dicho, decir } = useDicho();
-  // By its text, as its values are made anew with each drawing.
+  // Compared as a text, because the object is new with each render.
   const texto = JSON.stringify(pedido);
   const { directo: abrir } = fuente;
 
@@ -83,7 +83,7 @@ export function Seguimiento<Row extends RowWithId>({ lista, fuente, pedido, adon
       decir,
     });
     const callar = directo.seguir((novedad) => {
-      // Other pages and lists are asked for again when they are shown.
+      // Other pages and lists are read again when they are shown.
       if (leTocaA(lugar, novedad.sala))
         void client.invalidateQueries({ queryKey: [fuente.clave[0]], refetchType: 'none' });
       viva.oir(novedad);

@@ -1,6 +1,6 @@
 import type { RowWithId } from '../list-types.ts';
 
-/** What others changed in a page: of these ids, or of any (null) as far as its rows tell. */
+/** Changes by others on a page: of these ids, or of any rows that differ (null). */
 interface CambiosDePagina<Row> {
   readonly nuevas: readonly number[];
   readonly cambiadas: readonly number[];
@@ -8,8 +8,8 @@ interface CambiosDePagina<Row> {
 }
 
 /**
- * Compares a page with what it is now. A row that comes or goes although nobody wrote it has only been moved by
- * another one: it is no news.
+ * Compares a page with its current state. A row that appears or disappears without being written was only moved by
+ * another one, and is not reported.
  */
 export function cambiosDePagina<Row extends RowWithId>(
   antes: readonly Row[],
@@ -28,7 +28,7 @@ export function cambiosDePagina<Row extends RowWithId>(
   };
 }
 
-/** The page as it is now, with the rows that have left it each after the one that it stood after. */
+/** Returns the current page, with the rows that have left it at their old positions. */
 export function conIdas<Row extends RowWithId>(
   antes: readonly Row[],
   ahora: readonly Row[],

@@ -1,4 +1,4 @@
-/** What others did to a row a moment ago; in the place of one that has left, where to. */
+/** What others did to a row a moment ago; for a row that has left, where it went. */
 export interface MarcaDeFila {
   readonly clase: 'nueva' | 'cambiada' | 'ida';
   readonly texto: string;
@@ -26,7 +26,7 @@ const NOTA = {
   color: 'var(--mui-palette-text-primary)',
 };
 
-/** The marks as styles of their rows: what draws a row knows nothing of them, and no row is drawn anew for them. */
+/** Returns the marks as styles, so that no row is redrawn for them. */
 export const estilosDe = (marcas: MarcasDeFilas) =>
   Object.fromEntries(
     [...marcas].map(([id, { clase, texto }]) => {
@@ -35,7 +35,7 @@ export const estilosDe = (marcas: MarcasDeFilas) =>
         `[data-fila="${id}"]`,
         {
           '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
-          // Below the number, beside its word; where one has left, over the whole row.
+          // Below the number, beside its word; for a row that has left, over the whole row.
           [ida ? '&& > td:first-of-type, &:is(li)' : '&& > td[data-nombre], &:is(li)']: {
             position: 'relative',
             ...(ida && { overflow: 'visible' }),

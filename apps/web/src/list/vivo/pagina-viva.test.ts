@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const PARTE: Novedad = { sala: 'parte', ids: [3], propia: false };
 const pagina = (cantidad: number) => ({ filas: [{ id: 7, cantidad }], total: 1 });
 
-/** A page that is shown, and what is read in its place. */
+/** A visible page, and what is read in its place. */
 function mostrar(sala: string, leer: () => Promise<ReturnType<typeof pagina>>) {
   const estado = { pagina: pagina(1), cuando: 0, marcas: new Map() as MarcasDeFilas };
   const viva = paginaViva<{ id: number; cantidad: number }>({
@@ -47,7 +47,7 @@ it('what one wrote oneself is asked for again only if the page was not asked for
   const { oir, dejar, estado } = mostrar('parte', () => new Promise((resolve) => respuestas.push(resolve)));
   oir(PARTE);
   await vi.advanceTimersByTimeAsync(2000);
-  // Heard while an older page is on its way.
+  // Notified while an older page is loading.
   oir({ ...PARTE, propia: true });
   await vi.advanceTimersByTimeAsync(100);
   respuestas[0]?.(pagina(2));
@@ -55,7 +55,7 @@ it('what one wrote oneself is asked for again only if the page was not asked for
   respuestas[1]?.(pagina(3));
   await vi.advanceTimersByTimeAsync(0);
   expect(estado.pagina).toEqual(pagina(3));
-  // The screen has read it after its own deed.
+  // The screen has read the page after its own action.
   oir({ ...PARTE, propia: true });
   estado.pagina = pagina(4);
   estado.cuando = Date.now() + 1;
@@ -81,7 +81,7 @@ it('a row that was gone before it was named stands there again for its moment, a
   expect([estado.pagina.filas, estado.marcas.get(7)?.clase]).toEqual([pagina(1).filas, 'ida']);
   await vi.advanceTimersByTimeAsync(8000);
   expect([estado.pagina.filas, estado.marcas.size]).toEqual([[], 0]);
-  // Named again much later, it has been told.
+  // Notified again much later: no longer marked.
   oir({ ...PARTE, ids: [7] });
   await vi.advanceTimersByTimeAsync(2000);
   expect(estado.marcas.size).toBe(0);

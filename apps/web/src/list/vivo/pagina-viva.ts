@@ -5,9 +5,9 @@ import type { RowWithId } from '../list-types.ts';
 import { cambiosDePagina, conIdas } from './cambios-de-pagina.ts';
 import type { MarcaDeFila, MarcasDeFilas } from './marcas.ts';
 
-/** So long a mark is seen. */
+/** How long a mark is visible. */
 const MARCA_MS = 6000;
-/** Of so many that leave at once it is told where to. */
+/** Most rows that leave at once whose new place is looked up. */
 const CON_MOTIVO = 5;
 
 interface Leida<Row> {
@@ -16,36 +16,36 @@ interface Leida<Row> {
 }
 interface Pagina<Row> {
   readonly sala: string;
-  /** Whose records its rows tell of too. */
+  /** Other registers that its rows show. */
   readonly tambien: readonly Entidad[];
-  /** The rows as they are shown, and when they were read; undefined until then. */
+  /** The visible rows, and when they were read; undefined until then. */
   readonly mostrada: () => (Leida<Row> & { readonly cuando: number }) | undefined;
   readonly leer: () => Promise<Leida<Row>>;
-  /** Shows these rows, and answers them as they are kept. */
+  /** Shows these rows. Returns them as they are cached. */
   readonly poner: (leida: Leida<Row>) => readonly Row[];
   readonly marcar: (marcas: MarcasDeFilas) => void;
-  /** What is told in the place of a row that has left. */
+  /** Returns the text for a row that has left. */
   readonly nota: (row: Row, conMotivo: boolean) => Promise<string>;
   readonly decir: (cambios: { readonly notas: readonly string[]; readonly otras: number }) => void;
 }
-/** Whether what was written in a register may show in a list. */
+/** Returns whether a change of a register may be visible in a list. */
 export const leTocaA = (
   { sala, tambien }: Pick<Pagina<never>, 'sala' | 'tambien'>,
   escrita: Novedad['sala'],
 ): boolean => escrita === null || escrita === sala || tambien.includes(escrita);
-/** What was heard since the last answer, and from when on. */
+/** Notifications since the last answer, and when the first came. */
 type Oidas = { ajenas: Set<number>; quiza: boolean; propias: boolean; desde: number };
 const nada = (): Oidas => ({ ajenas: new Set(), quiza: false, propias: false, desde: 0 });
 
-/** Keeps a page of a list as it is, and marks for a moment what others changed in it. */
+/** Keeps a page of a list up to date, and marks for a moment what others changed. */
 export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
   let oidas = nada();
   let leida: Leida<Row> = { filas: [], total: 0 };
   /** When that was asked for. */
   let pedida = 0;
-  /** With the rows that have just left it. */
+  /** Includes rows that have just left. */
   let puestas: readonly Row[] = [];
-  /** As it stood some seconds ago: what has left it since may be named only now. */
+  /** The page some seconds ago: rows that have left since may be notified only now. */
   let previa: { readonly filas: readonly Row[]; readonly hasta: number } = { filas: [], hasta: 0 };
   let marcas: MarcasDeFilas = new Map();
   const finales = new Map<number, number>();
@@ -77,11 +77,11 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
 
   async function preguntar(): Promise<void> {
     const antes = pagina.mostrada();
-    // It may have been read before what was heard since.
+    // It may have been read before the latest notifications.
     if (antes === undefined) return turno.pedir();
     const { ajenas, quiza, propias, desde } = oidas;
     oidas = nada();
-    // What he wrote himself the screen has asked for already.
+    // The screen has already requested what this user wrote.
     if (propias && !quiza && ajenas.size === 0 && (sonMias() ? pedida : antes.cuando) > desde) return;
     const ahora = Date.now();
     const nueva = await pagina.leer().catch((error: unknown) => {
@@ -123,7 +123,7 @@ export function paginaViva<Row extends RowWithId>(pagina: Pagina<Row>) {
       dejada = true;
       turno.dejar();
       clearTimeout(reloj);
-      // Who comes back finds no row that has left.
+      // When the tab is visible again, rows that have left are dropped.
       if (idasDe(marcas).size > 0 && sonMias()) pagina.poner(leida);
       pagina.marcar(new Map());
     },

@@ -21,7 +21,7 @@ const fila = (id: number) => document.querySelector(`[data-fila="${id}"]`);
 const marca = (id: number) =>
   getComputedStyle(fila(id)?.querySelector('[data-nombre]') ?? document.body, '::after').content;
 
-/** A register of twelve to which the form adds one more, the last by its name. */
+/** A register with twelve rows to which the form adds one that sorts last. */
 async function crear(direccion: string) {
   let filas = makeClientes(12);
   const red = () => clienteRoutes(filas);
@@ -40,7 +40,7 @@ async function crear(direccion: string) {
   });
   const { search } = await openApp(direccion);
   await page.getByRole('link', { name: 'Nuevo registro' }).click();
-  // The list has a filter that is called as a field of the form, and stands until the form has been fetched.
+  // The list has a filter with the same label, and stays until the form is loaded.
   await expect.element(page.getByRole('heading', { name: 'Alta de clientes', level: 1 })).toBeVisible();
   const datos = [
     ['Nombre', NUEVO.nombre],
@@ -59,7 +59,7 @@ async function crear(direccion: string) {
 describe('a record that has just been created', () => {
   it('stands in sight, on its page and marked', async () => {
     const { search } = await crear('/clientes');
-    // The first one to draw all that a list loads after its first view.
+    // The first test to draw what a list loads after its first view.
     await expect.poll(() => marca(99), { timeout: 25_000 }).toBe('"Nuevo"');
     await expect.poll(search).toBe('?pagina=3');
     const marco = document.querySelector('[data-marco]')?.getBoundingClientRect();

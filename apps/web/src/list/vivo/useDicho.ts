@@ -9,7 +9,7 @@ interface Cambios {
   readonly otras: number;
 }
 
-/** What is said to who listens: all of some seconds at once. */
+/** Text for screen readers: collects the messages of some seconds. */
 export function useDicho() {
   const [dicho, setDicho] = useState('');
   const reunidos = useRef<Cambios>({ notas: [], otras: 0 });

@@ -13,7 +13,7 @@ const AHORA: Readonly<Record<Estado, (de: string) => string>> = {
   [ESTADO.FINALIZADO]: (tecnico) => `ahora finalizado por ${tecnico}`,
 };
 
-/** What became of a parte that left the list in which it stood: null when it is gone, or no longer the asker's. */
+/** Returns where a parte went that left its list: `ahora` is null if it was deleted or is no longer the user's. */
 export function textoDeAdonde(antes: Donde, ahora: Donde | null): string {
   if (ahora === null) return 'eliminado, o ya no es suyo';
   if (antes.estado === ahora.estado && antes.nombre_tecnico === ahora.nombre_tecnico)

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Parte } from '@tajo/contract/partes';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
-/** What has been said about a parte, newest last (AMB-119). */
+/** Comments on a parte, newest last (AMB-119). */
 export function Comentarios({ comentarios }: { readonly comentarios: Parte['comentarios'] }) {
   return (
     <Box component="section" sx={{ mt: 3 }}>

@@ -17,7 +17,7 @@ import { iniciadoAntes } from '../../obra/aspecto/fecha.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
 
-/** Of the lists of partes this one names every field that a parte's history tells. */
+/** This list has a column for every field in a parte's history. */
 const historial = historialDe(historialApi.parte, partesFinalizadosLista);
 const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 
@@ -27,7 +27,7 @@ const EnlaceAFicha = ({ id, fotos }: { readonly id: number; readonly fotos: numb
   </a>
 );
 
-/** Who the work is for and who is asked for on site. */
+/** The client, and the contact on site. */
 function ParaQuien({ id }: { readonly id: number }) {
   const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
   // The attempts are read below anyway.
@@ -50,7 +50,7 @@ function ParaQuien({ id }: { readonly id: number }) {
   return <Campos campos={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
 }
 
-/** What is shown of a parte besides its row follows what others write in it. */
+/** Reads the further content of a parte again when others change it. */
 function useSeguirParte(id: number): void {
   const client = useQueryClient();
   const mostradas = [
@@ -64,7 +64,7 @@ function useSeguirParte(id: number): void {
   );
 }
 
-/** What the office sees of a parte besides the fields of its list (AMB-035, AMB-107). */
+/** Content of a parte's detail for the office, besides the fields of its list (AMB-035, AMB-107). */
 export function DetalleDeParte({ parte }: { readonly parte: Parte }) {
   const { id, comentarios } = parte;
   useSeguirParte(id);

@@ -37,7 +37,7 @@ function LoRegistrado({ intento }: { readonly intento: Intento }) {
   );
 }
 
-/** Each try at a parte with what was recorded in it, also of those that were taken away (AMB-107). */
+/** Each attempt at a parte with its recorded work, also closed ones (AMB-107). */
 export function Intentos({ id }: { readonly id: number }) {
   const { data: intentos, isError, refetch } = useCall(obraApi.intentos, { params: { id } });
   return (

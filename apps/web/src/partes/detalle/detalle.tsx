@@ -4,7 +4,7 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 const Comentarios = lazyPart(async () => (await import('./Comentarios.tsx')).Comentarios);
 const DetalleDeParte = lazyPart(async () => (await import('./DetalleDeParte.tsx')).DetalleDeParte);
 
-/** What the detail of a parte shows below its fields, on site. */
+/** Content of a parte's detail below its fields, for field staff. */
 export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;
 
 /** The same, in the office. */

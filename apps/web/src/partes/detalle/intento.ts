@@ -16,7 +16,7 @@ export const estadoDeIntento = ({ cierre }: Pick<Intento, 'cierre'>): string =>
 export const tituloDeIntento = (intento: Intento): string =>
   `Intento ${intento.numero} · ${intento.nombre_tecnico} · ${estadoDeIntento(intento)}`;
 
-/** How it ended, by whom and when; '' while it is open. */
+/** Returns how it ended, by whom and when; '' while it is open. */
 export const cierreDeIntento = (intento: Intento): string =>
   intento.cierre === null
     ? ''
@@ -24,7 +24,7 @@ export const cierreDeIntento = (intento: Intento): string =>
         .filter((parte) => parte !== null && parte !== '')
         .join(' · ');
 
-/** Where the device was at the start (AMB-139); '' when there was none yet. */
+/** Returns where the device was at the start (AMB-139); '' before the start. */
 export function dondeInicio({ fecha_inicio, distancia_m, veredicto }: Intento): string {
   if (fecha_inicio === null || veredicto === null) return '';
   if (veredicto === 'sin_senal') return 'Inició sin ubicación';

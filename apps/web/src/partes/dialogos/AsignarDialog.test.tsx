@@ -107,7 +107,7 @@ describe('AsignarDialog', () => {
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await aceptar.click();
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
-    // One is the notice; the other stands in the dialog, which this test leaves open.
+    // One is in the notice, the other in the dialog, which this test leaves open.
     expect(page.getByText(message).elements()).toHaveLength(2);
   });
 

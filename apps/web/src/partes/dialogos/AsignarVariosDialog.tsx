@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
 
-/** Gives many unassigned partes to one technician; somebody who was faster keeps his (AMB-108). */
+/** Assigns many unassigned partes to one technician; those that somebody else has assigned meanwhile stay (AMB-108). */
 export function AsignarVariosDialog(props: ATecnico) {
   return (
     <TecnicoVariosDialog

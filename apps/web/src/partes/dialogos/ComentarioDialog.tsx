@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Text required, at most 500; the open list is read again after it, and an error keeps the text. */
+/** Text required, at most 500 characters; the open list is read again afterwards, and an error keeps the text. */
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const [comentario, setComentario] = useState('');

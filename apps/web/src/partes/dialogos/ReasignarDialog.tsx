@@ -8,7 +8,7 @@ import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
 import { useDesasignar } from '../varios/useDesasignar.ts';
 
-/** Hands a parte over to another technician with the work done (AMB-158), which it names first. */
+/** Hands a parte over to another technician with its recorded work (AMB-158), which it lists first. */
 export function ReasignarDialog(props: DeParte) {
   const { id, numero_incidencia } = props.parte;
   const aviso = useAviso();

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
 
-/** Hands many partes over to one technician, with what is done in each (AMB-158). */
+/** Hands many partes over to one technician, with their recorded work (AMB-158). */
 export function ReasignarVariosDialog(props: ATecnico) {
   return (
     <TecnicoVariosDialog

@@ -11,7 +11,9 @@ import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
 
-/** Takes a parte back to unassigned. Nothing is lost before 'Aceptar'; what will be put away is said before. */
+/**
+ * Sets a parte back to unassigned. Nothing happens before 'Aceptar'; the dialog lists the work that will be archived.
+ */
 export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: DeParte) {
   const aviso = useAviso();
   const { history } = useRouter();

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { cuantos } from '../../kit/texto.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
-/** Takes many partes back to unassigned; the printed text speaks of one, so that how many they are stands beside it. */
+/** Sets many partes back to unassigned. The printed text is about one, so their number is shown beside it. */
 export function ReiniciarVariosDialog(props: DeVarios) {
   return (
     <VariosDialog

@@ -3,14 +3,14 @@ import { teclearDia } from '../../kit/teclear-dia.ts';
 
 type Props = {
   readonly label: string;
-  /** As typed, 'DD/MM/YYYY' when it is whole. */
+  /** As typed; 'DD/MM/YYYY' when it is complete. */
   readonly value: string;
   readonly onChange: (texto: string) => void;
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
 };
 
-/** A day typed as DD/MM/YYYY, whatever the browser's language. */
+/** A day typed as DD/MM/YYYY, in any browser language. */
 export function DiaField({ label, value, onChange, error, autoFocus = false }: Props) {
   return (
     <TextField

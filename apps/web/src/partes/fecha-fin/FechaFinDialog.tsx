@@ -19,7 +19,7 @@ import { fechaHora } from '../../obra/aspecto/fecha.ts';
 import { leerFechaFin, teclearHora } from './fecha-fin.ts';
 import type { DiaYHora } from './fecha-fin.ts';
 
-/** A new end for a finished parte: day and hour, both required. */
+/** Changes the end of a finished parte: day and time, both required. */
 export function FechaFinDialog({ parte, onClose }: DeParte) {
   const titulo = useId();
   const aviso = useAviso();

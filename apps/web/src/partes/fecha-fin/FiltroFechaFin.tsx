@@ -9,15 +9,15 @@ import type { FiltroDeRango } from './rango.ts';
 const RangoForm = lazyPart(async () => (await import('./RangoForm.tsx')).RangoForm);
 
 type Props = {
-  /** What the list is narrowed by now; the toolbar tells it while the panel is folded. */
+  /** Current filter of the list; the toolbar shows it while the panel is closed. */
   readonly aplicado: FiltroDeRango;
   readonly onAplicar: (filtro: FiltroDeRango) => void;
 };
 
-/** The folding panel 'Filtrar por fecha fin'. */
+/** The collapsible panel 'Filtrar por fecha fin'. */
 export function FiltroFechaFin({ aplicado, onAplicar }: Props) {
   const id = useId();
-  // Undefined until it is opened for the first time.
+  // Undefined until the panel is opened for the first time; its content is mounted from then on.
   const [abierto, setAbierto] = useState<boolean>();
   return (
     <Box sx={{ mb: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}>

@@ -17,11 +17,11 @@ const escribirRango = ({ fecha_desde, fecha_hasta }: FiltroDeRango): Rango => ({
   hasta: escrito(fecha_hasta),
 });
 
-/** Two days: nothing is asked for before 'Aplicar', nor with a wrong range. */
+/** Two days, applied by 'Aplicar' only, and only if the range is valid. */
 export function RangoForm({ aplicado, onAplicar }: Props) {
   const [rango, setRango] = useState(() => escribirRango(aplicado));
   const [errores, setErrores] = useState<Partial<Rango>>({});
-  // Changed from outside, by 'Quitar filtros' or another address, it is what the boxes say.
+  // A change from outside ('Quitar filtros', or another address) replaces the typed days.
   const [visto, setVisto] = useState(aplicado);
   if (visto.fecha_desde !== aplicado.fecha_desde || visto.fecha_hasta !== aplicado.fecha_hasta) {
     setVisto(aplicado);

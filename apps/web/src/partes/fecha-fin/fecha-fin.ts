@@ -13,14 +13,14 @@ const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';
 export type DiaYHora = { readonly dia: string; readonly hora: string };
 type Leida = { readonly fecha_fin: string } | { readonly errores: Partial<DiaYHora> };
 
-/** Colon by itself: '930' stays, '1807' is '18:07'. */
+/** Inserts the colon: '930' stays, '1807' becomes '18:07'. */
 export function teclearHora(texto: string): string {
   const [horas = '', minutos] = texto.replaceAll(/[^\d:.]/g, '').split(/[:.]/);
   if (minutos !== undefined) return `${horas.padStart(2, '0').slice(0, 2)}:${minutos.slice(0, 2)}`;
   return horas.length > 2 ? `${horas.slice(0, 2)}:${horas.slice(2, 4)}` : horas;
 }
 
-/** Reads day and hour of the office's clock and judges them by the rule that the server asks too (AMB-117). */
+/** Reads day and time in the business's time zone, and checks them by the same rule as the server (AMB-117). */
 export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_inicio'>, now: Date): Leida {
   const leido = leerDia(dia);
   const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);

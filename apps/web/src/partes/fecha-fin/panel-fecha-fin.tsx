@@ -2,10 +2,10 @@ import type { FilterPanel } from '../../list/list-types.ts';
 import Box from '@mui/material/Box';
 import { laterPart } from '../../kit/lazy-part.tsx';
 
-// It comes folded: its place is kept until then.
+// Closed at first, and loaded after the first view.
 const FiltroFechaFin = laterPart(async () => (await import('./FiltroFechaFin.tsx')).FiltroFechaFin);
 
-/** The days between which a parte ended, asked for by a panel of their own (AMB-118). */
+/** Filter on the days of a parte's end, in a panel of its own (AMB-118). */
 export const PANEL_FECHA_FIN: FilterPanel = {
   filtros: {
     fecha_desde: { label: 'Fecha fin', filtro: 'desde' },

@@ -5,15 +5,15 @@ import { zona } from '../../kit/zona.ts';
 
 export const FECHA_INCORRECTA = 'La fecha no es correcta.';
 
-/** The panel's two days as typed; '' is open. */
+/** The two days of the panel as typed; '' for no limit. */
 export type Rango = { readonly desde: string; readonly hasta: string };
-/** The same as the query of the list takes it: only the days that were given. */
+/** The two days as query parameters; missing ones have no limit. */
 export type FiltroDeRango = { readonly fecha_desde?: string; readonly fecha_hasta?: string };
 type Leido = { readonly filtro: FiltroDeRango } | { readonly errores: Partial<Rango> };
 
 const dia = (texto: string): string | null | undefined => (texto.trim() === '' ? null : leerDia(texto));
 
-/** Reads the panel: what to ask for, or what is wrong under each box (AMB-097). */
+/** Parses the panel: the filter, or the error of each input (AMB-097). */
 export function leerRango({ desde, hasta }: Rango): Leido {
   const fecha_desde = dia(desde);
   const fecha_hasta = dia(hasta);

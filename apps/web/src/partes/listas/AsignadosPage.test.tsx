@@ -138,7 +138,7 @@ describe('AsignadosPage', () => {
     const hecho = 'Begoña Ibáñez empezó el 20/11/2026 09:05 y ha registrado 1 acción y 3 fotos.';
     await expect.element(page.getByText(`${hecho} Se conserva: el nuevo técnico sigue desde ahí.`)).toBeVisible();
     await page.getByRole('combobox', { name: 'Técnicos locales', exact: true }).click();
-    // Who has it is not offered.
+    // The current technician is not offered.
     const ofrecidos = page.getByRole('listbox').getByRole('option');
     await expect.element(ofrecidos).toHaveTextContent('Íñigo Álvarez');
     await ofrecidos.click();

@@ -23,7 +23,7 @@ const LoteAsignados = lazyPart(async () => (await import('../varios/LoteAsignado
 const fuente = fuenteDe(parteApi.asignados);
 const todas = extractoDe(parteApi.asignados, EXTRACTO_DE_PARTES);
 
-/** /partes_asignados: assigned and started ones (AMB-115). */
+/** /partes_asignados: assigned and started partes (AMB-115). */
 export function AsignadosPage() {
   const aviso = useAviso();
   const inicio = useIniciar('parte');

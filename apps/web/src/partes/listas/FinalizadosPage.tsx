@@ -20,7 +20,7 @@ const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFin
 const todas = extractoDe(parteApi.finalizados, EXTRACTO_DE_PARTES);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
-/** /partes_finalizados; the panel's days narrow the list and its sheet alike (AMB-118). */
+/** /partes_finalizados; the panel's days filter the list and its spreadsheet (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
   const lote = useLote(todas);

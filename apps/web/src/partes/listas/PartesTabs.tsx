@@ -7,7 +7,7 @@ const LISTAS = [
 ] as const;
 export type ListaDePartes = (typeof LISTAS)[number][0];
 
-/** The tab bar that the office's three lists share; each tab is a link to its own route. */
+/** Tab bar of the office's three lists; each tab is a link to its route. */
 export function PartesTabs({ actual }: { readonly actual: ListaDePartes }) {
   return (
     <nav aria-label="Listas de partes">

@@ -1,4 +1,4 @@
 import type { Parte } from '@tajo/contract/partes';
 
-/** Where a parte is that has left a list. */
+/** Returns where a parte is that has left a list. */
 export const adondeVa = async (parte: Parte): Promise<string> => (await import('../adonde/adonde.ts')).adonde(parte);

@@ -40,7 +40,7 @@ function marcas(id: number): readonly string[] {
 }
 const SIN_MARCA = ['', ''];
 
-/** A stream begins with the word that anything may have changed: the list is asked for once more. */
+/** A stream begins with "anything may have changed": the list is read once more. */
 async function empezar(llamadas: readonly SentCall[], decir: ReturnType<typeof stubLiveStream>['push']): Promise<void> {
   const lecturas = () => llamadas.filter(({ url }) => url.startsWith('/parte/asignados')).length;
   await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
@@ -79,7 +79,7 @@ describe('a list of partes that others write in', () => {
     expect(fila(1)?.textContent).toContain('Luis');
     await expect.element(filtro).toHaveValue('INC');
     await expect.element(filtro).toHaveFocus();
-    // Who listens hears it too, and then the row is gone.
+    // Screen readers get the message too; then the row disappears.
     await expect.element(page.getByRole('status').getByText(/INC-2: ahora finalizado por Ana/)).toBeInTheDocument();
     await expect.poll(() => fila(2), { timeout: 10_000 }).toBeNull();
     expect(marcas(9)).toEqual(SIN_MARCA);
@@ -106,7 +106,7 @@ describe('a list of partes that others write in', () => {
     await expect.poll(() => marcas(2), { timeout: 10_000 }).toEqual(['INC-2: ahora finalizado por Ana', '']);
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
     await expect.element(page.getByText('INC-6')).toBeVisible();
-    // What was read of the page before is shown while it is asked for again.
+    // The earlier answer of the page before is shown while it is read again.
     parada = new Promise(() => undefined);
     await page.getByRole('button', { name: 'Ir a la página anterior' }).click();
     await expect.poll(() => fila(1)).not.toBeNull();

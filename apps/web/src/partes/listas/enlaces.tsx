@@ -1,7 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 import { NombreEnlazado, aEstablecimiento, aPartesDe, aProyecto } from '../../base/enlaces.tsx';
 
-/** The names in a row of the office's, each leading to where it is shown. */
+/** Links in a row of the office's lists, each to where the record is shown. */
 export const ENLACES_DE_PARTE = {
   nombre_establecimiento: ({ id_establecimiento, nombre_establecimiento: nombre }: Parte) => (
     <NombreEnlazado nombre={nombre} a={aEstablecimiento(id_establecimiento)} />

@@ -6,7 +6,7 @@ import type { Fuente } from '../../kit/fuente.ts';
 
 const lista = fuenteDe(parteApi.finalizados);
 
-/** The days of the panel are asked for by a call of their own, from the first minute to the last. */
+/** The panel's days use another endpoint, from the first minute to the last. */
 export const fuenteDeFinalizados: Fuente<Parte> = {
   ...lista,
   pagina: ({ fecha_desde: desde, fecha_hasta: hasta, ...query }, signal) => {

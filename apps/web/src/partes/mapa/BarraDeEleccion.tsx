@@ -16,7 +16,7 @@ import { leerPartesDe } from './leer-partes.ts';
 type Props = {
   readonly mostrado: Mostrado;
   readonly lugares: readonly PuntoDeLista[];
-  /** Undefined while a press tells of an establishment in place of choosing it. */
+  /** Undefined while pressing a marker opens its window instead of choosing it. */
   readonly elegidos: ReadonlySet<number> | undefined;
   readonly onElegidos: (ids: ReadonlySet<number> | undefined) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const AYUDA =
   'Pulse establecimientos o arrastre un marco sobre ellos. Con el teclado, Intro elige el que tiene el foco y «Elegir lo que se ve», todos los del mapa.';
 
-/** Chooses establishments on the map and hands their partes out; what is assigned leaves the map. */
+/** Chooses establishments on the map and assigns their partes; assigned ones leave the map. */
 export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Props) {
   const aviso = useAviso();
   const [partes, setPartes] = useState<readonly Parte[]>();

@@ -7,7 +7,10 @@ import type { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
 
 const idDe = (valor: string): number | undefined => (valor === '' ? undefined : Number(valor));
 
-/** Puts the layer on, for all technicians or one; a province tells who works there, pressed on the map or chosen here. */
+/**
+ * Switches the layer on, for all technicians or one. A province, pressed on the map or chosen here, lists who works
+ * there.
+ */
 export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
   const { puesta, tecnicos, tecnico, provincias, provincia, enProvincia } = props;
   const suya = provincias.find(({ id }) => id === provincia);

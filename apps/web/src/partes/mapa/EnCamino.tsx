@@ -6,7 +6,7 @@ import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
 import { comoLlegar } from '../../map/como-llegar.ts';
 
-/** For who goes there: the way, and whom to call. What is no longer theirs has no telephone (AMB-018). */
+/** Directions and telephone for field staff. Partes that are no longer theirs have no telephone (AMB-018). */
 export function EnCamino({ lugar }: { readonly lugar: PuntoDeLista }) {
   const datos = useCall(datosEstablecimientoApi.leer, { params: { id_establecimiento: lugar.id } });
   const telefono = datos.data?.telefono ?? '';

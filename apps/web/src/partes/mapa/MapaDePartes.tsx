@@ -22,17 +22,19 @@ type Props = {
   readonly lista: Lista<Parte>;
   readonly endpoint: ListaConMapa;
   readonly acciones?: readonly AccionDeFila<Parte>[];
-  /** For who does the work: the way there and whom to call. */
+  /** For field staff: directions and telephone. */
   readonly enCamino?: boolean;
-  /** For who hands it out: establishments are chosen and their partes assigned, and it shows where the technicians work. */
+  /** For the office: chooses establishments to assign their partes, and shows where technicians work. */
   readonly seReparte?: boolean;
 };
 
-/** Near enough to tell streets: the closest that a map of partes opens at. */
+/** Closest zoom at which a map of partes opens: streets are readable. */
 const ZOOM = 15;
 const SIN_ACCIONES: readonly AccionDeFila<Parte>[] = [];
 
-/** A list of partes on a map: a marker for each establishment of all that match, in the colour of its worst. */
+/**
+ * A list of partes on a map: a marker per establishment of all matching rows, in the colour of its most urgent parte.
+ */
 export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false, seReparte = false }: Props) {
   const filtros = use(FiltrosContext);
   const { data, error, refetch } = usePuntos(endpoint, filtros);

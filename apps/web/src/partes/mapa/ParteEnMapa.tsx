@@ -6,13 +6,12 @@ import type { AccionDeFila } from '../../list/list-types.ts';
 
 type Props = {
   readonly parte: Parte;
-  /** How urgent it is, in a word. */
   readonly palabra: string;
   readonly acciones: readonly AccionDeFila<Parte>[];
   readonly onDetalle: () => void;
 };
 
-/** A parte in the window of its establishment: what tells it from the others, and what can be done. */
+/** A parte in the window of its establishment, with its actions. */
 export function ParteEnMapa({ parte, palabra, acciones, onDetalle }: Props) {
   const numero = parte.numero_incidencia;
   return (

@@ -12,14 +12,13 @@ import { usePartesDeTienda } from './usePartesDeTienda.ts';
 type Props = {
   readonly lugar: PuntoDeLista;
   readonly mostrado: Mostrado;
-  /** What its colours are called. */
   readonly palabras: ListaValue['alerta'];
   readonly acciones: readonly AccionDeFila<Parte>[];
   readonly enCamino: boolean;
   readonly onDetalle: (parte: Parte) => void;
 };
 
-/** An establishment on the map: where it is, and its partes of the list with what can be done with them. */
+/** Window of an establishment on the map: its address, and its partes in the list with their actions. */
 export function VentanaDeTienda({ lugar, mostrado, palabras, acciones, enCamino, onDetalle }: Props) {
   const { data, error } = usePartesDeTienda(mostrado, lugar.id);
   const quedan = (data?.total ?? 0) - (data?.filas.length ?? 0);

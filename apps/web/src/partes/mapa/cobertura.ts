@@ -1,6 +1,6 @@
 import type { CoberturaDeTecnico } from '@tajo/contract/usuarios';
 
-/** Who works in each province, by its id, in the order of their names; of one technician, his provinces only. */
+/** Returns who works in each province, by its id, ordered by name; for one technician only his provinces. */
 export function porProvincia(
   coberturas: readonly CoberturaDeTecnico[],
   id_tecnico: number | undefined,

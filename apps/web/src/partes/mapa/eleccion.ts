@@ -8,11 +8,11 @@ interface Eleccion {
   readonly partes: number;
   /** What is chosen, in words. */
   readonly texto: string;
-  /** Why nothing can be done with it yet. */
+  /** Why no action is possible yet. */
   readonly impedida: string | undefined;
 }
 
-/** What of the places is chosen; one that has left the list meanwhile is chosen no more. */
+/** Returns what is chosen on the map; places that have left the list do not count. */
 export function eleccionDe(lugares: readonly PuntoDeLista[], elegidos: ReadonlySet<number>): Eleccion {
   const suyos = lugares.filter(({ id }) => elegidos.has(id));
   const partes = suyos.reduce((suma, { cuantos: n }) => suma + n, 0);

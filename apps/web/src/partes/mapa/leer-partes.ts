@@ -2,7 +2,7 @@ import type { Parte, parteApi } from '@tajo/contract/partes';
 import { callPage } from '../../api/call.ts';
 import type { ListQuery } from '../../kit/fuente.ts';
 
-/** A list of partes that tells where they are. */
+/** A list of partes with a map. */
 export type ListaConMapa = (typeof parteApi)[
   | 'sinAsignar'
   | 'asignados'
@@ -10,7 +10,7 @@ export type ListaConMapa = (typeof parteApi)[
   | 'asignadosTecnico'
   | 'finalizadosTecnico'];
 
-/** What a map shows: a list, and the filters that are on. */
+/** What a map shows: a list and its active filters. */
 export interface Mostrado {
   readonly endpoint: ListaConMapa;
   readonly filtros: ListQuery;
@@ -18,11 +18,10 @@ export interface Mostrado {
 
 interface Opciones {
   readonly signal?: AbortSignal;
-  /** Only so many of them. */
   readonly limit?: number;
 }
 
-/** Those of the list's partes that are of these establishments, in the order of the list. */
+/** Reads the list's partes of these establishments, in the order of the list. */
 export async function leerPartesDe(
   { endpoint, filtros }: Mostrado,
   establecimientos: readonly number[],

@@ -2,7 +2,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { cuantos } from '../../kit/texto.ts';
 
-/** What is said of an establishment's marker: how urgent its worst parte is, and how many there are. */
+/** Returns the text of an establishment's marker: urgency of its most urgent parte, and number of partes. */
 export const notaDeLugar =
   ({ alerta }: ListaValue) =>
   ({ nivel, cuantos: n }: PuntoDeLista): string =>

@@ -7,7 +7,7 @@ import { porProvincia } from './cobertura.ts';
 
 const NADIE: readonly CoberturaDeTecnico[] = [];
 
-/** The provinces of the technicians under the markers: of all of them, or of one. */
+/** Layer of the technicians' provinces below the markers: of all technicians, or of one. */
 export function useCapaDeTecnicos() {
   const [puesta, setPuesta] = useState(false);
   const [tecnico, setTecnico] = useState<number>();
@@ -24,7 +24,7 @@ export function useCapaDeTecnicos() {
     tecnicos: coberturas.data ?? NADIE,
     tecnico,
     elegirTecnico: setTecnico,
-    /** Those with somebody, by name. */
+    /** Provinces with a technician, by name. */
     provincias: (nombres.data ?? []).filter(({ id }) => quienes.has(id)),
     provincia,
     elegirProvincia: setProvincia,

@@ -5,10 +5,13 @@ import { useNovedades } from '../../api/useNovedades.ts';
 import type { Mostrado } from './leer-partes.ts';
 import { leerPartesDe } from './leer-partes.ts';
 
-/** So many partes of one establishment are told; the others are counted. */
+/** Most partes of one establishment that are listed; the others are counted. */
 const CONTADOS = 20;
 
-/** The first partes of the list that are of an establishment, as they are by now, and how many it has; of none, nothing. */
+/**
+ * The first partes of an establishment in the list, updated live, and how many it has; nothing without an
+ * establishment.
+ */
 export function usePartesDeTienda(mostrado: Mostrado, establecimiento: number | undefined) {
   const client = useQueryClient();
   const clave = [...queryKeyOf(mostrado.endpoint), 'lugar'];

@@ -19,15 +19,14 @@ export type TecnicoElegido = { readonly lista: Lista; readonly tecnico: TecnicoO
 
 type Props = {
   readonly donde: Donde;
-  /** Who has the work already is not offered. */
+  /** Current technician, who is not offered. */
   readonly menos?: number | undefined;
   readonly eleccion: TecnicoElegido | null;
   readonly onElegir: (eleccion: TecnicoElegido | null) => void;
-  /** Why whoever was chosen was refused. */
   readonly error?: string | undefined;
 };
 
-/** Somebody for some work: of the lists of technicians only the last choice counts (AMB-109). */
+/** Chooses a technician from one or two lists, of which only the last choice counts (AMB-109). */
 export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: Props) {
   const id = useId();
   const [orden, setOrden] = useState<OrdenDeTecnicos>('abiertos');

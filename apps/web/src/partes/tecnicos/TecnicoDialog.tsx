@@ -19,17 +19,16 @@ import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx'
 
 type Props = DeParte & {
   readonly titulo: string;
-  /** What else is to be known before somebody is chosen. */
   readonly children?: ReactNode;
   readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
-  /** Who has the parte already is not offered. */
+  /** Current technician, who is not offered. */
   readonly menos?: number | undefined;
   readonly onHecho: (hecha: Answer<typeof parteApi.asignar>, tecnico: TecnicoOpcion) => void;
 };
 const CONFLICTO = 409;
 const BORRADO = 404;
 
-/** A parte, and somebody for it. */
+/** Dialog that chooses a technician for a parte. */
 export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho }: Props) {
   const id = useId();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
@@ -50,7 +49,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
         },
         onError: ({ status, message }) => {
           if (status !== CONFLICTO && status !== BORRADO) return;
-          // Somebody else was faster: the lists show an old state, and the message says who has the parte.
+          // Another user was faster: the lists are outdated, and the message names the parte's technician.
           void client.invalidateQueries();
           onClose();
           aviso.error(message);

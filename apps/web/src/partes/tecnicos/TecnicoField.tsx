@@ -7,21 +7,20 @@ import { notaDeTecnico } from './tecnico.ts';
 
 type Props = {
   readonly label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly tecnicos: readonly TecnicoOpcion[] | undefined;
   readonly vacia: string;
   readonly value: TecnicoOpcion | null;
   readonly onChange: (tecnico: TecnicoOpcion | null) => void;
   readonly error?: string | undefined;
-  /** Whether it is the one that is typed into first. */
   readonly primera?: boolean;
 };
 
-/** A list of technicians, each with what counts beside the name: typing searches it without case and accents. */
+/** A list of technicians with relevant details beside the name; typing searches ignoring case and accents. */
 export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, primera = false }: Props) {
   const ayuda = error ?? (tecnicos?.length === 0 ? vacia : value && notaDeTecnico(value));
   const caja = useRef<HTMLInputElement>(null);
-  // The list before it may turn out to be empty.
+  // The list before it may turn out to be empty, so this one gets the focus then.
   useEffect(() => {
     if (primera) caja.current?.focus();
   }, [primera]);

@@ -4,7 +4,7 @@ import { formatoInstante } from '@tajo/domain/instantes';
 import { cuantos } from '../../kit/texto.ts';
 import { zona } from '../../kit/zona.ts';
 
-/** What the open attempt of a parte holds. */
+/** Recorded work in the open attempt of a parte. */
 export type LoHecho = Answer<typeof parteApi.alReiniciar>;
 
 const registrado = ({ acciones, fotos }: LoHecho): readonly [string, string] => [
@@ -19,7 +19,7 @@ export function loApartado(hecho: LoHecho): string {
   return [`Parte ${numero_incidencia}`, ...deQuien, ...registrado(hecho)].join(' · ');
 }
 
-/** What goes on in other hands. */
+/** Returns a description of the work that is handed over. */
 export function loQueSigue(hecho: LoHecho): string {
   const { nombre_tecnico, fecha_inicio } = hecho;
   if (nombre_tecnico === null) return 'El parte está sin asignar.';

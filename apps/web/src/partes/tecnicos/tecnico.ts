@@ -2,7 +2,7 @@ import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { formatoDia } from '@tajo/domain/dias';
 import { cuantos, numero } from '../../kit/texto.ts';
 
-/** What technicians may be ordered by; the first is what they are ordered by until somebody chooses. */
+/** Orders of technicians; the first is the default. */
 export const ORDENES = {
   abiertos: 'Primero quien tiene menos partes abiertos',
   cercania: 'Primero quien trabaja más cerca',
@@ -15,7 +15,7 @@ const llaveDe = (orden: OrdenDeTecnicos, { abiertos, cerca }: TecnicoOpcion): nu
   return orden === 'abiertos' ? abiertos : (cerca?.metros ?? Number.MAX_SAFE_INTEGER);
 };
 
-/** In an order; those who are equal in it stay by their names, as they came. */
+/** Sorts technicians; equal ones stay in order of name. */
 export const ordenarTecnicos = (tecnicos: readonly TecnicoOpcion[], orden: OrdenDeTecnicos): TecnicoOpcion[] =>
   tecnicos.toSorted((uno, otro) => llaveDe(orden, uno) - llaveDe(orden, otro));
 
@@ -27,7 +27,7 @@ const lejosDe = ({ numero_incidencia, metros, aproximada }: NonNullable<TecnicoO
   return `${aproximada ? 'a unos' : 'a'} ${lejos} de ${numero_incidencia}`;
 };
 
-/** What the office asks of somebody before it gives him work, in one line. */
+/** Returns what the office needs to know of a technician before assigning work, in one line. */
 export const notaDeTecnico = ({ abiertos, cerca, baja_desde: baja }: TecnicoOpcion): string =>
   [
     abiertos === 0 ? 'sin partes abiertos' : cuantos(abiertos, 'parte abierto', 'partes abiertos'),

@@ -2,18 +2,18 @@ import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../../api/hooks.ts';
 
-/** Where the work is for which somebody is chosen: what is not the same for all of it is left out. */
+/** Place of the work. Fields that differ among several partes are left out. */
 export interface Donde {
   readonly id_establecimiento?: number | undefined;
   readonly id_proyecto?: number | undefined;
-  /** The establishment stands for others of its province: how far somebody is from it says nothing of those. */
+  /** The establishment stands for others in its province, so distances to it are not shown. */
   readonly porProvincia?: boolean | undefined;
 }
 
 const sinDistancia = (tecnicos: TecnicoOpcion[] | undefined): TecnicoOpcion[] | undefined =>
   tecnicos?.map((tecnico) => ({ ...tecnico, cerca: null }));
 
-/** Who can be chosen: in two lists where the province is known (AMB-109), else in one. */
+/** Technicians to choose from: two lists if the province is known (AMB-109), else one. */
 export function useTecnicos({ id_establecimiento, id_proyecto, porProvincia = false }: Donde) {
   const query = { id_proyecto };
   const enSitio = { params: { id_establecimiento: id_establecimiento ?? 0 }, query };

@@ -13,7 +13,7 @@ type Props = {
   readonly onDetener: () => void;
 };
 
-/** How far a deed on many partes has got; what is on its way when somebody stops it is still done. */
+/** Progress of an operation on many partes. Stopping it lets the current request finish. */
 export function EnMarcha({ titulo, hechas, total, onDetener }: Props) {
   const [deteniendo, setDeteniendo] = useState(false);
   return (

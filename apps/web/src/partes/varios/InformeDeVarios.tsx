@@ -9,14 +9,13 @@ import type { Marcha } from './useVarios.ts';
 
 type Props = {
   readonly titulo: string;
-  /** All that it was asked for. */
   readonly partes: readonly ParteDeLote[];
   readonly marcha: Marcha;
   readonly palabras: Palabras;
   readonly onClose: () => void;
 };
 
-/** What became of each of many partes, when not all went well. */
+/** Report of an operation on many partes, if not all succeeded. */
 export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onClose }: Props) {
   const aviso = useAviso();
   const hechas = hechasDe(filas).length;

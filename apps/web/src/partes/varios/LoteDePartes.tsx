@@ -7,7 +7,7 @@ import type { ATecnico } from './TecnicoVariosDialog.tsx';
 import { dondeDe } from './donde.ts';
 import { hechasDe } from './informe.ts';
 
-/** A deed on the partes that are chosen: its button, and the dialog that it opens. */
+/** An operation on the chosen partes: its button and its dialog. */
 interface Hecho {
   readonly label: string;
   readonly Icono: SvgIconComponent;
@@ -16,7 +16,7 @@ interface Hecho {
 }
 export type DeLote = { readonly lote: Lote<ParteElegido> };
 
-/** What can be done with the partes that are chosen; what is done leaves the choice. */
+/** Buttons for the chosen partes; those that are done are no longer chosen. */
 export function LoteDePartes({ lote, hechos }: DeLote & { readonly hechos: readonly Hecho[] }) {
   const [abierto, setAbierto] = useState<Hecho>();
   const partes = [...lote.elegidas.values()];

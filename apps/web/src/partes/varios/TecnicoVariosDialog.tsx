@@ -8,7 +8,7 @@ import { useDesasignar, type ParteConIntento } from './useDesasignar.ts';
 import type { EnviarVarios } from './useVarios.ts';
 
 export type ATecnico = DeVarios & {
-  /** What is the same for all of them. */
+  /** What all of them have in common. */
   readonly donde: Donde;
 };
 type Props = ATecnico & {
@@ -21,7 +21,7 @@ type Props = ATecnico & {
 const conIntento = ({ id, id_intento }: EncargoDeVarios): ParteConIntento[] =>
   id_intento === null ? [] : [{ id, id_intento }];
 
-/** Many partes for one technician, which can be taken back. */
+/** Assigns many partes to one technician, with undo. */
 export function TecnicoVariosDialog({ donde, texto, enviar, ...props }: Props) {
   const desasignar = useDesasignar();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);

@@ -17,7 +17,7 @@ import { useVarios, type EnviarVarios } from './useVarios.ts';
 export type DeVarios = {
   readonly partes: readonly ParteDeLote[];
   readonly onClose: () => void;
-  /** What came of each that was sent; the dialog may still show it. */
+  /** Called with the results of each request; the dialog may still be open. */
   readonly onHecho: (filas: readonly ParteDeVarios[]) => void;
 };
 type Props<Fila extends ParteDeVarios> = DeVarios &
@@ -27,13 +27,13 @@ type Props<Fila extends ParteDeVarios> = DeVarios &
     readonly children: ReactNode;
     readonly aceptar?: string;
     readonly destruye?: boolean;
-    /** Undefined while something is still to be chosen. */
+    /** Undefined while a choice is missing. */
     readonly enviar: EnviarVarios<Fila> | undefined;
-    /** How the deed on these rows is taken back. */
+    /** Undoes the operation for these rows. */
     readonly deshacer?: ((hechas: readonly Fila[]) => Promise<string>) | undefined;
   };
 
-/** One deed on many partes: the question, how far it has got, and what came of each. */
+/** An operation on many partes: question, progress and report. */
 export function VariosDialog<Fila extends ParteDeVarios>({
   partes: ahora,
   titulo,
@@ -45,7 +45,7 @@ export function VariosDialog<Fila extends ParteDeVarios>({
   const palabras = { participio: props.participio, tecnico: props.tecnico };
   const id = useId();
   const aviso = useAviso();
-  // What is done leaves the selection, and is told all the same.
+  // Fixed at the start: partes that are done are no longer chosen, but belong to the report.
   const [partes] = useState(ahora);
   const { marcha, empezar, detener } = useVarios<Fila>(enviar ?? (() => Promise.resolve([])));
   const contar = (filas: readonly Fila[]): void => {

@@ -1,7 +1,7 @@
 import type { ParteElegido } from '@tajo/contract/partes.listas';
 import type { Donde } from '../tecnicos/useTecnicos.ts';
 
-/** What is the same for all of some partes: their project, their shop, or at least its province. */
+/** Returns what some partes have in common: project, shop, or at least the province. */
 export function dondeDe(partes: readonly ParteElegido[]): Donde {
   const [primero] = partes;
   if (primero === undefined) return {};

@@ -3,10 +3,10 @@ import type { ParteElegido } from '@tajo/contract/partes.listas';
 import type { LineaDeReporte } from '../../kit/reporte/LineaDelReporte.tsx';
 import { cuantos } from '../../kit/texto.ts';
 
-/** A parte as a deed on many calls it. */
+/** A parte as an operation on many names it. */
 export type ParteDeLote = Pick<ParteElegido, 'id' | 'numero_incidencia'>;
 
-/** How a deed on many partes tells what it did: 'asignado', and to whom, where it was to somebody. */
+/** Words of an operation on many partes: 'asignado', and to whom, if to a technician. */
 export interface Palabras {
   readonly participio: string;
   readonly tecnico?: string | undefined;
@@ -20,7 +20,7 @@ const conTexto = (filas: readonly ParteDeVarios[], partes: readonly ParteDeLote[
   return filas.map((fila) => ({ ...fila, numero: fila.numero_incidencia ?? numeros.get(fila.id) ?? '' }));
 };
 
-/** A report, row by row: what was refused first, each with its reason, then what was never sent, then what was done. */
+/** Returns the lines of a report: refused partes with their reasons, then those not sent, then those done. */
 export function lineasDe(
   filas: readonly ParteDeVarios[],
   partes: readonly ParteDeLote[],
@@ -50,18 +50,18 @@ export function lineasDe(
 
 export const hechasDe = (filas: readonly ParteDeVarios[]): number[] => filas.filter(({ ok }) => ok).map(({ id }) => id);
 
-/** The deed in one line: '9 partes asignados a Ana.' */
+/** Summary of the operation: '9 partes asignados a Ana.' */
 export const resumenDe = (n: number, palabras: Palabras): string =>
   `${cuantos(n, 'parte', 'partes')} ${hechoDe(palabras, n)}.`;
 
-/** Where partes go that are taken back: to nobody, to the one who had them, or to several people. */
+/** Returns where undone partes went: to nobody, to their previous technician, or to several people. */
 function adondeVuelven(filas: readonly EncargoDeVarios[]): string {
   const [nombre, ...otros] = new Set(filas.filter(({ ok }) => ok).map((fila) => fila.nombre_tecnico));
   if (otros.length > 0) return 'a quien los tenía';
   return nombre === null || nombre === undefined ? 'a estar sin asignar' : `a ${nombre}`;
 }
 
-/** What taking a deed back came to: those that stay as they are have the first of their reasons. */
+/** Returns the result of undoing: for those that could not be undone, the first reason. */
 export function vueltaDe(filas: readonly EncargoDeVarios[]): string {
   const hechas = hechasDe(filas).length;
   const adonde = adondeVuelven(filas);

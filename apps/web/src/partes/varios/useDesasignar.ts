@@ -5,10 +5,10 @@ import { useEnviar } from '../../api/hooks.ts';
 import { hechasDe, vueltaDe } from './informe.ts';
 
 const CONFLICTO = 409;
-/** A parte, and the attempt that an assignment or a hand-over opened. */
+/** A parte, and the attempt that an assignment or hand-over opened. */
 export type ParteConIntento = { readonly id: number; readonly id_intento: number };
 
-/** Takes assignments and hand-overs back, where nobody has worked since; throws why, when none could be. */
+/** Undoes assignments and hand-overs if nobody has worked since; throws the reason if none could be undone. */
 export function useDesasignar() {
   const { mutateAsync: desasignar } = useEnviar(parteApi.desasignarVarios);
   return async (encargos: readonly ParteConIntento[]): Promise<string> => {

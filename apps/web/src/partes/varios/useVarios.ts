@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { textoDeFallo } from '../../kit/fallo.ts';
 
-/** Few enough that how far it has got is told often, and that it stops soon; the server takes five times as many. */
+/** Small, so that progress is updated often and stopping is quick; the server accepts five times as many. */
 const PORCION = 100;
 
 export type EnviarVarios<Fila extends ParteDeVarios> = (ids: number[]) => Promise<Fila[]>;
 
-/** A deed on many partes under way, or as it ended. */
+/** An operation on many partes, running or ended. */
 export interface Marcha<Fila extends ParteDeVarios = ParteDeVarios> {
   readonly filas: readonly Fila[];
   readonly termino: boolean;
@@ -16,7 +16,10 @@ export interface Marcha<Fila extends ParteDeVarios = ParteDeVarios> {
   readonly fallo?: string;
 }
 
-/** Sends a deed on many partes in portions, one after the other, until all are sent, one fails or somebody stops it. */
+/**
+ * Sends an operation on many partes in portions, one after the other, until all are sent, one fails or the user stops
+ * it.
+ */
 export function useVarios<Fila extends ParteDeVarios>(enviar: EnviarVarios<Fila>) {
   const client = useQueryClient();
   const detenida = useRef(false);

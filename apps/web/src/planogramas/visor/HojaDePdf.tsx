@@ -10,7 +10,7 @@ type Props = {
   readonly onFallo: () => void;
 };
 
-/** How wide it may be, and the box that says so; it follows the window. */
+/** Returns the width of an element, updated when the window is resized, and its ref. */
 function useAnchoDe() {
   const [ancho, setAncho] = useState(0);
   const caja = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function usePagina(documento: Documento, numero: number, onFallo: () => void): P
   return pagina;
 }
 
-/** One page of the document, as wide as there is room, times the zoom. */
+/** A page of the document, as wide as its container times the zoom. */
 export function HojaDePdf({ documento, pagina: numero, zoom, onFallo }: Props) {
   const { ancho, caja } = useAnchoDe();
   const lienzo = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function HojaDePdf({ documento, pagina: numero, zoom, onFallo }: Props) {
   useEffect(() => {
     const hueco = lienzo.current;
     if (pagina === undefined || hueco === null || ancho === 0) return undefined;
-    // Drawn apart: what was seen stays until the new one is whole.
+    // Drawn off-screen: the old page stays until the new one is complete.
     const canvas = document.createElement('canvas');
     const css = ancho * zoom;
     let tarea: { readonly cancel: () => void } | undefined;

@@ -17,7 +17,7 @@ type BotonProps = {
 
 function Boton({ nombre, Icon, onClick, disabled = false }: BotonProps) {
   return (
-    // Not `disabled`, with which the last page would take the focus from the keys.
+    // Not `disabled`: the last page would move the focus away from the button.
     <IconButton
       aria-label={nombre}
       aria-disabled={disabled}

@@ -16,7 +16,7 @@ import { NO_SE_LEE, usePdf } from './usePdf.ts';
 
 type Props = {
   readonly planograma: Planograma;
-  /** Asks for a path that has not had its time; undefined when the planogram is gone. */
+  /** Requests a path that has not expired; undefined if the planogram no longer exists. */
   readonly renovar: () => Promise<string | undefined>;
   readonly onClose: () => void;
 };
@@ -32,7 +32,7 @@ const CABECERA = {
   borderColor: 'divider',
 } as const;
 
-/** A planogram over the whole screen: one page at a time, as wide as there is room (AMB-161). */
+/** A planogram in full screen, one page at a time, as wide as the window (AMB-161). */
 export function VisorDialog({ planograma, renovar, onClose }: Props) {
   const titulo = useId();
   const estado = usePdf(planograma.path, renovar);

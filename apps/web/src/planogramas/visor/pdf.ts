@@ -6,22 +6,22 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 export type Documento = PDFDocumentProxy;
 export type Pagina = PDFPageProxy;
 
-/** Of a picture inside a PDF, and of a page as it is drawn: what is larger would fill the memory of a phone. */
+/** Largest image inside a PDF, and largest drawn page: more would fill the memory of a phone. */
 const PIXELES_DE_IMAGEN = 50_000_000;
 const PIXELES_DE_PAGINA = 16_000_000;
 
-/** The only address that the pages' policy lets become a script: that of the worker, which is ours (decision 0033). */
+/** The only script URL that the policy of the pages allows: our PDF worker (decision 0033). */
 const direccion = window.trustedTypes
   ?.createPolicy('tajo-visor', { createScriptURL: () => workerUrl })
   .createScriptURL('');
 
-/** A PDF that is being opened; `cerrar` ends it, however far it has got. */
+/** A PDF being opened; `cerrar` cancels it at any point. */
 export interface Apertura {
   readonly documento: Promise<Documento>;
   readonly cerrar: () => void;
 }
 
-/** Opens a PDF in a worker of its own, with nothing of it that runs: no scripts, no forms, no generated code. */
+/** Opens a PDF in its own worker without executing anything in it: no scripts, no forms, no generated code. */
 export function abrirPdf(data: Uint8Array): Apertura {
   const port = new Worker((direccion ?? workerUrl) as string, { type: 'module' });
   const worker = PDFWorker.create({ port });
@@ -35,7 +35,7 @@ export function abrirPdf(data: Uint8Array): Apertura {
     maxImageSize: PIXELES_DE_IMAGEN,
   });
   const cerrar = (): void => {
-    // A worker that a hostile file keeps busy hears nothing any more: it is ended, whatever it does.
+    // A worker that a hostile file keeps busy does not react, so it is terminated.
     void tarea.destroy().catch(() => undefined);
     worker.destroy();
     port.terminate();
@@ -43,7 +43,7 @@ export function abrirPdf(data: Uint8Array): Apertura {
   return { documento: tarea.promise, cerrar };
 }
 
-/** Draws the page so wide (in CSS pixels), as sharp as the screen; what it answers calls it off. */
+/** Draws a page at a width in CSS pixels, at the screen's resolution. Returns the function that cancels it. */
 export function dibujarPagina(pagina: Pagina, canvas: HTMLCanvasElement, ancho: number) {
   const natural = pagina.getViewport({ scale: 1 });
   const deseada = (ancho * devicePixelRatio) / natural.width;

@@ -17,7 +17,7 @@ const textoDe = (error: unknown): string => {
   return error instanceof Error && error.name === 'PasswordException' ? CON_CONTRASENA : NO_SE_LEE;
 };
 
-/** The path of a page that has stood open for long has had its time: then a new one is asked for, once. */
+/** The path may have expired while the page was open: then a new one is requested, once. */
 const leerCon = (path: string, renovar: () => Promise<string | undefined>, signal: AbortSignal): Promise<Uint8Array> =>
   leerFichero(path, signal).catch(async (error: unknown) => {
     const nuevo = error instanceof ApiError && error.status === 404 ? await renovar() : undefined;
@@ -25,10 +25,9 @@ const leerCon = (path: string, renovar: () => Promise<string | undefined>, signa
     return leerFichero(nuevo, signal);
   });
 
-/** Fetches a PDF and opens it, for as long as the screen shows it. */
 export function usePdf(path: string, renovar: () => Promise<string | undefined>) {
   const [estado, setEstado] = useState<Estado>({ clase: 'abriendo' });
-  // A new path for the same file opens nothing anew.
+  // A new path for the same file does not reload it.
   const [primero] = useState({ path, renovar });
   useEffect(() => {
     const fin = new AbortController();

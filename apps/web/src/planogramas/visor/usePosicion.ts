@@ -5,7 +5,7 @@ import { useState } from 'react';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const AL_ANCHO = ZOOMS.indexOf(1);
 
-/** Where one is in a document, and how to get elsewhere, by button or by key. */
+/** Current page of a document, with functions for buttons and keys. */
 export function usePosicion(paginas: number) {
   const [pagina, setPagina] = useState(1);
   const [nivel, setNivel] = useState(AL_ANCHO);
