@@ -2,10 +2,7 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 
 export type AlOir = (payload: string) => void;
 
-/**
- * Payload that a listener receives when the connection is lost and when a new one is open: notices between the two may
- * have been lost.
- */
+/** Payload when the connection is lost, and on the next one: notices in between may have been missed. */
 export const ALGO_PERDIDO = '';
 
 export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;

@@ -99,10 +99,7 @@ function driverOf(pool: Pool, waits: Waits): Driver {
 type Opened = Omit<KyselyProps, 'executor'>;
 const opened = new WeakMap<Db, Opened>();
 
-/**
- * Returns Kysely over a pool, with named statements, a time limit per answer, and errors that distinguish a lost
- * connection.
- */
+/** Returns Kysely over a pool, with named statements, a time limit per answer, and errors for lost connections. */
 export function kyselyOver(pool: Pool, waits: Waits): Db {
   const driver = driverOf(pool, waits);
   const dialect: Dialect = {

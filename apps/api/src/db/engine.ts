@@ -3,10 +3,7 @@ import type { AlOir } from './channels.ts';
 
 export type Engine = {
   pool: Pool;
-  /**
-   * Listens to a channel as long as the engine is open, reconnecting if the connection is lost. Notices during the loss
-   * are missed; the listener is then called with ALGO_PERDIDO, the empty payload.
-   */
+  /** Listens until the engine closes. Notices during a lost connection are missed; ALGO_PERDIDO says so. */
   escuchar(canal: string, alOir: AlOir): Promise<void>;
   close(): Promise<void>;
 };

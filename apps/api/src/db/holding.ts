@@ -6,10 +6,7 @@ const held = underWay();
 /** Runs `work` while a connection is held. In tests, `work` must not request another connection. */
 export const holding = <T>(work: () => Promise<T>): Promise<T> => held.run(work);
 
-/**
- * In tests, makes a pool refuse a second connection inside `holding`. On the embedded engine it would be a deadlock; on
- * a server, a statement outside its transaction is a bug as well.
- */
+/** In tests, refuses a second connection inside `holding`: on the embedded engine it would be a deadlock. */
 export function guarded(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const refuseOrConnect = (...args: unknown[]): unknown => {

@@ -17,10 +17,7 @@ export function prepared(text: string): string {
 
 let all: Map<string, string> | undefined;
 
-/**
- * Marks every statement while `work` runs, without a limit. For work that repeats a few hundred statements thousands of
- * times.
- */
+/** Marks every statement while `work` runs, for work that repeats a few hundred thousands of times. */
 export async function preparingAll<T>(work: () => Promise<T>): Promise<T> {
   all = new Map();
   try {

@@ -6,9 +6,7 @@ import { underWay } from './under-way.ts';
 /** What a transaction runs over. */
 export interface Scope {
   readonly db: Db;
-  /**
-   * Runs last in each transaction that commits, and takes the last locks. If it throws, the transaction is rolled back.
-   */
+  /** Runs last in each transaction that commits, and takes the last locks. If it throws, nothing is saved. */
   readonly beforeCommit?: (tx: Tx) => Promise<void>;
 }
 
@@ -29,10 +27,7 @@ export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<
   return running.run(() => (parts.has(system.db) ? asPart(system.db, work) : apart(system.db, asked(system, work))));
 }
 
-/**
- * Runs reads that see one snapshot of the database. Over a handle that is already a transaction they see what that
- * transaction sees.
- */
+/** Runs reads that see one snapshot; over an open transaction they see what that transaction sees. */
 export const inSnapshot = <T>({ db }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : transact(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
@@ -67,10 +62,7 @@ export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => 
   return db.isTransaction ? inSavepoint(db, inWhole) : transact(db, inWhole);
 }
 
-/**
- * Returns a handle over which each inTransaction is independent, even inside `asWhole`: a failed one undoes only its
- * own changes.
- */
+/** Returns a handle over which each inTransaction fails by itself, even inside `asWhole`. */
 export const separately = (db: Db): Db => (parts.has(db) ? db.withoutPlugins() : db);
 
 async function asPart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -6,10 +6,7 @@ export interface Waits {
   readonly lock: number;
   /** For one statement, measured by the server. */
   readonly statement: number;
-  /**
-   * For the answer to a statement and those pipelined before it, measured by this process: longer than the statement's
-   * own limit, so it only ends connections that do not answer at all.
-   */
+  /** For an answer, measured here: longer than the limit of the statement, so it ends dead connections only. */
   readonly answer: number;
   /** For the next statement of a transaction, measured by the server. */
   readonly idle: number;
@@ -29,8 +26,5 @@ export const WAITS: Waits = {
 /** For a tool that reads whole tables in the background. */
 export const PATIENT: Waits = { ...WAITS, connection: 60_000, statement: 3_600_000, answer: 3_700_000 };
 
-/**
- * On the embedded engine all requests wait for one connection and for its maintenance. It does not cancel statements;
- * it is reopened if one is given up.
- */
+/** The embedded engine has one connection, cancels no statement, and is reopened if it does not answer. */
 export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, answer: 40_000 };

@@ -12,10 +12,7 @@ import { engineThread } from './thread.ts';
 
 const inMemory = () => ({ template: existsSync(templateFile()) ? templateFile() : undefined });
 
-/**
- * The embedded engine over `dataDir`, or in memory without one, behind an ordinary pool of one connection.
- * Throws BaseOcupada when another process has the directory.
- */
+/** Opens the engine in `dataDir`, else in memory, behind a pool of one connection. Throws BaseOcupada if it is locked. */
 export async function openEmbedded(dataDir: string | undefined, log: Log, waits: Waits): Promise<Engine> {
   const release = dataDir === undefined ? async () => {} : await lock(dataDir);
   try {

@@ -19,10 +19,7 @@ function header(name: string, size: number, isDirectory: boolean): Buffer {
   return block;
 }
 
-/**
- * Packs the files under `dir`, without `without`, as a gzipped tar. Names must have at most 100 bytes, as those of a
- * data directory do.
- */
+/** Packs the files under `dir`, without `without`, as a gzipped tar. Names have at most 100 bytes. */
 export function packDirectory(dir: string, without: string[]): Buffer {
   const blocks: Buffer[] = [];
   const walk = (path: string): void => {

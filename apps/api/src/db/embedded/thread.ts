@@ -16,9 +16,7 @@ type EngineThread = {
 
 const spawn = (place: WorkerPlace): Worker => new Worker(workerFile, { workerData: place, execArgv: [] });
 
-/**
- * Runs PGlite in a worker thread: in the main thread a slow query would block every request, timer and health check.
- */
+/** Runs PGlite in a worker thread: in the main thread a slow query would block every request. */
 export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   const sessions = new Map<number, Session>();
   let lastSession = 0;

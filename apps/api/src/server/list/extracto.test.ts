@@ -1,4 +1,5 @@
-import { EXTRACTO_DE_REGISTRO } from '@tajo/contract/lista';
+import { EXTRACTO_DE_REGISTRO, LIMITE_DE_PAGINA } from '@tajo/contract/lista';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { nuevoComponente, nuevoEstablecimiento, nuevoTerminal } from '../../../test/make/registros.ts';
 import { withApi } from '../../../test/with-api.ts';
@@ -9,7 +10,7 @@ const REGISTROS = ROOMS.flatMap(({ api }) => Object.values(api))
   .map(({ path }) => path);
 
 it(
-  'every register tells the ids of its rows in the order of its list',
+  'every register returns the ids of all its rows in the order of its list',
   withApi(async (api) => {
     const admin = await api.as('ADMIN');
     for (const nombre of ['Zócalo', 'Ábaco', 'Mesa']) {
@@ -27,5 +28,11 @@ it(
     expect(alReves).toEqual(await idsDe('/componente/all?nombre=a&sort=-nombre'));
     expect(alReves.length).toBeGreaterThan(1);
     expect((await admin.get('/api/componente/all/extracto')).json<object[]>()[0]).toEqual({ id: expect.any(Number) });
+    // More than a page has.
+    const { rows: todos } = await sql<{ n: number }>`with nuevos as (
+      insert into componente (nombre, descripcion, fabricante, cantidad, id_categoria)
+        select 'Pieza ' || n, 'D', 'F', 0, 15 from generate_series(1, ${LIMITE_DE_PAGINA}) n returning id)
+      select (select count(*) from componente) + (select count(*) from nuevos) as n`.execute(api.system.db);
+    expect(await idsDe('/componente/all/extracto')).toHaveLength(Number(todos[0]?.n));
   }),
 );

@@ -11,10 +11,7 @@ import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
 type Row = Record<string, unknown>;
 
-/**
- * Most rows that are read and sorted when a filter is set. With more matches, an index in sort order soon yields a
- * page.
- */
+/** Most rows to read and sort under a filter. With more, an index in sort order soon yields a page. */
 const FEW = 20_000;
 /** The same without a filter, when an index usually has the order. */
 const FEW_OF_ALL = 500;
@@ -27,19 +24,13 @@ const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement
   (await db.executeQuery<R>(CompiledQuery.raw(sql, values))).rows;
 
 const isFiltered = ({ request }: Asked): boolean => Object.keys(request.filters).length > 0;
-/**
- * True for the first page of a list in its default order. Only these statements are prepared: there are too many
- * others.
- */
+/** True for the first page in default order. Only these are prepared: there are too many others. */
 const opensList = ({ list, request: { order, page } }: Asked): boolean =>
   page?.offset === 0 &&
   TAMANOS_DE_PAGINA.some((size) => size === page.limit) &&
   list.orden === `${order.desc ? '-' : ''}${order.field}`;
 
-/**
- * Resolves the filters on lookups to ids. Returns undefined if a lookup has no match, so that no row of the list can
- * match.
- */
+/** Resolves the filters on lookups to ids; undefined if a lookup has no match, so that no row can match. */
 async function findLookups(db: Db, asked: Asked): Promise<Found | undefined> {
   const statement = lookupStatement(asked);
   const [found = {}] = statement === undefined ? [] : await run<Found>(db, statement);
@@ -55,11 +46,7 @@ async function count(db: Db, asked: Asked, found: Found): Promise<number> {
   return Number((await run<{ n: number }>(db, { sql, values }))[0]?.n ?? 0);
 }
 
-interface Slice {
-  readonly desc: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
+type Slice = { readonly desc: boolean; readonly limit: number; readonly offset: number };
 
 /** Returns the same rows counted from the nearer end, so that the last page costs as much as the first. */
 function fromNearerEnd({ desc, limit, offset }: Slice, total: number): Slice {

@@ -7,10 +7,7 @@ export type Param = (value: unknown) => string;
 /** Returns SQL over the row `t`. The text is a constant of the code; data are passed as parameters only. */
 export type Condition = (p: Param) => string;
 
-export interface SqlStatement {
-  readonly sql: string;
-  readonly values: unknown[];
-}
+export type SqlStatement = { readonly sql: string; readonly values: unknown[] };
 
 /** Returns the values of a statement and the function that adds one. */
 export const parameters = (): { readonly values: unknown[]; readonly p: Param } => {

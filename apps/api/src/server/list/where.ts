@@ -2,15 +2,8 @@ import { ACTIVOS, BAJAS, parametroDe, type Columna } from '@tajo/contract/lista'
 import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import type { Asked } from './request.ts';
-import {
-  joinsOf,
-  parameters,
-  tableOf,
-  type ListSource,
-  type Param,
-  type SqlColumn,
-  type SqlStatement,
-} from './source.ts';
+import { joinsOf, parameters, tableOf } from './source.ts';
+import type { ListSource, Param, SqlColumn, SqlStatement } from './source.ts';
 
 const contains = (search: string, text: string): string => `${search} like f_dentro(f_busca(${text}))`;
 

@@ -1,0 +1,56 @@
+import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../answer/http-error.ts';
+import { parseRequest } from './request.ts';
+import type { Listing } from './source.ts';
+
+const list: ListaValue = {
+  titulo: 'Things',
+  plural: 'things',
+  columnas: {
+    name: { label: 'Name', filtro: 'texto' },
+    phone: { label: 'Phone', filtro: 'digitos' },
+    day: { label: 'Day', tipo: 'dia', filtro: 'desde' },
+  },
+  orden: '-name',
+};
+const listing: Listing = {
+  source: {
+    table: 'thing t',
+    columns: { name: { value: 't.name' }, phone: { value: 't.phone' }, day: { value: 't.day' } },
+  },
+};
+const parse = (parameters: Record<string, unknown>) => parseRequest(list, listing, parameters);
+
+describe('the request for a list', () => {
+  it('is the whole list in its own order without parameters', () => {
+    expect(parse({})).toEqual({ filters: {}, order: { field: 'name', desc: true }, page: undefined });
+  });
+
+  it('completes a page of which one half is given', () => {
+    expect(parse({ offset: '40' }).page).toEqual({ limit: LIMITE_DE_PAGINA, offset: 40 });
+    expect(parse({ limit: '7' }).page).toEqual({ limit: 7, offset: 0 });
+  });
+
+  it('leaves out filters that are blank, and trims the others', () => {
+    expect(parse({ name: '  ', phone: ' 91 ' }).filters).toEqual({ phone: '91' });
+  });
+
+  it('accepts the longest text', () => {
+    expect(parse({ name: 'x'.repeat(500) }).filters['name']).toHaveLength(500);
+  });
+
+  it.each([
+    ['a text that is too long', { name: 'x'.repeat(501) }],
+    ['letters among digits', { phone: '91a' }],
+    ['a day that does not exist', { day: '2026-02-30' }],
+    ['a filter that does not exist', { other: 'x' }],
+    ['a list of values', { name: ['x', 'y'] }],
+    ['an order that does not exist', { sort: 'other' }],
+    ['an order by a property of every object', { sort: 'constructor' }],
+    ['a page of no rows', { limit: '0' }],
+    ['a page that is too long', { limit: String(LIMITE_DE_PAGINA + 1) }],
+  ])('is refused with 400 for %s', (_, parameters: Record<string, unknown>) => {
+    expect(() => parse(parameters)).toThrowError(expect.objectContaining({ status: 400 }) as HttpError);
+  });
+});
