@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 /** Test files with tests for a server only, each with the reason. */
 const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
-  'apps/api/src/db/escuchar-callado.test.ts': 'a network line that falls silent',
+  'apps/api/src/db/listen-silent.test.ts': 'a network line that falls silent',
   'apps/api/src/db/server.test.ts': 'settings and version of a server',
   'apps/api/src/listas.planes.test.ts': 'statement plans',
   'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',

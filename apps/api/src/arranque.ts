@@ -84,7 +84,7 @@ export function prepararDatos({ DATA_DIR, DATABASE_URL }: Settings): void {
 /** Returns a line for the operator about a start that failed, undefined if the error was not foreseen. */
 export function lineaDe(error: unknown, settings: Settings | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof SettingsError || error instanceof WrongSchema || error.name === 'BaseOcupada')
+  if (error instanceof SettingsError || error instanceof WrongSchema || error.name === 'DirectoryLockedError')
     return error.message;
   const code = codigo(error);
   if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL' || (code === 'EACCES' && 'port' in error))

@@ -59,8 +59,8 @@ export async function lent(work: (own: CommittedBase) => Promise<void>): Promise
   let over = false;
   const base = {
     ...mine.own.base,
-    escuchar: (canal: string, alOir: (aviso: string) => void) =>
-      mine.own.base.escuchar(canal, (aviso) => void (over || alOir(aviso))),
+    listen: (channel: string, onNotice: (payload: string) => void) =>
+      mine.own.base.listen(channel, (payload) => void (over || onNotice(payload))),
   };
   try {
     await work({ ...mine.own, base });

@@ -80,7 +80,7 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
 };
 
 /** Opens a server over a database; with `oye` it is notified of what other servers write. */
-async function abrir(db: Db, oye?: Pick<Engine, 'escuchar'>, marcado?: AlmacenMarcado): Promise<TestApi> {
+async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarcado): Promise<TestApi> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
   const now = () => reloj.ahora;

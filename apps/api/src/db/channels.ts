@@ -1,29 +1,29 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 
-export type AlOir = (payload: string) => void;
+export type OnNotice = (payload: string) => void;
 
 /** Payload when the connection is lost, and on the next one: notices in between may have been missed. */
-export const ALGO_PERDIDO = '';
+export const MISSED = '';
 
-export const listenTo = (canal: string): string => `listen ${escapeIdentifier(canal)}`;
+export const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel)}`;
 
 /** Listeners by channel, whatever connection the notices arrive on. */
 export function channels() {
-  const heard = new Map<string, Set<AlOir>>();
+  const heard = new Map<string, Set<OnNotice>>();
   let before = false;
   const missed = (): void => {
-    for (const oyentes of heard.values()) for (const alOir of oyentes) alOir(ALGO_PERDIDO);
+    for (const listeners of heard.values()) for (const onNotice of listeners) onNotice(MISSED);
   };
   return {
-    add(canal: string, alOir: AlOir): void {
-      heard.set(canal, (heard.get(canal) ?? new Set()).add(alOir));
+    add(channel: string, onNotice: OnNotice): void {
+      heard.set(channel, (heard.get(channel) ?? new Set()).add(onNotice));
     },
     /** Must be awaited once for each new connection that listens. */
     async attach(client: ClientBase): Promise<void> {
       client.on('notification', ({ channel, payload }) => {
-        for (const alOir of heard.get(channel) ?? []) alOir(payload ?? '');
+        for (const onNotice of heard.get(channel) ?? []) onNotice(payload ?? '');
       });
-      for (const canal of heard.keys()) await client.query(listenTo(canal));
+      for (const channel of heard.keys()) await client.query(listenTo(channel));
       if (before) missed();
       before = true;
     },

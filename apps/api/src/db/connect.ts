@@ -11,7 +11,7 @@ export type Base = Engine & { db: Db; embedded: boolean };
 
 /**
  * Opens the database: a PostgreSQL server at `url` (notices arrive over `listenUrl`), else the embedded engine in
- * `dataDir`, else in memory. Throws an error whose message is one line for the operator (BaseOcupada, a server that
+ * `dataDir`, else in memory. Throws an error whose message is one line for the operator (DirectoryLockedError, a server that
  * does not answer, files of another engine).
  */
 export async function connect(options: {

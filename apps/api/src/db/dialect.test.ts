@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { silent } from './log.ts';
-import { BasePerdida } from './lost.ts';
+import { DatabaseLostError } from './lost.ts';
 import { asWhole, inTransaction } from './transaction.ts';
 
 let test: TestBase;
@@ -51,7 +51,7 @@ describe('statements that are sent together', () => {
       where state = 'idle in transaction' and query like 'select pg_notify(%both%'`;
     while ((await last.execute(test.base.db)).rows[0]?.n !== 1);
     await line.close();
-    await expect(held).rejects.toBeInstanceOf(BasePerdida);
+    await expect(held).rejects.toBeInstanceOf(DatabaseLostError);
     await base.close();
   });
 

@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { holding } from './holding.ts';
-import { BasePerdida, GuardadoIncierto, saysLost, saysNotSent } from './lost.ts';
+import { DatabaseLostError, CommitUncertainError, saysLost, saysNotSent } from './lost.ts';
 import type { Db, Tx } from './handle.ts';
 import { nameOf } from './prepared.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -46,7 +46,7 @@ function sessionOf(client: PoolClient, { answer }: Waits): Session {
     } catch (error) {
       if (!saysLost(error)) throw error;
       broken = true;
-      throw new BasePerdida('the database went away in the middle of a statement', { cause: error });
+      throw new DatabaseLostError('the database went away in the middle of a statement', { cause: error });
     }
   }
 
@@ -57,8 +57,8 @@ function sessionOf(client: PoolClient, { answer }: Waits): Session {
     },
     async commit() {
       const { command } = await send('commit').catch((error: unknown) => {
-        if (!(error instanceof BasePerdida) || saysNotSent(error.cause)) throw error;
-        throw new GuardadoIncierto('the database went away in the middle of a commit', { cause: error });
+        if (!(error instanceof DatabaseLostError) || saysNotSent(error.cause)) throw error;
+        throw new CommitUncertainError('the database went away in the middle of a commit', { cause: error });
       });
       if (command === 'ROLLBACK') throw new Error('a statement failed and nobody said so');
     },
@@ -84,7 +84,7 @@ function driverOf(pool: Pool, waits: Waits): Driver {
     async acquireConnection() {
       // `holding` refuses by throwing synchronously; a rejection means that no connection is available.
       const client = await pool.connect().catch((cause: unknown) => {
-        throw new BasePerdida('no connection with the database', { cause });
+        throw new DatabaseLostError('no connection with the database', { cause });
       });
       return sessionOf(client, waits);
     },

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { AlOir } from './channels.ts';
+import type { OnNotice } from './channels.ts';
 
 export type Engine = {
   pool: Pool;
-  /** Listens until the engine closes. Notices during a lost connection are missed; ALGO_PERDIDO says so. */
-  escuchar(canal: string, alOir: AlOir): Promise<void>;
+  /** Listens until the engine closes. Notices during a lost connection are missed; MISSED says so. */
+  listen(channel: string, onNotice: OnNotice): Promise<void>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { ALGO_PERDIDO, channels, listenTo, type AlOir } from './channels.ts';
+import { MISSED, channels, listenTo, type OnNotice } from './channels.ts';
 import type { Log } from './log.ts';
 
 const RETRY_MS = 1000;
@@ -15,7 +15,7 @@ interface Options {
    * Notifies a channel over another connection: behind a pooler, receiving a notice over the sending connection proves
    * nothing.
    */
-  readonly notify: (canal: string, payload: string) => Promise<unknown>;
+  readonly notify: (channel: string, payload: string) => Promise<unknown>;
   /** Interval of the check, and longest time that a notice may take, in ms. */
   readonly pulse: number;
   readonly log: Log;
@@ -35,7 +35,7 @@ export function listener({ connection, notify, pulse, log }: Options) {
   let hears = true;
   let closed = false;
   heard.add(own, (payload) => {
-    if (payload !== ALGO_PERDIDO) hears = true;
+    if (payload !== MISSED) hears = true;
   });
 
   async function open(delay: number): Promise<Listening> {
@@ -84,9 +84,9 @@ export function listener({ connection, notify, pulse, log }: Options) {
 
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    async escuchar(canal: string, alOir: AlOir): Promise<void> {
-      heard.add(canal, alOir);
-      const mine = turn.then(async () => (await (current ?? start(0))).client.query(listenTo(canal)));
+    async listen(channel: string, onNotice: OnNotice): Promise<void> {
+      heard.add(channel, onNotice);
+      const mine = turn.then(async () => (await (current ?? start(0))).client.query(listenTo(channel)));
       turn = mine.catch(() => {});
       await mine;
     },

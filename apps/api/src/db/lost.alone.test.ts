@@ -7,7 +7,7 @@ import { withCommittedApi, withReplicas } from '../../test/with-api.ts';
 import { respuestaDe } from '../server/answer/errors.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
-import { BasePerdida, GuardadoIncierto } from './lost.ts';
+import { DatabaseLostError, CommitUncertainError } from './lost.ts';
 import { inTransaction } from './transaction.ts';
 import type { Db } from './handle.ts';
 import { WAITS } from './waits.ts';
@@ -23,9 +23,9 @@ it('a statement without an answer is given up, and the next one is answered', as
   const test = await committed();
   const { db, close } = await connect({ url: test.url, log: silent, waits: { ...WAITS, answer: 400 } });
   const endless = sql`select count(*) from generate_series(1, 100000000000)`;
-  await expect(endless.execute(db)).rejects.toBeInstanceOf(BasePerdida);
+  await expect(endless.execute(db)).rejects.toBeInstanceOf(DatabaseLostError);
   expect(await one(db)).toEqual([{ one: 1 }]);
-  await expect(inTransaction({ db }, (tx) => endless.execute(tx))).rejects.toBeInstanceOf(BasePerdida);
+  await expect(inTransaction({ db }, (tx) => endless.execute(tx))).rejects.toBeInstanceOf(DatabaseLostError);
   expect(await one(db)).toEqual([{ one: 1 }]);
   await close();
   await test.close();
@@ -82,8 +82,8 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     await hasBegun;
     await endTheOthers(other.db);
     goOn();
-    await expect(resting).rejects.toBeInstanceOf(BasePerdida);
-    await expect(resting).rejects.not.toBeInstanceOf(GuardadoIncierto);
+    await expect(resting).rejects.toBeInstanceOf(DatabaseLostError);
+    await expect(resting).rejects.not.toBeInstanceOf(CommitUncertainError);
     expect(await one(base.db)).toEqual([{ one: 1 }]);
     await other.close();
   });
@@ -96,7 +96,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     // The existing connection; the next one would be new.
     const held = await mine.pool.connect();
     await open(false).execute(admin.db);
-    await expect(one(mine.db)).rejects.toBeInstanceOf(BasePerdida);
+    await expect(one(mine.db)).rejects.toBeInstanceOf(DatabaseLostError);
     await open(true).execute(admin.db);
     held.release();
     expect(await one(mine.db)).toEqual([{ one: 1 }]);
@@ -130,8 +130,8 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
 
   it('between the last statement and the commit has saved nothing, and says so', async () => {
     const told = await cutAfterLast(() => undefined);
-    expect(told).toBeInstanceOf(BasePerdida);
-    expect(told).not.toBeInstanceOf(GuardadoIncierto);
+    expect(told).toBeInstanceOf(DatabaseLostError);
+    expect(told).not.toBeInstanceOf(CommitUncertainError);
   });
 
   it('before an undoing hides nothing of why it is undone', async () => {
@@ -156,7 +156,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
       where datname = current_database() and wait_event = 'PgSleep'`;
     while ((await waits.execute(other.db)).rows[0]?.n === 0);
     await endTheOthers(other.db);
-    expect(await saving).toBeInstanceOf(GuardadoIncierto);
+    expect(await saving).toBeInstanceOf(CommitUncertainError);
     const { status, cuerpo } = respuestaDe(await saving, false);
     expect([status, cuerpo.message]).toEqual([503, expect.stringContaining('no se sabe si el cambio quedó guardado')]);
     await other.close();

@@ -1,11 +1,11 @@
 /** The database connection was lost, or did not answer in time, during a statement. Nothing was saved. */
-export class BasePerdida extends Error {
-  override name = 'BasePerdida';
+export class DatabaseLostError extends Error {
+  override name = 'DatabaseLostError';
 }
 
 /** The connection was lost during a commit: it is unknown whether the transaction was saved. */
-export class GuardadoIncierto extends BasePerdida {
-  override name = 'GuardadoIncierto';
+export class CommitUncertainError extends DatabaseLostError {
+  override name = 'CommitUncertainError';
 }
 
 /** SQLSTATEs of a server that ends a session, and error codes of a lost socket. */

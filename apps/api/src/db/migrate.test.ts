@@ -24,7 +24,7 @@ function write(files: Record<string, string>): void {
 }
 const from = () => {
   const folder = pathToFileURL(`${dir}/`);
-  return { migrations: folder, catalogos: new URL('filas', folder) };
+  return { migrations: folder, catalogues: new URL('filas', folder) };
 };
 const run = (base = test.base) => migrate(base, silent, from());
 const rows = async (query: string) => (await test.base.pool.query(query)).rows as unknown[];

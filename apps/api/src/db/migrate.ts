@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from './log.ts';
-import { catalogosFile, migrationsDir } from './paths.ts';
+import { cataloguesFile, migrationsDir } from './paths.ts';
 
 /** Any constant will do if every replica uses the same. */
 const LOCK = 7_461_064;
-const CATALOGOS = 'catalogos.sql';
+const CATALOGUES = 'catalogos.sql';
 
 const BASE = '0001_base.sql';
 
@@ -15,11 +15,11 @@ const BASE = '0001_base.sql';
  */
 export class WrongSchema extends Error {}
 
-type Step = { nombre: string; texto: string; suma: string };
+type Step = { name: string; text: string; sum: string };
 
-function step(nombre: string, file: URL): Step {
-  const texto = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  return { nombre, texto, suma: createHash('sha256').update(texto).digest('hex') };
+function step(name: string, file: URL): Step {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return { name, text, sum: createHash('sha256').update(text).digest('hex') };
 }
 
 function steps(dir: URL): Step[] {
@@ -30,56 +30,56 @@ function steps(dir: URL): Step[] {
 }
 
 /** The base migration was last changed before 0.1.0 (decision 0057). */
-const changed = (nombre: string): string =>
-  nombre === BASE
+const changed = (name: string): string =>
+  name === BASE
     ? 'La base de datos se creó con un programa anterior a la versión 0.1.0 y no se puede actualizar: use el programa con el que se creó, o empiece con una nueva (otra carpeta en DATA_DIR, u otra base en DATABASE_URL).'
-    : `La migración ${nombre} ha cambiado después de aplicarse: use la versión del programa que la aplicó.`;
+    : `La migración ${name} ha cambiado después de aplicarse: use la versión del programa que la aplicó.`;
 
 /**
  * Returns the migrations to apply. Throws if an applied one is unknown or has changed, or if a new one sorts before an
  * applied one.
  */
 function pending(all: Step[], applied: Map<string, string>): Step[] {
-  const known = new Set(all.map(({ nombre }) => nombre));
+  const known = new Set(all.map(({ name }) => name));
   const last = [...applied.keys()].toSorted().at(-1) ?? '';
-  for (const nombre of applied.keys()) {
-    if (!known.has(nombre))
+  for (const name of applied.keys()) {
+    if (!known.has(name))
       throw new WrongSchema(
-        `La base de datos tiene la migración ${nombre}, que este programa no conoce: es de una versión posterior. Use esa versión del programa, o una copia anterior de la base de datos.`,
+        `La base de datos tiene la migración ${name}, que este programa no conoce: es de una versión posterior. Use esa versión del programa, o una copia anterior de la base de datos.`,
       );
   }
-  for (const { nombre, suma } of all) {
-    if (applied.has(nombre) && applied.get(nombre) !== suma) throw new WrongSchema(changed(nombre));
-    if (!applied.has(nombre) && nombre < last)
-      throw new WrongSchema(`La migración ${nombre} llega tarde: ya está aplicada ${last}.`);
+  for (const { name, sum } of all) {
+    if (applied.has(name) && applied.get(name) !== sum) throw new WrongSchema(changed(name));
+    if (!applied.has(name) && name < last)
+      throw new WrongSchema(`La migración ${name} llega tarde: ya está aplicada ${last}.`);
   }
-  return all.filter(({ nombre }) => !applied.has(nombre));
+  return all.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: PoolClient, { nombre, texto, suma }: Step): Promise<void> {
+async function apply(client: PoolClient, { name, text, sum }: Step): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(texto);
+    await client.query(text);
     await client.query(
       'insert into migracion (nombre, suma) values ($1, $2) on conflict (nombre) do update set suma = excluded.suma, fecha = now()',
-      [nombre, suma],
+      [name, sum],
     );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${nombre}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
-async function run(client: PoolClient, all: Step[], catalogos: Step | undefined): Promise<Step[]> {
+async function run(client: PoolClient, all: Step[], catalogues: Step | undefined): Promise<Step[]> {
   await client.query(`create table if not exists migracion (
     nombre text primary key, suma text not null, fecha timestamptz(3) not null default now())`);
   const { rows } = await client.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
-  const applied = new Map(rows.map(({ nombre, suma }) => [nombre, suma]));
-  const rowsSum = applied.get(CATALOGOS);
-  applied.delete(CATALOGOS);
+  const applied = new Map(rows.map((row) => [row.nombre, row.suma]));
+  const rowsSum = applied.get(CATALOGUES);
+  applied.delete(CATALOGUES);
   const todo = pending(all, applied);
-  if (catalogos && (todo.length > 0 || catalogos.suma !== rowsSum)) todo.push(catalogos);
+  if (catalogues && (todo.length > 0 || catalogues.sum !== rowsSum)) todo.push(catalogues);
   for (const one of todo) await apply(client, one);
   return todo;
 }
@@ -92,15 +92,15 @@ async function run(client: PoolClient, all: Step[], catalogos: Step | undefined)
 export async function migrate(
   base: { pool: Pool },
   log: Log,
-  from = { migrations: migrationsDir, catalogos: catalogosFile },
+  from = { migrations: migrationsDir, catalogues: cataloguesFile },
 ): Promise<string[]> {
   const all = steps(from.migrations);
-  const catalogos = existsSync(from.catalogos) ? step(CATALOGOS, from.catalogos) : undefined;
+  const catalogues = existsSync(from.catalogues) ? step(CATALOGUES, from.catalogues) : undefined;
   const client = await base.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const done = (await run(client, all, catalogos)).map(({ nombre }) => nombre);
+    const done = (await run(client, all, catalogues)).map(({ name }) => name);
     if (done.length > 0) log.info(`Base de datos al día: ${done.join(', ')}.`);
     return done;
   } finally {

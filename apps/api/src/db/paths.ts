@@ -2,7 +2,7 @@
 const apiRoot = new URL(import.meta.url.replace(/(\/dist)?\/src\/(?!.*\/src\/).*/, '/'));
 
 export const migrationsDir = new URL('db/migrations/', apiRoot);
-export const catalogosFile = new URL('db/catalogos.sql', apiRoot);
+export const cataloguesFile = new URL('db/catalogos.sql', apiRoot);
 /** Folder where the build puts the template of a new data directory; ignored by git. */
 export const templatesDir = new URL('.cache/', apiRoot);
 export const pagesDir = new URL('../web/dist/', apiRoot);

@@ -20,8 +20,8 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
     idle_in_transaction_session_timeout: waits.idle,
   };
   const pool = openPool({ ...options, max: 10, idleTimeoutMillis: 30_000 }, log);
-  const notify = (canal: string, payload: string) => {
-    const query = { text: 'select pg_notify($1, $2)', values: [canal, payload], query_timeout: waits.pulse };
+  const notify = (channel: string, payload: string) => {
+    const query = { text: 'select pg_notify($1, $2)', values: [channel, payload], query_timeout: waits.pulse };
     return pool.query(query);
   };
   const connection = { ...options, connectionString: listenUrl, statement_timeout: 0, lock_timeout: 0 };
@@ -37,7 +37,7 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
   }
   return {
     pool,
-    escuchar: notices.escuchar,
+    listen: notices.listen,
     async close() {
       await notices.close();
       await pool.end();

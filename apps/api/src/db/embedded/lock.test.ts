@@ -6,7 +6,7 @@ import { startChild, writer } from '../../../test/child.ts';
 import { engine } from '../../../test/database.ts';
 import { connect } from '../connect.ts';
 import { silent } from '../log.ts';
-import { BaseOcupada, lock } from './lock.ts';
+import { DirectoryLockedError, lock } from './lock.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'tajo-candado-'))));
@@ -20,7 +20,7 @@ describe.runIf(engine === 'embedded')('one process per data directory', () => {
     symlinkSync(dataDir, link);
     for (const path of [dataDir, link]) {
       const refused = connect({ dataDir: path, log: silent });
-      await expect(refused).rejects.toBeInstanceOf(BaseOcupada);
+      await expect(refused).rejects.toBeInstanceOf(DirectoryLockedError);
       await expect(refused).rejects.toThrow(`La base de datos de ${path} ya la usa otro proceso (pid ${child.pid}).`);
     }
     rmSync(link);

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export class BaseOcupada extends Error {
-  override name = 'BaseOcupada';
+export class DirectoryLockedError extends Error {
+  override name = 'DirectoryLockedError';
 }
 
 /**
@@ -49,7 +49,7 @@ function listen(path: string): Promise<(() => Promise<void>) | undefined> {
 
 /**
  * Locks a data directory for this process, because two processes would silently lose acknowledged rows. Creates the
- * directory. Returns a function that releases the lock. Throws BaseOcupada with the pid of the holder. Containers that
+ * directory. Returns a function that releases the lock. Throws DirectoryLockedError with the pid of the holder. Containers that
  * share a volume do not see each other's lock.
  */
 export async function lock(dir: string): Promise<() => Promise<void>> {
@@ -59,7 +59,7 @@ export async function lock(dir: string): Promise<() => Promise<void>> {
     const release = await listen(path);
     if (release) return release;
     const pid = await holder(path);
-    if (pid) throw new BaseOcupada(`La base de datos de ${dir} ya la usa otro proceso (pid ${pid}).`);
+    if (pid) throw new DirectoryLockedError(`La base de datos de ${dir} ya la usa otro proceso (pid ${pid}).`);
   }
-  throw new BaseOcupada(`La base de datos de ${dir} ya la usa otro proceso, que no responde.`);
+  throw new DirectoryLockedError(`La base de datos de ${dir} ya la usa otro proceso, que no responde.`);
 }

@@ -12,7 +12,7 @@ import { engineThread } from './thread.ts';
 
 const inMemory = () => ({ template: existsSync(templateFile()) ? templateFile() : undefined });
 
-/** Opens the engine in `dataDir`, else in memory, behind a pool of one connection. Throws BaseOcupada if it is locked. */
+/** Opens the engine in `dataDir`, else in memory, behind a pool of one connection. Throws DirectoryLockedError if it is locked. */
 export async function openEmbedded(dataDir: string | undefined, log: Log, waits: Waits): Promise<Engine> {
   const release = dataDir === undefined ? async () => {} : await lock(dataDir);
   try {
@@ -26,9 +26,9 @@ export async function openEmbedded(dataDir: string | undefined, log: Log, waits:
     const stop = maintain(pool, log);
     return {
       pool,
-      async escuchar(canal, alOir) {
-        heard.add(canal, alOir);
-        await pool.query(listenTo(canal));
+      async listen(channel, onNotice) {
+        heard.add(channel, onNotice);
+        await pool.query(listenTo(channel));
       },
       async close() {
         stop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogosFile, migrationsDir, templatesDir } from '../paths.ts';
+import { cataloguesFile, migrationsDir, templatesDir } from '../paths.ts';
 
 /** Engine that writes data directories. Pinned, because the directory's format belongs to it. */
 export const ENGINE = 'pglite 0.5.16';
@@ -11,7 +11,7 @@ export function templateName(): string {
   const hash = createHash('sha256').update(ENGINE);
   for (const name of readdirSync(migrationsDir).toSorted())
     hash.update(name).update(readFileSync(new URL(name, migrationsDir)));
-  if (existsSync(catalogosFile)) hash.update(readFileSync(catalogosFile));
+  if (existsSync(cataloguesFile)) hash.update(readFileSync(cataloguesFile));
   return `base-${hash.digest('hex').slice(0, 16)}`;
 }
 

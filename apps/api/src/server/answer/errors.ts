@@ -2,7 +2,7 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import type { Fail, Result } from '@tajo/domain/result';
 import type { ZodError } from 'zod';
-import { BasePerdida, GuardadoIncierto } from '../../db/lost.ts';
+import { DatabaseLostError, CommitUncertainError } from '../../db/lost.ts';
 import { HttpError, REVISE, errorDeCampo, type CuerpoError } from './http-error.ts';
 
 const INESPERADO = 'Se ha producido un error. Inténtelo de nuevo.';
@@ -85,7 +85,7 @@ interface Respuesta {
 
 function conocido(error: unknown, alBorrar: boolean): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  if (error instanceof BasePerdida) return espere(error instanceof GuardadoIncierto ? INCIERTO : OCUPADO);
+  if (error instanceof DatabaseLostError) return espere(error instanceof CommitUncertainError ? INCIERTO : OCUPADO);
   return error instanceof Error && esDePg(error) ? (dePg(error, alBorrar) ?? deFastify(error)) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { LIMITE_DE_PAGINA, type ListaValue } from '@tajo/contract/lista';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../answer/http-error.ts';
+import type { HttpError } from '../answer/http-error.ts';
 import { parseRequest } from './request.ts';
 import type { Listing } from './source.ts';
 

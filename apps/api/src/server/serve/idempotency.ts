@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { BasePerdida } from '../../db/lost.ts';
+import { DatabaseLostError } from '../../db/lost.ts';
 import { runText } from '../../db/prepared.ts';
 import { asWhole } from '../../db/transaction.ts';
 import type { Tx } from '../../db/handle.ts';
@@ -106,7 +106,7 @@ export async function withKey(
   try {
     return await asWhole(system, conSuClave);
   } catch (error) {
-    const hecha = error instanceof BasePerdida ? undefined : await repetida(system, actor, operacion);
+    const hecha = error instanceof DatabaseLostError ? undefined : await repetida(system, actor, operacion);
     if (hecha === undefined) throw error;
     return hecha;
   }

@@ -10,10 +10,10 @@ beforeAll(async () => void (test = await committed()));
 afterAll(() => test.close());
 
 /** Collects notices; returns them with a function that waits for the next `count`. */
-async function ear(canal: string, base = test.base) {
+async function ear(channel: string, base = test.base) {
   const heard: string[] = [];
   let wake = (): void => {};
-  await base.escuchar(canal, (payload) => {
+  await base.listen(channel, (payload) => {
     heard.push(payload);
     wake();
   });
@@ -25,14 +25,14 @@ async function ear(canal: string, base = test.base) {
     },
   };
 }
-const say = (canal: string, payload: string, base = test.base) =>
-  base.pool.query('select pg_notify($1, $2)', [canal, payload]);
+const say = (channel: string, payload: string, base = test.base) =>
+  base.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-describe('escuchar', () => {
+describe('listen', () => {
   it('hears its channel, in order, and no other; two may hear the same', async () => {
-    const [one, two, other] = [await ear('canal Uno'), await ear('canal Uno'), await ear('otro')];
-    await say('canal Uno', 'a');
-    await say('canal Uno', 'ñ');
+    const [one, two, other] = [await ear('channel Uno'), await ear('channel Uno'), await ear('otro')];
+    await say('channel Uno', 'a');
+    await say('channel Uno', 'ñ');
     await say('otro', 'x');
     expect(await one.until(2)).toEqual(['a', 'ñ']);
     expect(await two.until(2)).toEqual(['a', 'ñ']);
