@@ -39,7 +39,7 @@ export function useRecordado(titulo: string) {
   const [recordado, setRecordado] = useState(() => recordadoDe(persona, titulo));
   return {
     recordado,
-    /** Keeps what is named of it; undefined forgets it. */
+    /** Stores the given choices; undefined removes one. */
     recordar(elegido: Partial<Recordado>): void {
       for (const [que, valor] of Object.entries(elegido)) {
         const clave = clavesDe(persona, titulo)[que as keyof Recordado];
