@@ -89,6 +89,20 @@ describe('Idempotency-Key', () => {
   );
 
   it(
+    'refuses a key that was used with another body',
+    withCommittedApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      expect((await gestion.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
+      const otro = await gestion.post('/api/cliente', { ...FORMA, nombre: 'Otro', nif: 'B9' }, CLAVE);
+      expect([otro.statusCode, otro.json().message]).toEqual([
+        422,
+        'La clave de la operación ya se usó con otro contenido.',
+      ]);
+      expect((await gestion.get('/api/cliente/all?limit=5')).headers['x-total-count']).toBe('1');
+    }),
+  );
+
+  it(
     'keeps no refusal: the same key is judged anew',
     withCommittedApi(async ({ as }) => {
       const gestion = await as('GESTION');
