@@ -5,10 +5,10 @@ import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const HORA = 3_600_000;
-/**
- * Ages in hours around each limit: two days, seven days at this instant, and seven days at midnight, 14 hours later.
- */
-const HORAS = [1, 47.99, 48, 7 * 24 - 14.01, 7 * 24 - 14, 7 * 24 - 13.99, 7 * 24 - 0.01, 7 * 24, 400];
+/** Of a parte that is seven days old in the last millisecond of today. */
+const AL_FINAL = 7 * 24 - 14 + 1 / HORA;
+/** Ages in hours around each limit: two days, seven days now, and seven days at midnight, 14 hours later. */
+const HORAS = [1, 47.99, 48, 7 * 24 - 14.01, 7 * 24 - 14, 7 * 24 - 13.99, 7 * 24 - 0.01, 7 * 24, 400, AL_FINAL];
 const ESTADOS = ['sin_asignar', 'iniciado', 'finalizado'] as const;
 
 /** Creates partes of every age in every state; the finished ones around yesterday's midnights. */
@@ -29,7 +29,7 @@ async function deTodaEdad(api: TestApi): Promise<void> {
       const finales = [0, 9.99, 10, 10.01, 20, 33.99, 34, 34.01, 50];
       const fin = new Date(ahora - (finales[n] ?? 0) * HORA);
       const fechas = estado === 'finalizado' ? { fecha_inicio: fin, fecha_fin: fin } : {};
-      const fecha_alta = new Date(ahora - horas * HORA);
+      const fecha_alta = new Date(ahora - Math.round(horas * HORA));
       const cambio = api.system.db.updateTable('parte').set({ ...fechas, fecha_alta });
       await cambio.where('id', '=', id).execute();
     }
@@ -48,8 +48,8 @@ it(
     const gestion = await api.as('GESTION');
     const cifras = (await gestion.get('/api/dashboard/cifras')).json<CifrasDeHoy>();
     expect(cifras).toEqual({
-      sin_asignar: { urgentes: 2, rojos_hoy: 2, dos_dias: 7 },
-      asignados: { urgentes: 2, rojos_hoy: 2, iniciados: HORAS.length },
+      sin_asignar: { urgentes: 2, rojos_hoy: 3, dos_dias: 8 },
+      asignados: { urgentes: 2, rojos_hoy: 3, iniciados: HORAS.length },
       finalizados_ayer: 4,
       ayer: '2026-11-19',
     });

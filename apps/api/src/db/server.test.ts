@@ -28,6 +28,23 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
+  it('is refused in one line if it is older than version 15', async () => {
+    const { url } = test;
+    const { pathname } = new URL(url ?? '');
+    const name = pathname.slice(1);
+    const { pool } = test.base;
+    await pool.query('create schema older');
+    await pool.query(`create function older.current_setting(text) returns text language sql as $$ select '140012' $$`);
+    // An unqualified name is looked up in this order.
+    await pool.query(`alter database "${name}" set search_path = older, pg_catalog, public`);
+    try {
+      await expect(connect({ url, log: silent })).rejects.toThrow('Tajo necesita PostgreSQL 15 o posterior.');
+    } finally {
+      await pool.query(`alter database "${name}" reset search_path`);
+      await pool.query('drop schema older cascade');
+    }
+  });
+
   it('stops a statement, the wait for a lock and a transaction at rest that take too long', async () => {
     const { pool } = test.base;
     const { rows } = await pool.query(`select name, setting::int as ms from pg_settings
