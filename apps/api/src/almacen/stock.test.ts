@@ -93,7 +93,7 @@ describe('two people of the office on one stock form', () => {
       const uno = await nuevoTerminal(gestion, { cantidad: 10 });
       const { nombre: otro } = await nuevoComponente(gestion);
       const forma = { id: uno.id, version: uno.version, marca: uno.marca, modelo: uno.modelo, cantidad_vista: 10 };
-      const guardar = (quien: typeof gestion, cantidad: number, componentes: unknown) =>
+      const guardar = (quien: typeof gestion, cantidad: number, componentes: string | string[]) =>
         quien.multipart('/api/terminal', { ...forma, cantidad, componentes });
       expect((await guardar(gestion, 11, uno.componentes)).statusCode).toBe(200);
       expect((await guardar(admin, 10, otro)).json()).toMatchObject({ cantidad: 11, componentes: [otro] });

@@ -11,6 +11,7 @@ import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { HechoPendiente } from './HechoPendiente.tsx';
 import { useModelo } from './modelo.ts';
+import { Resoluciones } from './Resoluciones.tsx';
 
 const SIN_BASE =
   'Este navegador no deja guardar datos (¿ventana privada?): lo que haga sin conexión se perderá al cerrar la página.';
@@ -72,6 +73,7 @@ export function PendientesPage() {
           </Box>
         </Box>
       ))}
+      <Resoluciones />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
 import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
 import type { AcuseDeHecho } from './peticion.ts';
-import { enviarHecho } from './peticion.ts';
+import { enviarHecho, entregarHecho } from './peticion.ts';
 
 /** The line may be back at any moment, whatever `navigator.onLine` says. */
 const CADA_MS = 15_000;
@@ -92,16 +92,24 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   }
 }
 
+/** Delivers a hecho as evidence and lets go of its files; the row stays until the office has decided. */
+async function entregar(hecho: FilaDeCola): Promise<void> {
+  await entregarHecho(hecho);
+  await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'entregado', ficheros: [] } : fila));
+}
+
 async function tramitar(hecho: FilaDeCola): Promise<void> {
   ponerEnvio({ enviando: new Set([hecho.clave]) });
   try {
-    const llegada = await enviarHecho(hecho);
-    await cambiarCola(alLlegar(hecho, llegada));
+    if (hecho.estado === 'constancia') await entregar(hecho);
+    else await cambiarCola(alLlegar(hecho, await enviarHecho(hecho)));
     esperas.clear();
     ponerEnvio({ sinLinea: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await tratarError(hecho, error);
+    // Evidence that is not taken is not lost: it is offered again.
+    if (hecho.estado === 'constancia' && error.status !== 0) aplazar(hecho.clave);
+    else await tratarError(hecho, error);
   } finally {
     ponerEnvio({ enviando: new Set() });
     await publicar();

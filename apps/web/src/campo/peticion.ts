@@ -1,11 +1,42 @@
+import { campoApi } from '@tajo/contract/campo';
+import type { BodyInput } from '@tajo/contract/endpoint';
 import { datosEstablecimientoApi, obraApi } from '@tajo/contract/obra';
 import { parteApi } from '@tajo/contract/partes';
-import type { BodyInput } from '@tajo/contract/endpoint';
+import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { call } from '../api/call.ts';
 import { leerBlob } from './almacen.ts';
 import type { FilaDeCola } from './fila.ts';
 
-type Datos = BodyInput<typeof datosEstablecimientoApi.actualizar>;
+type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;
+
+/** The fields of a hecho as its endpoint takes them, without its attempt, its instant and its files. */
+const CAMPOS = {
+  iniciar: ({ lectura }: De<'iniciar'>) => ({ ...lectura }),
+  accion: ({ id_accion, step, tipo_elemento, id_mueble, posicion, elementos }: De<'accion'>) => ({
+    id_accion,
+    step,
+    tipo_elemento,
+    id_mueble: id_mueble === 0 ? undefined : id_mueble,
+    posicion: posicion === 0 ? undefined : posicion,
+    elementos: [...elementos],
+  }),
+  deshacer: ({ id_accion, step, tipo_elemento, id_mueble, posicion }: De<'deshacer'>) => ({
+    id_accion,
+    step,
+    tipo_elemento,
+    id_mueble,
+    posicion,
+  }),
+  preguntas: ({ preguntas }: De<'preguntas'>) => ({
+    preguntas: preguntas.map(({ id, respuesta }) => ({ id, respuesta: respuesta ?? '' })),
+  }),
+  // The form has checked it against the contract's schema.
+  datos: ({ id, datos, leido }: De<'datos'>) =>
+    ({ ...datos, id, leido }) as unknown as BodyInput<typeof datosEstablecimientoApi.actualizar>,
+  observaciones: ({ comentario }: De<'observaciones'>) => ({ comentario }),
+  firmar: ({ nif, nombre }: De<'firmar'>) => ({ nif, nombre }),
+  comentario: ({ comentario }: De<'comentario'>) => ({ comentario }),
+};
 
 /** What the server said of a hecho that it took. */
 export interface AcuseDeHecho {
@@ -18,67 +49,75 @@ const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
 export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<AcuseDeHecho> {
   const { id_parte, ocurrido } = fila;
-  const id_intento = fila.id_intento ?? undefined;
-  const hecho = { id_intento, ocurrido };
+  const hecho = { id_intento: fila.id_intento ?? undefined, ocurrido };
+  const version_intento = vista ?? undefined;
   const envio = { idempotencyKey: clave };
   switch (contenido.clase) {
     case 'iniciar': {
-      await call(parteApi.iniciar, { ...envio, params: { id: id_parte }, body: { ...contenido.lectura, ...hecho } });
+      const body = { ...CAMPOS.iniciar(contenido), ...hecho };
+      await call(parteApi.iniciar, { ...envio, params: { id: id_parte }, body });
       return SIN_AVISO;
     }
     case 'accion': {
-      const { clase: _, conFoto, id_mueble, posicion, ...accion } = contenido;
-      const foto = conFoto ? await leerBlob(clave, 'foto') : undefined;
-      const { aviso, version_intento } = await call(obraApi.guardarAccion, {
-        ...envio,
-        form: {
-          id_parte,
-          ...hecho,
-          version_intento: vista ?? undefined,
-          ...accion,
-          elementos: [...accion.elementos],
-          id_mueble: id_mueble === 0 ? undefined : id_mueble,
-          posicion: posicion === 0 ? undefined : posicion,
-          foto,
-        },
-      });
-      return { aviso, version: version_intento };
+      const foto = contenido.conFoto ? await leerBlob(clave, 'foto') : undefined;
+      const form = { id_parte, ...hecho, version_intento, ...CAMPOS.accion(contenido), foto };
+      const guardada = await call(obraApi.guardarAccion, { ...envio, form });
+      return { aviso: guardada.aviso, version: guardada.version_intento };
     }
     case 'deshacer': {
-      const { id_accion, step, tipo_elemento: elemento, id_mueble: mueble, posicion } = contenido;
-      await call(obraApi.deshacer, {
-        ...envio,
-        params: { id_parte, id_accion, step, elemento, mueble, posicion },
-        query: { ...hecho, version_intento: vista ?? undefined },
-      });
+      const { tipo_elemento: elemento, id_mueble: mueble, ...clave4 } = CAMPOS.deshacer(contenido);
+      const params = { id_parte, ...clave4, elemento, mueble };
+      await call(obraApi.deshacer, { ...envio, params, query: { ...hecho, version_intento } });
       return SIN_AVISO;
     }
     case 'preguntas': {
-      const preguntas = contenido.preguntas.map(({ id, respuesta }) => ({ id, respuesta: respuesta ?? '' }));
-      await call(obraApi.guardarPreguntas, { ...envio, form: { id_parte, ...hecho, preguntas } });
+      const form = { id_parte, ...hecho, ...CAMPOS.preguntas(contenido) };
+      await call(obraApi.guardarPreguntas, { ...envio, form });
       return SIN_AVISO;
     }
     case 'datos': {
-      // The form has checked it against the contract's schema.
-      const { id, datos, leido } = contenido as unknown as Pick<Datos, 'id' | 'leido'> & { readonly datos: Datos };
-      await call(datosEstablecimientoApi.actualizar, { ...envio, body: { ...datos, id, leido, id_parte, ...hecho } });
+      const body = { ...CAMPOS.datos(contenido), id_parte, ...hecho };
+      await call(datosEstablecimientoApi.actualizar, { ...envio, body });
       return SIN_AVISO;
     }
     case 'observaciones': {
-      const { comentario } = contenido;
-      await call(obraApi.observaciones, { ...envio, params: { id_parte }, body: { comentario, ...hecho } });
+      const body = { ...CAMPOS.observaciones(contenido), ...hecho };
+      await call(obraApi.observaciones, { ...envio, params: { id_parte }, body });
       return SIN_AVISO;
     }
     case 'firmar': {
-      const { nif, nombre } = contenido;
       const imagen = await leerBlob(clave, 'imagen');
-      await call(obraApi.firmar, { ...envio, form: { id_parte, ...hecho, nif, nombre, imagen } });
+      await call(obraApi.firmar, { ...envio, form: { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen } });
       return SIN_AVISO;
     }
     case 'comentario': {
-      const { comentario } = contenido;
-      await call(parteApi.comentar, { ...envio, params: { id: id_parte }, body: { comentario, ocurrido } });
+      const body = { ...CAMPOS.comentario(contenido), ocurrido };
+      await call(parteApi.comentar, { ...envio, params: { id: id_parte }, body });
       return SIN_AVISO;
     }
   }
+}
+
+const TRAS_OTRO = 'Se hizo después de algo que no se ha podido admitir.';
+
+/** Delivers a hecho whose attempt is over as evidence, under its own key. Throws an ApiError if it was not taken. */
+export async function entregarHecho(fila: FilaDeCola): Promise<void> {
+  const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, ficheros, fallo } = fila;
+  const { clase } = contenido;
+  const campos = (CAMPOS[clase] as (de: ContenidoDeHecho) => object)(contenido);
+  const [foto, imagen] = await Promise.all(
+    (['foto', 'imagen'] as const).map((campo) => (ficheros.includes(campo) ? leerBlob(clave, campo) : undefined)),
+  );
+  const form = {
+    id_parte,
+    id_intento,
+    orden,
+    clase,
+    contenido: { ...campos, descripcion },
+    motivo: fallo?.mensaje || TRAS_OTRO,
+    ocurrido,
+    foto,
+    imagen,
+  };
+  await call(campoApi.constancia, { idempotencyKey: clave, form });
 }

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Resolucion } from '@tajo/contract/campo';
+import { campoApi } from '@tajo/contract/campo';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { useEffect } from 'react';
+import { useCall } from '../api/hooks.ts';
+import { zona } from '../kit/zona.ts';
+import { cambiarCola } from './almacen.ts';
+import { publicar } from './modelo.ts';
+
+const DECIDIDO: Readonly<Record<NonNullable<Resolucion['resultado']>, string>> = {
+  aplicado: 'La oficina ha aplicado lo que usted hizo.',
+  constancia: 'La oficina lo ha guardado como constancia.',
+};
+
+/** Lets go of the evidence on which the office has decided. */
+async function soltarDecididos(resoluciones: readonly Resolucion[]): Promise<void> {
+  const decididos = new Set(resoluciones.flatMap((r) => (r.resultado === null ? [] : [r.id_parte])));
+  if (decididos.size === 0) return;
+  await cambiarCola((fila) => (fila.estado === 'entregado' && decididos.has(fila.id_parte) ? null : fila));
+  await publicar();
+}
+
+/** What the office decided of late on work that came after its attempt was over. */
+export function Resoluciones() {
+  const { data = [] } = useCall(campoApi.resoluciones);
+  useEffect(() => void soltarDecididos(data), [data]);
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="decidido">
+      <Typography id="decidido" variant="h2" sx={{ fontSize: 16 }}>
+        Lo que decide la oficina
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(
+          ({ id_parte, numero_incidencia, nombre_establecimiento, resultado, motivo, fecha, nombre_usuario }) => (
+            <Box component="li" key={`${id_parte} ${fecha}`} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {numero_incidencia} · {nombre_establecimiento}
+              </Box>
+              <Box>{resultado === null ? 'Todavía no ha decidido.' : DECIDIDO[resultado]}</Box>
+              {motivo !== null && <Box sx={{ overflowWrap: 'anywhere' }}>Motivo: {motivo}</Box>}
+              {fecha !== null && (
+                <Box sx={{ color: 'text.secondary' }}>
+                  {formatoInstante(zona(), new Date(fecha))} · {nombre_usuario}
+                </Box>
+              )}
+            </Box>
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}
