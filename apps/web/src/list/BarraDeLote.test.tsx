@@ -1,6 +1,7 @@
 import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
 import { useAviso } from '../base/aviso.tsx';
 import { BarraDeLote } from './BarraDeLote.tsx';
@@ -59,8 +60,8 @@ it('nothing is asked where all were chosen under these filters', async () => {
 it('nothing is told of more rows than one call answers: a row may be among the others', async () => {
   const { leer } = await abrir(['antes'], [2, 3], 20_000);
   await expect.element(todas).toHaveTextContent('Seleccionar los 10.000 primeros de 20.000');
-  await vi.waitFor(() => expect(leer).toHaveBeenCalled());
+  await eventually(() => expect(leer).toHaveBeenCalled());
   await leer.mock.results[0]?.value;
-  await new Promise((drawn) => setTimeout(drawn, 50));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await expect.element(fuera).not.toBeInTheDocument();
 });

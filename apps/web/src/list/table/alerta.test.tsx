@@ -62,7 +62,7 @@ it.each(['light', 'dark'])(
       return sobre(document.body, fila === null ? '' : getComputedStyle(fila).backgroundColor);
     };
     const [[rojo, verdor, azul], [rojoDe3, verdorDe3]] = [deFila(1), deFila(3)];
-    // The row's own colour is green, and red (PAR-03, PAR-05).
+    // The row's own colour is green, and red: what the browser computes for it.
     expect(verdor).toBeGreaterThan(Math.max(rojo, azul));
     expect(rojoDe3).toBeGreaterThan(verdorDe3);
     const papel = sobre(document.body, PAPEL);

@@ -101,9 +101,9 @@ describe('AsignarDialog', () => {
     await expect.element(aceptar).toBeDisabled();
   });
 
-  it('closes and says who has the parte if somebody else was faster', async () => {
+  it.each([409, 404])('closes and says who has the parte if somebody else was faster (%i)', async (status) => {
     const message = 'El parte ya está asignado a Marta Soler.';
-    const { onClose } = await abrir({ 'PATCH /parte/asignar/12/5': { status: 409, body: { message } } });
+    const { onClose } = await abrir({ 'PATCH /parte/asignar/12/5': { status, body: { message } } });
     await elegir(locales, 'Beg', 'Begoña Ibáñez');
     await aceptar.click();
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
