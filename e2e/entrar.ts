@@ -56,6 +56,10 @@ export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
       expect([200, 201], `POST ${path}: ${await hecho.text()}`).toContain(hecho.status());
       return (await hecho.json()) as T;
     },
+    async borrar(path: string): Promise<void> {
+      const hecho = await request.delete(`/api${path}`, { headers });
+      expect(hecho.status(), `DELETE ${path}: ${await hecho.text()}`).toBe(204);
+    },
     async patch<T>(path: string): Promise<T> {
       const hecho = await request.patch(`/api${path}`, { headers });
       expect(hecho.status(), `PATCH ${path}: ${await hecho.text()}`).toBe(200);
