@@ -66,8 +66,9 @@ const LISTAS = ROOMS.flatMap(({ api, handlers }) =>
   ),
 );
 
-/** Lists computed from all elements or from the spots of one shop, without a table of their own. */
+/** Lists computed from all elements, from the spots of one shop or from all deliveries, without a table of their own. */
 const SIN_TABLA = [
+  '/campo/por_resolver',
   '/inventario/all',
   '/establecimiento/details/:id/muebles',
   '/establecimiento/details/:id/inventario',
