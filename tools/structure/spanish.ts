@@ -115,7 +115,8 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     puesto seis suma suyos tabla telefono texto tipo ultima uno
   `,
   'bench/': `
-    alerta estado incidencia nombre numero parte proyecto tecnico
+    alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto incidencia
+    latitud longitud mensaje modelo mueble nombre numero parte posicion pregunta proyecto tecnico telefono tipo
   `,
   'apps/web/src/list/': `
     abajo abierta abierto abrir accion adonde ahora alcance alerta ancho anunciar aspecto avisar aviso ayuda

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
+
+const exec = promisify(execFile);
+
+/** A Chromium with its profile on disk, as on a phone: what it keeps outlives its death. */
+export interface Phone {
+  readonly page: Page;
+  /** False once it was killed. */
+  alive(): boolean;
+  /** Kills it in the middle of whatever it does (SIGKILL). */
+  kill(): void;
+  close(): Promise<void>;
+}
+
+/** Process id of the browser with this profile; its children carry a `--type`. */
+async function pidOf(profile: string): Promise<number> {
+  const { stdout } = await exec('ps', ['-eo', 'pid=,args='], { maxBuffer: 16 * 1024 * 1024 });
+  for (const line of stdout.split('\n'))
+    if (line.includes(`--user-data-dir=${profile}`) && !line.includes('--type=')) return Number.parseInt(line, 10);
+  throw new Error('the browser of the bench has no process');
+}
+
+const DEVICE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'es-ES',
+  timezoneId: 'Europe/Madrid',
+  reducedMotion: 'reduce',
+  permissions: ['geolocation'],
+} as const;
+
+interface Where {
+  readonly profile: string;
+  readonly baseURL: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export async function turnOn({ profile, baseURL, latitude, longitude }: Where): Promise<Phone> {
+  const found = await findChromium();
+  if (found === undefined) throw new Error('no Chromium here: set CHROMIUM_PATH');
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    ...DEVICE,
+    permissions: [...DEVICE.permissions],
+    baseURL,
+    geolocation: { latitude, longitude, accuracy: 10 },
+    executablePath: found.path,
+    args: CHROMIUM_ARGS,
+    ...(found.env === undefined ? {} : { env: { ...process.env, ...found.env } as Record<string, string> }),
+  });
+  let alive = true;
+  context.on('close', () => (alive = false));
+  const pid = await pidOf(profile);
+  const [page = await context.newPage()] = context.pages();
+  page.setDefaultTimeout(15_000);
+  return {
+    page,
+    alive: () => alive,
+    kill: () => {
+      alive = false;
+      process.kill(pid, 'SIGKILL');
+    },
+    close: () => context.close(),
+  };
+}

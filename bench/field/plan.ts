@@ -1,0 +1,31 @@
+import type { Azar } from '../../apps/api/demo/azar.ts';
+
+/** What happens to a visit, drawn before it begins. */
+export interface Trouble {
+  /** Milliseconds after the press that keeps a deed at which the browser is killed, by number of the deed. */
+  readonly killsAtPress: ReadonlyMap<number, number>;
+  /** Milliseconds after the beginning at which the browser is killed. */
+  readonly killsAt: readonly number[];
+  readonly serverKillsAt: readonly number[];
+  /** Decides the weather of the line; undefined keeps it calm. */
+  readonly weather: Azar | undefined;
+}
+
+export const CALM: Trouble = { killsAtPress: new Map(), killsAt: [], serverKillsAt: [], weather: undefined };
+
+/** A press is on its way to the disk within so many milliseconds. */
+const AROUND_A_PRESS_MS = 500;
+const LENGTH_MS = 40_000;
+
+export function planTrouble(seeded: Azar, deeds: number): Trouble {
+  const some = <T>([least, most]: readonly [number, number], one: () => T): T[] =>
+    Array.from({ length: seeded.entero(least, most) }, one);
+  return {
+    killsAtPress: new Map(
+      some([1, 3], () => [seeded.entero(0, deeds - 1), seeded.entero(0, AROUND_A_PRESS_MS)] as const),
+    ),
+    killsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),
+    serverKillsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),
+    weather: seeded,
+  };
+}

@@ -1,0 +1,183 @@
+import type { Obra } from '@tajo/contract/obra';
+import { ESTADO } from '@tajo/domain/partes/estado';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Server } from '../servers.ts';
+import type { Line } from './line.ts';
+import { turnOn, type Phone } from './phone.ts';
+import type { Trouble } from './plan.ts';
+import { callApi, type Catalogue, type Order, type Sessions } from './shop.ts';
+import { isSafe, type Deed, type Kept } from './visit.ts';
+import { openPage, perform, readKept, wizardOf } from './wizard.ts';
+
+export interface Field {
+  readonly line: Line;
+  readonly server: {
+    /** Resolves once it answers. */
+    up(): Promise<Server>;
+    kill(pauseMs: number): Promise<void>;
+  };
+  readonly sessions: Sessions;
+  readonly catalogue: Catalogue;
+  readonly photos: readonly Buffer[];
+  readonly order: Order;
+  /** Folder of the browser's profile. */
+  readonly profile: string;
+  readonly log: (text: string) => void;
+}
+
+interface Done {
+  /** Why the visit did not end; undefined if it did. */
+  readonly stuck: string | undefined;
+  readonly kills: number;
+  readonly serverKills: number;
+}
+
+const LIST = '/partes_asignados_tecnico';
+/** Longest wait until a pressed deed is safe, and until everything has arrived over a calm line. */
+const SAFE_MS = 20_000;
+const ARRIVED_MS = 120_000;
+/** Tries to go on that did not end in a kill of ours. */
+const MOST_FAILURES = 12;
+
+async function until(what: string, ms: number, is: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await is())) {
+    if (performance.now() > end) throw new Error(`${what}: not within ${ms / 1000} s`);
+    await wait(200);
+  }
+}
+
+/** Reads the work straight from the server, which may be dead at the moment. */
+async function readWork({ server, sessions, order }: Field): Promise<Obra> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await callApi<Obra>(await server.up(), sessions.technician, 'GET', `/parte/${order.id}/obra`);
+    } catch (error) {
+      if (tries >= 50) throw error;
+      await wait(200);
+    }
+  }
+}
+
+async function isKept(field: Field, phone: Phone, deed: Deed): Promise<boolean> {
+  const kept = (await readKept(phone.page)).filter((row: Kept) => row.id_parte === field.order.id);
+  return isSafe(deed, kept, await readWork(field));
+}
+
+/** What a phone still holds, for a report. */
+async function queueOf(phone: Phone | undefined): Promise<string> {
+  if (phone?.alive() !== true) return 'it is off';
+  const rows = await readKept(phone.page).catch(() => []);
+  return rows
+    .map(({ contenido: { clase }, estado, fallo }) => [clase, estado, fallo?.status, fallo?.mensaje].join(' ').trim())
+    .join(', ');
+}
+
+/** Changes the weather until `ended`. */
+async function changeWeather({ line }: Field, { weather }: Trouble, ended: () => boolean): Promise<void> {
+  if (weather === undefined) return line.turn('calm');
+  while (!ended()) {
+    line.turn(weather.uno(['rough', 'rough', 'down', 'calm']), weather);
+    await wait(weather.entero(500, 6000));
+  }
+  line.turn('calm');
+}
+
+/** Does a visit to its end, whatever happens to it, and waits until all of it has arrived. */
+export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Trouble): Promise<Done> {
+  const { order, line, server, profile, log } = field;
+  let phone: Phone | undefined;
+  let [next, kills, serverKills, failures] = [0, 0, 0, 0];
+  let ended = false;
+  const used = new Set<number>();
+  const killPhone = (): void => {
+    if (ended || phone?.alive() !== true) return;
+    kills += 1;
+    log(`kill at deed ${next}`);
+    phone.kill();
+  };
+  let killing: Promise<void> = Promise.resolve();
+  const timers = [
+    ...trouble.killsAt.map((ms) => setTimeout(killPhone, ms)),
+    ...trouble.serverKillsAt.map((ms) =>
+      setTimeout(() => {
+        serverKills += 1;
+        log('kill of the server');
+        killing = killing.then(() => server.kill(Math.min(ms, 2000)));
+      }, ms),
+    ),
+  ];
+  const weather = changeWeather(field, trouble, () => ended);
+
+  const pressing = (): void => {
+    const ms = trouble.killsAtPress.get(next);
+    if (ms === undefined || used.has(next)) return;
+    used.add(next);
+    setTimeout(killPhone, ms);
+  };
+
+  /** Goes on from the deed that is not known to be safe. */
+  async function goOn(on: Phone): Promise<void> {
+    const { page } = on;
+    await openPage(page, next === 0 ? LIST : wizardOf(order));
+    for (let fresh = true; next < deeds.length; next++) {
+      const deed = deeds[next];
+      if (deed === undefined) return;
+      if (fresh && (await isKept(field, on, deed))) continue;
+      fresh = false;
+      if (deed.kind !== 'start' && !page.url().includes(wizardOf(order))) await openPage(page, wizardOf(order));
+      log(`deed ${next} ${deed.kind}`);
+      await perform({ ...field, page, pressing }, deed);
+      await until(`deed ${next} ${deed.kind} is safe`, SAFE_MS, () => isKept(field, on, deed));
+    }
+  }
+
+  const on = async (): Promise<Phone> => {
+    const { latitud: latitude, longitud: longitude } = order;
+    return (phone ??= await turnOn({ profile, baseURL: line.url, latitude, longitude }));
+  };
+  const off = async (): Promise<void> => {
+    if (phone?.alive() === true) await phone.close();
+    phone = undefined;
+  };
+
+  let stuck: string | undefined;
+  try {
+    while (next < deeds.length) {
+      const mine = await on();
+      try {
+        await goOn(mine);
+      } catch (error) {
+        if (mine.alive()) {
+          failures += 1;
+          log(`deed ${next}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+          if (failures > MOST_FAILURES) throw error;
+        }
+        await off();
+      }
+    }
+    ended = true;
+    await weather;
+    await killing;
+    if (!(await on()).alive()) await off();
+    const { page } = await on();
+    if (page.url() === 'about:blank') await openPage(page, LIST);
+    await until('the signature arrives', ARRIVED_MS, async () => {
+      return (await readWork(field)).detalles.estado === ESTADO.FINALIZADO;
+    });
+    await until('the queue is empty', ARRIVED_MS, async () =>
+      (await readKept(page)).every((r) => r.estado === 'recibido'),
+    );
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+    stuck = `${why}; on the phone: ${await queueOf(phone)}`;
+  } finally {
+    ended = true;
+    for (const timer of timers) clearTimeout(timer);
+    await weather;
+    await killing;
+    await off().catch(() => undefined);
+    await line.settle();
+  }
+  return { stuck, kills, serverKills };
+}

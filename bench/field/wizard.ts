@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { dibujarFirma, elegirComponente, pulsarIniciar } from '../../e2e/asistente.ts';
+import { rellenarLogin } from '../../e2e/entrar.ts';
+import { TECHNICIAN, type Catalogue, type Order } from './shop.ts';
+import type { Deed, Kept } from './visit.ts';
+
+/** The pages as the technician presses them. All that depends on their texts stands here and in e2e/asistente.ts. */
+
+const STEPS: Readonly<Record<Deed['kind'], number>> = {
+  start: 0,
+  action: 1,
+  undo: 1,
+  answers: 4,
+  contact: 5,
+  remarks: 6,
+  signature: 7,
+};
+
+/** Opens a page of ours, over a line that may be down, and signs in where the page asks for it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const email = page.getByLabel('Email', { exact: true });
+      const banner = page.getByRole('banner');
+      await expect(email.or(banner).first()).toBeVisible({ timeout: 10_000 });
+      if (!(await email.isVisible())) return;
+      await rellenarLogin(page, TECHNICIAN.email, TECHNICIAN.password);
+      await expect(banner).toBeVisible({ timeout: 10_000 });
+      return;
+    } catch (error) {
+      if (page.isClosed() || tries >= 20) throw error;
+      await wait(500);
+    }
+  }
+}
+
+export const wizardOf = ({ id, id_establecimiento, id_proyecto }: Order): string =>
+  `/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`;
+
+async function toStep(page: Page, step: number): Promise<void> {
+  const steps = page.getByRole('navigation', { name: 'Pasos del parte' });
+  const number = steps.getByText(/^\d de 7$/);
+  for (let presses = 0; presses < 12; presses++) {
+    const here = Number.parseInt(await number.innerText());
+    if (here === step) return;
+    await steps.getByRole('button', { name: here < step ? 'Siguiente >' : '< Anterior' }).click();
+    await expect(number).not.toHaveText(`${here} de 7`);
+  }
+  throw new Error(`the wizard does not reach step ${step}`);
+}
+
+const choose = async (page: Page, label: string, option: string): Promise<void> =>
+  void (await page.getByRole('combobox', { name: label, exact: true }).selectOption(option));
+
+/** Opens a panel that may be folded. */
+async function unfold(page: Page, name: RegExp): Promise<void> {
+  const panel = page.getByRole('button', { name });
+  if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
+}
+
+interface Hands {
+  readonly page: Page;
+  readonly order: Order;
+  readonly catalogue: Catalogue;
+  readonly photos: readonly Buffer[];
+  /** Called right before the press that keeps the deed. */
+  readonly pressing: () => void;
+}
+
+async function fillAction({ page, catalogue, photos }: Hands, deed: Deed & { kind: 'action' }): Promise<void> {
+  if (deed.step < 3) await choose(page, 'Mueble', catalogue.mueble.nombre);
+  if (deed.step === 1) {
+    await choose(page, 'Posición', `Posicion ${deed.posicion}`);
+    await choose(page, 'Tipo de elemento', deed.tipo_elemento === 1 ? 'Terminal' : 'Componente');
+  }
+  await choose(page, 'Acción', 'Instalar');
+  if (deed.tipo_elemento === 1) await choose(page, 'Terminal', deed.element);
+  else {
+    const units = page.getByLabel(`Unidades de ${deed.element}`);
+    // What is recorded there already is in the form.
+    if (await units.isVisible()) await units.fill(String(deed.units));
+    else await elegirComponente(page, deed.element, deed.units);
+  }
+  await page
+    .getByLabel('Foto', { exact: true })
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photos[deed.photo] ?? Buffer.alloc(0) });
+  await expect(page.getByAltText('Foto de la acción')).toBeVisible();
+}
+
+/** Does one deed up to the press that keeps it. The wizard is open, but for the start. */
+export async function perform(hands: Hands, deed: Deed): Promise<void> {
+  const { page, order, pressing } = hands;
+  const press = async (name: string | RegExp): Promise<void> => {
+    pressing();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  if (deed.kind === 'start') {
+    pressing();
+    return pulsarIniciar(page, order);
+  }
+  await toStep(page, deed.kind === 'action' ? deed.step : STEPS[deed.kind]);
+  switch (deed.kind) {
+    case 'action':
+      await fillAction(hands, deed);
+      return press('Guardar');
+    case 'undo':
+      await unfold(page, /^Acciones realizadas/);
+      await page.getByRole('button', { name: `Deshacer: ${deed.sentence}`, exact: true }).click();
+      pressing();
+      return page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
+    case 'answers': {
+      const boxes = page.getByRole('textbox');
+      await expect(boxes.first()).toBeVisible();
+      for (const box of await boxes.all()) await box.fill(deed.text);
+      return press('Guardar');
+    }
+    case 'contact':
+      await page.getByRole('textbox', { name: 'Contacto' }).fill(deed.contacto);
+      await page.getByRole('textbox', { name: 'Teléfono' }).fill(deed.telefono);
+      return press(/^(Actualizar|Guardar)$/);
+    case 'remarks':
+      await page.getByRole('textbox', { name: 'Observaciones' }).fill(deed.text);
+      return press('Guardar');
+    case 'signature':
+      await dibujarFirma(page);
+      return press('Firmar y finalizar');
+  }
+}
+
+/** Reads the queue in the database of the page. Empty if the page has made no database yet. */
+export const readKept = (page: Page): Promise<Kept[]> =>
+  // No function with a name in here: the loader of the bench would mark it with what the page does not have.
+  page.evaluate(async () => {
+    const name = 'tajo.campo';
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name);
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')));
+    });
+    try {
+      if (!db.objectStoreNames.contains('cola')) return [];
+      return await new Promise<Kept[]>((resolve, reject) => {
+        const asked = db.transaction('cola').objectStore('cola').getAll();
+        asked.addEventListener('success', () => resolve(asked.result as Kept[]));
+        asked.addEventListener('error', () => reject(asked.error ?? new Error('no queue')));
+      });
+    } finally {
+      db.close();
+    }
+  });
