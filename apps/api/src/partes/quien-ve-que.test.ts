@@ -54,25 +54,27 @@ describe('who sees what of the partes', () => {
     ['EMPRESA', 'empresa', ['empresa', 'empleada', 'empleado']],
     ['TECNICO', 'empleada', ['empleada']],
     ['TECNICO', 'suelto', ['suelto']],
-  ] as const)('%s «%s»: in every list, sheet, map and search those of %j (AMB-018, AMB-019)', (role, yo, suyos) =>
-    withApi(async (api) => {
-      const gente = await reparto(api);
-      const quien = await api.asUsuario(gente[yo]);
-      const listas = listasDe(role);
-      expect(listas.length).toBeGreaterThanOrEqual(6);
-      for (const url of listas) {
-        const texto = await dicho(quien, url);
-        expect({ url, de: nombrados(texto, gente) }).toEqual({ url, de: suyos });
-        expect(texto).not.toContain('nadie.');
-      }
-      const buscado = async (q: string) =>
-        nombrados(await dicho(quien, `/api/buscar?q=${encodeURIComponent(q)}`), gente);
-      expect(await buscado('QVQ')).toEqual(suyos);
-      expect(await buscado('Bazar')).toEqual(suyos);
-      expect((await quien.get('/api/buscar?q=finalizado')).json<Hallazgo[]>().map(({ clase }) => clase)).not.toContain(
-        'establecimiento',
-      );
-    })(),
+  ] as const)(
+    '%s «%s»: in every list, sheet, map, package and search those of %j (AMB-018, AMB-019)',
+    (role, yo, suyos) =>
+      withApi(async (api) => {
+        const gente = await reparto(api);
+        const quien = await api.asUsuario(gente[yo]);
+        const listas = listasDe(role);
+        expect(listas.length).toBeGreaterThanOrEqual(6);
+        for (const url of [...listas, '/api/campo/paquete']) {
+          const texto = await dicho(quien, url);
+          expect({ url, de: nombrados(texto, gente) }).toEqual({ url, de: suyos });
+          expect(texto).not.toContain('nadie.');
+        }
+        const buscado = async (q: string) =>
+          nombrados(await dicho(quien, `/api/buscar?q=${encodeURIComponent(q)}`), gente);
+        expect(await buscado('QVQ')).toEqual(suyos);
+        expect(await buscado('Bazar')).toEqual(suyos);
+        expect(
+          (await quien.get('/api/buscar?q=finalizado')).json<Hallazgo[]>().map(({ clase }) => clase),
+        ).not.toContain('establecimiento');
+      })(),
   );
 
   it('a company does nothing to a parte of another, and all of it to one of its people', () =>
