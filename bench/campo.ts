@@ -84,6 +84,7 @@ interface Totals {
   lost: number;
   doubled: number;
   stuck: number;
+  refused: number;
   kills: number;
   serverKills: number;
   readonly ms: number[];
@@ -103,7 +104,7 @@ async function drive(where: Where): Promise<Record<string, number>> {
   const fresh = await server.up();
   const sessions: Sessions = await signIn(fresh);
   const catalogue: Catalogue = await makeCatalogue(fresh, sessions, PROJECT);
-  const totals: Totals = { lost: 0, doubled: 0, stuck: 0, kills: 0, serverKills: 0, ms: [] };
+  const totals: Totals = { lost: 0, doubled: 0, stuck: 0, refused: 0, kills: 0, serverKills: 0, ms: [] };
   const log = (text: string): void => void (values.verbose && console.log(`  ${text}`));
 
   /** Does one visit and returns what it left behind. */
@@ -126,8 +127,9 @@ async function drive(where: Where): Promise<Record<string, number>> {
     const variants = [];
     for (let n = 0; n < Number(values.variants); n++) {
       const deeds = planVisit(azar(seed * 1000 + n), catalogue);
-      const { facts, stuck } = await visit(n, deeds);
-      if (stuck !== undefined) throw new Error(`the visit cannot be done online: ${stuck}`);
+      const { facts, stuck, refused } = await visit(n, deeds);
+      if (stuck !== undefined || refused.length > 0)
+        throw new Error(`the visit cannot be done online: ${[stuck, ...refused].join('; ')}`);
       variants.push({ deeds, facts });
       console.log(`online ${n + 1}: ${deeds.length} deeds, ${facts.length} facts`);
       if (values.verbose && n === 0) for (const fact of facts) log(fact);
@@ -138,17 +140,19 @@ async function drive(where: Where): Promise<Record<string, number>> {
       if (variant === undefined) throw new Error('there is no visit');
       const from = performance.now();
       const trouble = planTrouble(azar(seed * 1_000_003 + run), variant.deeds.length);
-      const { facts, stuck, kills, serverKills } = await visit(1000 + run, variant.deeds, trouble);
+      const { facts, stuck, refused, kills, serverKills } = await visit(1000 + run, variant.deeds, trouble);
       const { lost, doubled } = compare(variant.facts, facts);
       totals.ms.push(performance.now() - from);
       totals.lost += lost.length;
       totals.doubled += doubled.length;
       totals.stuck += stuck === undefined ? 0 : 1;
+      totals.refused += refused.length;
       totals.kills += kills;
       totals.serverKills += serverKills;
       const bad = [
         ...lost.map((fact) => `lost ${fact}`),
         ...doubled.map((fact) => `doubled ${fact}`),
+        ...refused.map((why) => `refused ${why}`),
         ...(stuck === undefined ? [] : [`stuck: ${stuck}`]),
       ];
       console.log(
@@ -161,7 +165,7 @@ async function drive(where: Where): Promise<Record<string, number>> {
     await line.close();
   }
   const { ms, ...counts } = totals;
-  if (totals.lost + totals.doubled + totals.stuck > 0) process.exitCode = 1;
+  if (totals.lost + totals.doubled + totals.stuck + totals.refused > 0) process.exitCode = 1;
   return { runs, seed, ...counts, ...line.met, 'visit s, median': Math.round(median(ms) / 1000) };
 }
 

@@ -7,7 +7,7 @@ import { turnOn, type Phone } from './phone.ts';
 import type { Trouble } from './plan.ts';
 import { callApi, type Catalogue, type Order, type Sessions } from './shop.ts';
 import { isSafe, type Deed, type Kept } from './visit.ts';
-import { openPage, perform, readKept, wizardOf } from './wizard.ts';
+import { alertsOf, judged, openPage, perform, readKept, wizardOf } from './wizard.ts';
 
 export interface Field {
   readonly line: Line;
@@ -28,6 +28,8 @@ export interface Field {
 interface Done {
   /** Why the visit did not end; undefined if it did. */
   readonly stuck: string | undefined;
+  /** What the server refused, and why. Nobody else works on the parte: there is nothing to refuse. */
+  readonly refused: readonly string[];
   readonly kills: number;
   readonly serverKills: number;
 }
@@ -90,6 +92,7 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
   let [next, kills, serverKills, failures] = [0, 0, 0, 0];
   let ended = false;
   const used = new Set<number>();
+  const refused: string[] = [];
   const killPhone = (): void => {
     if (ended || phone?.alive() !== true) return;
     kills += 1;
@@ -120,15 +123,26 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
   async function goOn(on: Phone): Promise<void> {
     const { page } = on;
     await openPage(page, next === 0 ? LIST : wizardOf(order));
-    for (let fresh = true; next < deeds.length; next++) {
+    let fresh = true;
+    while (next < deeds.length) {
       const deed = deeds[next];
       if (deed === undefined) return;
-      if (fresh && (await isKept(field, on, deed))) continue;
+      if (fresh && (await isKept(field, on, deed))) {
+        next += 1;
+        continue;
+      }
       fresh = false;
       if (deed.kind !== 'start' && !page.url().includes(wizardOf(order))) await openPage(page, wizardOf(order));
       log(`deed ${next} ${deed.kind}`);
       await perform({ ...field, page, pressing }, deed);
       await until(`deed ${next} ${deed.kind} is safe`, SAFE_MS, () => isKept(field, on, deed));
+      // The screen may still hear that the server refuses it; then it says so, and keeps what was typed.
+      await judged(page);
+      if (await isKept(field, on, deed)) next += 1;
+      else {
+        refused.push(`deed ${next} ${deed.kind}: ${await alertsOf(page)}`);
+        if (refused.length > MOST_FAILURES) throw new Error('refused again and again');
+      }
     }
   }
 
@@ -179,5 +193,5 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
     await off().catch(() => undefined);
     await line.settle();
   }
-  return { stuck, kills, serverKills };
+  return { stuck, refused, kills, serverKills };
 }

@@ -130,6 +130,14 @@ export async function perform(hands: Hands, deed: Deed): Promise<void> {
   }
 }
 
+/** Waits until the screen no longer waits for the server. */
+export const judged = (page: Page): Promise<void> =>
+  expect(page.getByText('Enviando…', { exact: true })).toHaveCount(0, { timeout: 15_000 });
+
+/** What the screen complains of. */
+export const alertsOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('alert').allInnerTexts()).join(' ');
+
 /** Reads the queue in the database of the page. Empty if the page has made no database yet. */
 export const readKept = (page: Page): Promise<Kept[]> =>
   // No function with a name in here: the loader of the bench would mark it with what the page does not have.
