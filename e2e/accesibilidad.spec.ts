@@ -251,6 +251,13 @@ async function listasDeCampo(page: Page, actor: ActorDemo): Promise<void> {
   await page.locator('[data-fila]').first().getByRole('checkbox').check();
   await elDialogo(page, () => boton(page, 'Detalle').click(), 'Cerrar');
   await elDialogo(page, () => boton(page, 'Comentario').click());
+  // On a phone the filters are folded.
+  const filtros = page.getByRole('button', { name: 'Filtros', exact: true });
+  if (await filtros.isVisible()) {
+    await filtros.click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await sinFaltas(page);
+  }
   await page.goto('/partes_asignados_tecnico?mapa=si');
   await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
   await sinFaltas(page);

@@ -19,6 +19,15 @@ test('the app of a technician starts without coverage once it has been opened', 
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page).toHaveTitle(/Asignados/);
 
+  // The list comes from what the device keeps, and says how old that is.
+  const tarjeta = page.locator('li[data-tarjeta]').first();
+  await expect(tarjeta.getByRole('link', { name: /Cómo llegar/ })).toBeVisible();
+  await expect(page.getByText(/Datos de .* · sin conexión/)).toBeVisible();
+  await tarjeta.tap({ position: { x: 60, y: 12 } });
+  await page.getByRole('button', { name: 'Detalle' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Detalle' }).getByText('Contacto')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).tap();
+
   // What the API says is never kept.
   const api = await page.evaluate(async () => {
     try {

@@ -15,7 +15,7 @@ const BUDGET = { login: 80, page: 200, requests: 12 };
 /** Forms load zod and the fields as well, from a page that has loaded the rest. */
 const FORMS = /(Form|EnCursoPage|PreguntasPage)\.tsx$/;
 /** First screens of the roles. */
-const LANDINGS = ['/AsignadosTecnicoPage.tsx', '/DashboardPage.tsx'];
+const LANDINGS = ['/AsignadosMovil.tsx', '/DashboardPage.tsx'];
 
 /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {{ name: string, js: number, css: number, requests: number }} Load bytes, gzipped; requests up to the first row: the page,

@@ -27,9 +27,17 @@ const bundle = (chunks: Record<string, Chunk>) =>
   ) as unknown as Parameters<typeof neededInField>[0];
 
 const FIELD = {
-  'list.js': { page: 'partes/listas/AsignadosTecnicoPage', later: ['map.js', 'dialog.js'] },
+  'list.js': { page: 'partes/listas/AsignadosTecnicoPage', later: ['map.js', 'dialog.js', 'cards.js'] },
+  'cards.js': { page: 'partes/movil/AsignadosMovil' },
   'done.js': { page: 'partes/listas/FinalizadosTecnicoPage' },
-  'site.js': { page: 'obra/ParteEnCursoPage', imports: ['fields.js'], later: ['step.js'], css: ['site.css'] },
+  'site.js': {
+    page: 'obra/ParteEnCursoPage',
+    imports: ['fields.js'],
+    later: ['step.js', 'data.js', 'sign.js'],
+    css: ['site.css'],
+  },
+  'data.js': { page: 'obra/pasos/DatosEstablecimientoForm' },
+  'sign.js': { page: 'obra/firma/FirmaForm' },
   'unsent.js': { page: 'campo/PendientesPage' },
   'sheet.js': { page: 'obra/ficha/FichaPage' },
   'fields.js': {},
@@ -49,12 +57,15 @@ describe('what is kept on the device', () => {
     expect([...files].sort()).toEqual(
       [
         'app.css',
+        'cards.js',
+        'data.js',
         'dialog.js',
         'done.js',
         'entry.js',
         'fields.js',
         'list.js',
         'sheet.js',
+        'sign.js',
         'site.css',
         'site.js',
         'step.js',

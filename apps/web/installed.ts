@@ -7,6 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 const FIELD = [
   'campo/PendientesPage',
   'partes/listas/AsignadosTecnicoPage',
+  'partes/movil/AsignadosMovil',
   'partes/listas/FinalizadosTecnicoPage',
   'obra/ParteEnCursoPage',
   'obra/ficha/FichaPage',

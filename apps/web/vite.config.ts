@@ -14,13 +14,15 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/arranque\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/kit\/texto\.ts$|\/kit\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/texto\.ts$|\/kit\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/ },
   {
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
+  // What the cards of a phone need before they can be drawn.
+  { name: 'campo', test: /\/src\/(campo\/usePaquete|map\/como-llegar)\.ts$/ },
   {
     name: 'oficina',
     test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
@@ -85,9 +87,19 @@ const sinOndas: Plugin = {
   transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
 };
 
+// What an endpoint says of itself is for the API's documentation: no page reads it.
+const sinResumenes: Plugin = {
+  name: 'sin-resumenes',
+  transform: {
+    filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+    handler: (code) =>
+      code.replaceAll(/^\s*resumen:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Z_]+),?$/gm, ''),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas, installed()],
+  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas, sinResumenes, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

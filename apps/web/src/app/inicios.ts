@@ -1,3 +1,4 @@
+import { campoApi } from '@tajo/contract/campo';
 import { dashboardApi } from '@tajo/contract/dashboard';
 import type { ListaValue } from '@tajo/contract/lista';
 import { parteApi } from '@tajo/contract/partes';
@@ -9,12 +10,13 @@ import {
   partesTecnicoFinalizadosLista,
 } from '@tajo/contract/partes.listas';
 import type { Role } from '@tajo/domain/roles';
-import { OFICINA, TODOS } from '@tajo/domain/roles';
+import { OFICINA, TODOS, esOficina } from '@tajo/domain/roles';
 import type { AnyEndpoint } from '../api/envio.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
 import { recordadoDe } from '../list/state/recordado.ts';
 import { EMPEZADOS_PRIMERO } from '../partes/listas/lista-tecnico.ts';
+import { hayPaqueteGuardado } from '../partes/movil/guardado.ts';
 import { inicioDe } from './inicio-de.ts';
 import type { Sesion } from '../base/session.ts';
 
@@ -42,6 +44,15 @@ const deLista = (
   },
 });
 
+const asignados = deLista(
+  partesTecnicoAsignadosLista,
+  { endpoint: parteApi.asignadosTecnico, orden: EMPEZADOS_PRIMERO },
+  TODOS,
+  () => import('../partes/listas/ListaDeAsignados.tsx'),
+);
+/** As in AsignadosTecnicoPage, before React is there. */
+const esMovil = (): boolean => !matchMedia('(min-width: 600px)').matches;
+
 /** First screens of the roles, and lists that users keep open and reload. */
 const INICIOS: Readonly<Record<string, Inicio>> = {
   '/dashboard': {
@@ -67,12 +78,15 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
     OFICINA,
     () => import('../partes/listas/FinalizadosPage.tsx'),
   ),
-  '/partes_asignados_tecnico': deLista(
-    partesTecnicoAsignadosLista,
-    { endpoint: parteApi.asignadosTecnico, orden: EMPEZADOS_PRIMERO },
-    TODOS,
-    () => import('../partes/listas/AsignadosTecnicoPage.tsx'),
-  ),
+  '/partes_asignados_tecnico': {
+    roles: TODOS,
+    pagina: () => (esMovil() ? import('../partes/movil/AsignadosMovil.tsx') : asignados.pagina()),
+    leer(sesion) {
+      if (!esMovil() || esOficina(sesion.role)) return asignados.leer(sesion);
+      // What the device keeps is shown at once, and then asked for by its ETag.
+      if (!hayPaqueteGuardado(sesion.id)) prefetch(campoApi.paquete);
+    },
+  },
   '/partes_finalizados_tecnico': deLista(
     partesTecnicoFinalizadosLista,
     { endpoint: parteApi.finalizadosTecnico },

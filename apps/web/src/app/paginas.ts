@@ -43,8 +43,11 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/parte_tecnico/$id_parte/$id_establecimiento/$id_proyecto': enCurso,
   '/detalle_ficha_parte/$id_parte': ficha,
   '/detalle_ficha_parte_tecnico/$id_parte': ficha,
-  '/partes_asignados_tecnico': async () =>
-    (await import('../partes/listas/AsignadosTecnicoPage.tsx')).AsignadosTecnicoPage,
+  '/partes_asignados_tecnico': async () => {
+    const { AsignadosTecnicoPage, cargarAsignados } = await import('../partes/listas/AsignadosTecnicoPage.tsx');
+    await cargarAsignados();
+    return AsignadosTecnicoPage;
+  },
   '/partes_finalizados_tecnico': async () =>
     (await import('../partes/listas/FinalizadosTecnicoPage.tsx')).FinalizadosTecnicoPage,
   '/por_resolver': async () => (await import('../resolver/PorResolverPage.tsx')).PorResolverPage,

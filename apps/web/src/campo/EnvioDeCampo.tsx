@@ -6,11 +6,13 @@ import { useEffect } from 'react';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useNovedades } from '../api/useNovedades.ts';
 import { useSesion } from '../base/session.ts';
+import { laterPart } from '../kit/lazy-part.tsx';
 import { alAcusar, despertar } from './emisor.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
-import { SalidaConPendientes } from './SalidaConPendientes.tsx';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { useModelo } from './modelo.ts';
+
+const SalidaConPendientes = laterPart(async () => (await import('./SalidaConPendientes.tsx')).SalidaConPendientes);
 
 /** Keeps the package of a technician fresh while the app is open, wherever one is in it. */
 function PaqueteAlDia() {
@@ -34,11 +36,12 @@ export function EnvioDeCampo() {
   }, [client]);
   if (sesion === undefined) return null;
   const deOficina = esOficina(sesion.role);
+  const pendientes = porEnviar(cola);
   return (
     <>
       {!deOficina && <PaqueteAlDia />}
       {(!deOficina || cola.length > 0) && <LineaDeEnvio />}
-      <SalidaConPendientes pendientes={porEnviar(cola)} />
+      {pendientes > 0 && <SalidaConPendientes pendientes={pendientes} />}
     </>
   );
 }

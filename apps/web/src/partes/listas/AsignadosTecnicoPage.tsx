@@ -1,92 +1,46 @@
-import CommentOutlined from '@mui/icons-material/CommentOutlined';
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import { parteApi } from '@tajo/contract/partes';
-import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
-import type { Parte } from '@tajo/contract/partes';
+import Button from '@mui/material/Button';
+import { esOficina } from '@tajo/domain/roles';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fuenteDe } from '../../api/fuente.ts';
-import { useCall } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
-import { adondeVa } from './adonde-va.ts';
-import { ListScreen } from '../../list/ListScreen.tsx';
-import type { Fuente } from '../../kit/fuente.ts';
-import { useEnMapa } from '../../list/state/useEnMapa.ts';
-import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
-import { BotonesDeParte } from './BotonesDeParte.tsx';
-import { comentariosDe } from '../detalle/detalle.tsx';
-import { useIniciar } from '../../obra/inicio/iniciar.tsx';
-import { EMPEZADOS_PRIMERO, useListaDelTecnico } from './lista-tecnico.ts';
-import { useDialogo, type DeParte } from './useDialogo.tsx';
+import { useSesion } from '../../base/session.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useAncho } from '../../kit/useAncho.ts';
 
-const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
-const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
-const asignados = fuenteDe(parteApi.asignadosTecnico);
-const fuente: Fuente<Parte> = {
-  ...asignados,
-  pagina: (query, signal) => asignados.pagina({ ...EMPEZADOS_PRIMERO, ...query }, signal),
-  exportar: (query, nombre) => asignados.exportar({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
-};
+const movil = async () => (await import('../movil/AsignadosMovil.tsx')).AsignadosMovil;
+const lista = async () => (await import('./ListaDeAsignados.tsx')).ListaDeAsignados;
+/** What draws the page: what was fetched with it, at once, and the other one when it is needed. */
+const vistas = { movil: lazyPart(movil), lista: lazyPart(lista) };
+const ANCHO_DE_LISTA = 600;
 
-/** Details of the chosen parte, read again: its row may lack a comment that was just written. */
-function DetalleDelElegido({ parte, onClose }: DeParte) {
-  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
-  const leido = useCall(parteApi.leer, { params: { id: parte.id } });
-  return <DetailDialog lista={lista} row={leido.data ?? parte} mas={comentariosDe} onClose={onClose} />;
+/** Fetches what the page draws first. It must be there by then: the first view would count as standing without it. */
+export async function cargarAsignados(): Promise<void> {
+  if (matchMedia(`(min-width: ${ANCHO_DE_LISTA}px)`).matches) vistas.lista = await lista();
+  else vistas.movil = await movil();
 }
 
-/** 'Asignados': one row is chosen, then the floating buttons act on it. */
+/**
+ * 'Asignados': on the phone of who works on site what the device keeps; elsewhere, and where the address asks for
+ * filters or the map, the list of the server.
+ */
 export function AsignadosTecnicoPage() {
-  const aviso = useAviso();
-  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
-  const [elegido, setElegido] = useState<Parte | null>(null);
-  const { abrir, comentar, dialogo } = useDialogo();
-  function elegir(parte: Parte | null): void {
-    setElegido(parte);
-    // 'Iniciar' leads there.
-    if (parte !== null) fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
-  }
-  const inicio = useIniciar('parte_tecnico');
-  const enMapa = useEnMapa();
-  const conElegido = (hacer: (parte: Parte) => void) => () => elegido !== null && hacer(elegido);
+  const [{ movil: AsignadosMovil, lista: ListaDeAsignados }] = useState(() => ({ ...vistas }));
+  const sesion = useSesion();
+  const ancho = useAncho(ANCHO_DE_LISTA);
+  const navigate = useNavigate();
+  const pideAlgo = Object.keys(useSearch({ strict: false })).length > 0;
+  const [completa, setCompleta] = useState(false);
+  if (ancho || sesion === undefined || esOficina(sesion.role)) return <ListaDeAsignados />;
+  if (!pideAlgo && !completa) return <AsignadosMovil verTodos={() => setCompleta(true)} />;
+  const volver = () => {
+    setCompleta(false);
+    void navigate({ to: '.', search: {}, replace: true });
+  };
   return (
     <>
-      <ListScreen
-        lista={lista}
-        fuente={fuente}
-        aviso={aviso}
-        detalle={false}
-        adonde={adondeVa}
-        seleccion={{ id: elegido?.id ?? null, cambiar: elegir }}
-        mapa={
-          <MapaDePartes
-            lista={lista}
-            endpoint={parteApi.asignadosTecnico}
-            enCamino
-            acciones={[
-              { label: 'Iniciar', Icon: PlayArrow, onClick: (parte) => void inicio.iniciar(parte) },
-              {
-                label: 'Comentario',
-                Icon: CommentOutlined,
-                onClick: (parte) => {
-                  setElegido(parte);
-                  comentar.onClick(parte);
-                },
-              },
-            ]}
-          />
-        }
-      />
-      {!enMapa && (
-        <BotonesDeParte
-          parte={elegido}
-          ocupado={inicio.ocupado}
-          onDetalle={conElegido(abrir(DetalleDelElegido))}
-          onComentario={conElegido(comentar.onClick)}
-          onIniciar={conElegido(inicio.iniciar)}
-        />
-      )}
-      {inicio.dialogo}
-      {dialogo}
+      <Button onClick={volver} sx={{ ml: 0.5 }}>
+        Ver los guardados en el móvil
+      </Button>
+      <ListaDeAsignados />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
 import { tokenFor } from '../../../test/token.ts';
 import { guardarToken } from '../../api/token.ts';
-import { AsignadosTecnicoPage } from './AsignadosTecnicoPage.tsx';
+import { ListaDeAsignados } from './ListaDeAsignados.tsx';
 
 const FILAS = [
   makeParteRow({ id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado' }),
@@ -33,7 +33,7 @@ describe.each([
 ])('Asignados on a %s', (_, ancho) => {
   beforeEach(async () => {
     await page.viewport(ancho, 800);
-    await renderAtRoute(<AsignadosTecnicoPage />);
+    await renderAtRoute(<ListaDeAsignados />);
     await eventually(() => casilla(12).element());
   });
 
@@ -78,7 +78,7 @@ describe.each([
 
 it('on a phone the cards stand where they stood before the later parts of the toolbar came', async () => {
   await page.viewport(390, 844);
-  await openAppAs('TECNICO', '/partes_asignados_tecnico');
+  await openAppAs('TECNICO', '/partes_asignados_tecnico?filas=10');
   await expect.element(casilla(12)).toBeVisible();
   const despues = [
     page.getByRole('button', { name: 'Vistas' }),

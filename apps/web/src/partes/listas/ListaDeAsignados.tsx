@@ -1,0 +1,92 @@
+import CommentOutlined from '@mui/icons-material/CommentOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { parteApi } from '@tajo/contract/partes';
+import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import type { Parte } from '@tajo/contract/partes';
+import { useState } from 'react';
+import { fuenteDe } from '../../api/fuente.ts';
+import { useCall } from '../../api/hooks.ts';
+import { useAviso } from '../../base/aviso.tsx';
+import { adondeVa } from './adonde-va.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import type { Fuente } from '../../kit/fuente.ts';
+import { useEnMapa } from '../../list/state/useEnMapa.ts';
+import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
+import { BotonesDeParte } from './BotonesDeParte.tsx';
+import { comentariosDe } from '../detalle/detalle.tsx';
+import { useIniciar } from '../../obra/inicio/iniciar.tsx';
+import { EMPEZADOS_PRIMERO, useListaDelTecnico } from './lista-tecnico.ts';
+import { useDialogo, type DeParte } from './useDialogo.tsx';
+
+const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
+const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
+const asignados = fuenteDe(parteApi.asignadosTecnico);
+const fuente: Fuente<Parte> = {
+  ...asignados,
+  pagina: (query, signal) => asignados.pagina({ ...EMPEZADOS_PRIMERO, ...query }, signal),
+  exportar: (query, nombre) => asignados.exportar({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
+};
+
+/** Details of the chosen parte, read again: its row may lack a comment that was just written. */
+function DetalleDelElegido({ parte, onClose }: DeParte) {
+  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
+  const leido = useCall(parteApi.leer, { params: { id: parte.id } });
+  return <DetailDialog lista={lista} row={leido.data ?? parte} mas={comentariosDe} onClose={onClose} />;
+}
+
+/** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
+export function ListaDeAsignados() {
+  const aviso = useAviso();
+  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
+  const [elegido, setElegido] = useState<Parte | null>(null);
+  const { abrir, comentar, dialogo } = useDialogo();
+  function elegir(parte: Parte | null): void {
+    setElegido(parte);
+    // 'Iniciar' leads there.
+    if (parte !== null) fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
+  }
+  const inicio = useIniciar('parte_tecnico');
+  const enMapa = useEnMapa();
+  const conElegido = (hacer: (parte: Parte) => void) => () => elegido !== null && hacer(elegido);
+  return (
+    <>
+      <ListScreen
+        lista={lista}
+        fuente={fuente}
+        aviso={aviso}
+        detalle={false}
+        adonde={adondeVa}
+        seleccion={{ id: elegido?.id ?? null, cambiar: elegir }}
+        mapa={
+          <MapaDePartes
+            lista={lista}
+            endpoint={parteApi.asignadosTecnico}
+            enCamino
+            acciones={[
+              { label: 'Iniciar', Icon: PlayArrow, onClick: (parte) => void inicio.iniciar(parte) },
+              {
+                label: 'Comentario',
+                Icon: CommentOutlined,
+                onClick: (parte) => {
+                  setElegido(parte);
+                  comentar.onClick(parte);
+                },
+              },
+            ]}
+          />
+        }
+      />
+      {!enMapa && (
+        <BotonesDeParte
+          parte={elegido}
+          ocupado={inicio.ocupado}
+          onDetalle={conElegido(abrir(DetalleDelElegido))}
+          onComentario={conElegido(comentar.onClick)}
+          onIniciar={conElegido(inicio.iniciar)}
+        />
+      )}
+      {inicio.dialogo}
+      {dialogo}
+    </>
+  );
+}

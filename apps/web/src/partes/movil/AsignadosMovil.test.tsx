@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../../test/eventually.ts';
+import type { Routes } from '../../../test/network.ts';
+import { stubNetwork } from '../../../test/network.ts';
+import { openAppAs } from '../../../test/open-app.tsx';
+import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
+import { enterOnNewDevice, obraReply } from '../../../test/parte-en-curso.ts';
+
+const BEGUN = makeParteEnPaquete(
+  { id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado', fecha_inicio: '2026-03-17T09:05:00Z' },
+  { telefono: '612 34 56 78' },
+);
+const LONG = 'Instalar la torre de sonido y dejarla en modo demostración, con fotografía de cada lado y del cartel';
+const WAITING = makeParteEnPaquete(
+  { id: 13, numero_incidencia: 'INC-13', nombre_establecimiento: 'Óptica Sur', alerta: 3, observaciones: LONG },
+  { telefono: '', descripcion_trabajo: LONG },
+  'Parla',
+);
+const OTHERS = [14, 15, 16].map((id) => makeParteEnPaquete({ id, numero_incidencia: `INC-${id}` }));
+const PARTES = [WAITING, BEGUN, ...OTHERS];
+
+let routes: Record<string, Routes[string]>;
+const down = () => {
+  throw new TypeError('Failed to fetch');
+};
+beforeEach(async () => {
+  await enterOnNewDevice();
+  await page.viewport(390, 844);
+  routes = { 'GET /campo/paquete': { body: makePaquete(PARTES) }, 'GET /parte/12/obra': obraReply(BEGUN.obra) };
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (role: 'TECNICO' | 'EMPRESA' | 'GESTION' = 'TECNICO', search = '') => {
+  const calls = stubNetwork(routes);
+  return openAppAs(role, `/partes_asignados_tecnico${search}`).then((where) => ({ ...where, calls }));
+};
+const box = (n: number) => page.getByRole('checkbox', { name: `Seleccionar INC-${n}` });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-tarjeta]')];
+const shown = () => cards().map(({ dataset }) => Number(dataset['fila']));
+
+describe('Asignados on a phone', () => {
+  it('shows four cards at once, the begun one on top, each with what one must know', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    expect(shown().slice(0, 2)).toEqual([12, 13]);
+    const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
+    expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
+    const [begun, waiting] = cards() as [HTMLElement, HTMLElement];
+    for (const text of [
+      'Bazar Núñez',
+      'Getafe',
+      'L-V 9-14',
+      'INC-12',
+      'Iniciado el',
+      'En plazo',
+      'Instalar un terminal',
+    ])
+      expect(begun.innerText).toContain(text);
+    for (const text of ['Óptica Sur', 'Parla', 'Urgente', 'Desde 05/03/2026', LONG])
+      expect(waiting.innerText).toContain(text);
+    const links = [...begun.querySelectorAll('a')];
+    expect(links.map((link) => link.textContent)).toEqual(['Llamar 612 34 56 78', 'Cómo llegar']);
+    expect(links[0]!.href).toBe('tel:612345678');
+    for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    expect(waiting.querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('a tap anywhere on a card chooses it, one at a time, and the bar acts on it', async () => {
+    const { path } = await open();
+    for (const name of ['Detalle', 'Comentario', 'Iniciar']) await expect.element(button(name)).toBeDisabled();
+    await page.getByText(/Iniciado el/).click({ force: true });
+    await expect.element(box(12)).toBeChecked();
+    await expect.element(button('Continuar')).toBeEnabled();
+    await box(13).click();
+    await expect.element(box(12)).not.toBeChecked();
+    await expect.element(button('Iniciar')).toBeEnabled();
+    await box(13).click();
+    await expect.element(button('Iniciar')).toBeDisabled();
+    await box(12).click();
+    await button('Continuar').click();
+    await eventually(() => expect(path()).toBe('/parte_tecnico/12/40/3'));
+  });
+
+  it('is worked by the keyboard', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    (box(12).element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(button('Continuar')).toBeEnabled();
+  });
+
+  it('shows detail and keeps a comment with the radio off, and says how old it is', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    for (const route of Object.keys(routes)) routes[route] = down;
+    routes['POST /parte/comentario/13'] = down;
+    await box(13).click();
+    await button('Detalle').click();
+    const detail = page.getByRole('dialog', { name: 'Detalle' });
+    for (const text of [LONG, 'Ana Gómez', 'L-V 9-14']) await expect.element(detail.getByText(text)).toBeVisible();
+    await button('Cerrar').click();
+    await button('Comentario').click();
+    await page.getByRole('textbox', { name: 'Comentario' }).fill('Falta la llave');
+    await button('Aceptar').click();
+    await expect.element(page.getByText(/Comentario guardado/)).toBeVisible();
+    await button('Detalle').click();
+    await expect.element(detail.getByText('Falta la llave')).toBeVisible();
+    await button('Cerrar').click();
+    // The same device, opened again without a line.
+    await open();
+    await expect.element(page.getByText(/Datos de ahora mismo · sin conexión/).first()).toBeVisible();
+    expect(shown()).toContain(13);
+  });
+
+  it('finds by text and by alert, from a head that is one line until it is opened', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    expect(page.getByRole('searchbox').elements()).toEqual([]);
+    await button('Filtros').click();
+    await page.getByRole('searchbox').fill('parla');
+    await eventually(() => expect(shown()).toEqual([13]));
+    await expect.element(page.getByText('1 de 5')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await button('Urgente').click();
+    await eventually(() => expect(shown()).toEqual([13]));
+    await page.getByRole('searchbox').fill('nada de esto');
+    await expect.element(page.getByText('No hay partes asignados con estos filtros.')).toBeVisible();
+    await button('Quitar filtros').click();
+    await eventually(() => expect(shown()).toHaveLength(5));
+  });
+
+  it('acts on nothing that the filter hides', async () => {
+    await open();
+    await box(12).click();
+    await button('Filtros').click();
+    await page.getByRole('searchbox').fill('INC-13');
+    await expect.element(button('Iniciar')).toBeDisabled();
+  });
+
+  it('leads to the whole list when there is more than the device keeps, and back', async () => {
+    routes['GET /campo/paquete'] = { body: makePaquete(PARTES, 230) };
+    routes['GET /parte/asignados_tecnico'] = { body: [WAITING.fila], total: 230 };
+    const { calls } = await open();
+    await button('Ver todos (230 partes)').click();
+    await expect.element(page.getByText('230 registros')).toBeVisible();
+    expect(calls.some(({ url }) => url.startsWith('/parte/asignados_tecnico?'))).toBe(true);
+    await button('Ver los guardados en el móvil').click();
+    await expect.element(box(12)).toBeInTheDocument();
+  });
+
+  it('says when nothing is kept and nothing can be read, and when there is no work', async () => {
+    routes['GET /campo/paquete'] = { status: 403, body: { message: 'No puede.' } };
+    await open();
+    await expect.element(page.getByRole('alert').getByText('No puede.')).toBeVisible();
+    routes['GET /campo/paquete'] = { body: makePaquete([]) };
+    await button('Reintentar').click();
+    await expect.element(page.getByText('No hay partes asignados.')).toBeVisible();
+  });
+
+  it('is the list of the server for the office, for an address with filters, and where there is room', async () => {
+    routes['GET /parte/asignados_tecnico'] = { body: [WAITING.fila], total: 1 };
+    await open('TECNICO', '?nombre_establecimiento=Sur');
+    await expect.element(page.getByText('1 registro')).toBeVisible();
+    await open('GESTION');
+    await expect.element(page.getByText('1 registro').last()).toBeVisible();
+    await page.viewport(1280, 800);
+    await open('TECNICO');
+    await expect.element(page.getByRole('table').last()).toBeVisible();
+  });
+
+  it('names the technician to a company only', async () => {
+    routes['GET /campo/paquete'] = {
+      body: makePaquete([makeParteEnPaquete({ id: 12, nombre_tecnico: 'Íñigo Sanz' })]),
+    };
+    await open('EMPRESA');
+    await expect.element(page.getByText(/Íñigo Sanz/)).toBeVisible();
+  });
+
+  it.each([
+    [320, '100%'],
+    [390, '200%'],
+  ])('fits %i px with text at %s', async (width, size) => {
+    await page.viewport(width, 844);
+    document.documentElement.style.fontSize = size;
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    await button('Filtros').click();
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    for (const link of document.querySelectorAll<HTMLElement>('[data-tarjeta] a'))
+      expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    document.documentElement.style.fontSize = '';
+  });
+});

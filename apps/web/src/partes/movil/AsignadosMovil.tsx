@@ -1,0 +1,154 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ParteEnPaquete } from '@tajo/contract/campo';
+import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
+import { useSesion } from '../../base/session.ts';
+import { usePaquete } from '../../campo/usePaquete.ts';
+import { Hueso } from '../../kit/Hueso.tsx';
+import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
+import { cuantos } from '../../kit/texto.ts';
+import { NIVELES } from '../../list/table/alerta.ts';
+import { useIniciar } from '../../obra/inicio/iniciar.tsx';
+import { BarraDeParte } from './BarraDeParte.tsx';
+import { EdadDelPaquete } from './EdadDelPaquete.tsx';
+import type { FiltroDeTarjetas } from './en-tarjeta.ts';
+import { SIN_FILTRO, cumple, hayFiltro } from './en-tarjeta.ts';
+import { ponerPaqueteGuardado } from './guardado.ts';
+import { TarjetaDeParte } from './TarjetaDeParte.tsx';
+import { useAhora } from './useAhora.ts';
+import { useAqui } from './useAqui.ts';
+
+const FiltroDePartes = lazyPart(async () => (await import('./FiltroDePartes.tsx')).FiltroDePartes);
+const DetalleDeTarjeta = nextPart(async () => (await import('./DetalleDeTarjeta.tsx')).DetalleDeTarjeta);
+const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
+const InterruptorDeMapa = laterPart(async () => (await import('../../list/InterruptorDeMapa.tsx')).InterruptorDeMapa);
+
+const { titulo, plural } = partesTecnicoAsignadosLista;
+
+const Tarjetas = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  ...NIVELES,
+});
+const Cabecera = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: 48,
+  '& > h1': { margin: 0, fontSize: '1.375rem', fontWeight: 500 },
+  '& > [aria-live]': { flex: 1, color: 'var(--mui-palette-text-secondary)' },
+});
+
+type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: ParteEnPaquete };
+
+/** 'Asignados' on a phone, from what the device keeps: a tap chooses a card, the bar under the thumb acts on it. */
+export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) {
+  const { listo, partes, total, leido, error, refrescar } = usePaquete();
+  const sesion = useSesion();
+  const navigate = useNavigate();
+  const ahora = useAhora();
+  const aqui = useAqui();
+  const inicio = useIniciar('parte_tecnico');
+  const id = useId();
+  const [filtrando, setFiltrando] = useState(false);
+  const [filtro, setFiltro] = useState<FiltroDeTarjetas>(SIN_FILTRO);
+  const [elegido, setElegido] = useState<number>();
+  const [abierto, setAbierto] = useState<Abierto>();
+
+  const quien = sesion?.id;
+  useEffect(() => {
+    if (quien !== undefined && leido !== null) ponerPaqueteGuardado(quien);
+  }, [quien, leido]);
+
+  const visibles = partes.filter(cumple(filtro));
+  const suyo = visibles.find(({ fila }) => fila.id === elegido);
+  const abrir = (clase: Abierto['clase']) => () => suyo !== undefined && setAbierto({ clase, parte: suyo });
+  const conIntento = ({ fila, obra }: ParteEnPaquete) => ({ ...fila, id_intento: obra.detalles.id_intento });
+  function elegir(uno: number): void {
+    setElegido(uno === elegido ? undefined : uno);
+    // 'Iniciar' leads there.
+    fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
+  }
+
+  const esperando = !listo || (leido === null && error === null);
+  return (
+    <Box sx={{ px: 1.5, fontSize: 16 }}>
+      <Cabecera>
+        <h1>{titulo}</h1>
+        <span aria-live="polite">
+          {leido !== null && (hayFiltro(filtro) ? `${visibles.length} de ${partes.length}` : partes.length)}
+        </span>
+        <InterruptorDeMapa
+          puesto={false}
+          onCambiar={() => void navigate({ to: '.', search: { mapa: 'si' } as never, replace: true })}
+        />
+        <IconButton
+          aria-label="Filtros"
+          aria-expanded={filtrando}
+          aria-controls={id}
+          color={hayFiltro(filtro) ? 'primary' : 'default'}
+          onClick={() => setFiltrando(!filtrando)}
+        >
+          <FilterList />
+        </IconButton>
+      </Cabecera>
+      {filtrando && <FiltroDePartes id={id} filtro={filtro} onCambiar={setFiltro} />}
+      {leido !== null && error !== null && (
+        <EdadDelPaquete leido={leido} ahora={ahora} sinConexion={error.status === 0} refrescar={refrescar} />
+      )}
+      <Tarjetas aria-label={titulo} aria-busy={esperando}>
+        {visibles.map((parte) => (
+          <TarjetaDeParte
+            key={parte.fila.id}
+            parte={parte}
+            elegida={parte.fila.id === elegido}
+            onElegir={() => elegir(parte.fila.id)}
+            aqui={aqui}
+            ahora={ahora}
+            conTecnico={sesion?.role !== 'TECNICO'}
+          />
+        ))}
+        {esperando && [0, 1, 2, 3].map((n) => <Hueso key={n} as="li" style={{ height: 152 }} />)}
+      </Tarjetas>
+      {leido === null && error !== null && (
+        <Box role="alert" sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+          {error.message}
+          <Button onClick={refrescar}>Reintentar</Button>
+        </Box>
+      )}
+      {leido !== null && visibles.length === 0 && (
+        <Box sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+          {hayFiltro(filtro) ? `No hay ${plural} con estos filtros.` : `No hay ${plural}.`}
+          {hayFiltro(filtro) && <Button onClick={() => setFiltro(SIN_FILTRO)}>Quitar filtros</Button>}
+        </Box>
+      )}
+      {leido !== null && (
+        <Button onClick={verTodos} sx={{ mt: 1 }}>
+          {total > partes.length ? `Ver todos (${cuantos(total, 'parte', 'partes')})` : 'Ver como lista completa'}
+        </Button>
+      )}
+      <BarraDeParte
+        parte={suyo?.fila}
+        ocupado={inicio.ocupado}
+        onDetalle={abrir('detalle')}
+        onComentario={abrir('comentario')}
+        onIniciar={() => void (suyo !== undefined && inicio.iniciar(conIntento(suyo)))}
+      />
+      {inicio.dialogo}
+      {abierto?.clase === 'detalle' && <DetalleDeTarjeta parte={abierto.parte} onClose={() => setAbierto(undefined)} />}
+      {abierto?.clase === 'comentario' && (
+        <ComentarioDialog parte={conIntento(abierto.parte)} onClose={() => setAbierto(undefined)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import type { ParteEnPaquete } from '@tajo/contract/campo';
+import type { Punto } from '@tajo/domain/geo';
+import { distancia } from '@tajo/domain/geo';
+import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
+import { FONDO_DE_FILA } from '../../list/table/alerta.ts';
+import { comoLlegar } from '../../map/como-llegar.ts';
+import { aCuanto, desdeCuando, puebloDe } from './en-tarjeta.ts';
+
+const Tarjeta = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gap: 2,
+  padding: '8px 10px 8px 14px',
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 6,
+  lineHeight: 1.3,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 152px',
+  ...FONDO_DE_FILA,
+  '&[data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
+  '&[data-elegida]': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+  // The whole card is the box: no mark to hit, what is pressed is the card.
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(> input:focus-visible)': { outline: '3px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
+  '& > p': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > p[data-suave]': { color: 'var(--mui-palette-text-secondary)' },
+});
+const Nombre = styled('div')({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'baseline',
+  '& > h2': {
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 'inherit',
+    overflowWrap: 'anywhere',
+  },
+  '& > span': { color: 'var(--palabra)', fontWeight: 500 },
+});
+const Enlaces = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 4,
+  pointerEvents: 'none',
+  '& > a': {
+    flex: '1 1 8rem',
+    minHeight: 48,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    padding: '0 8px',
+    borderRadius: 6,
+    fontWeight: 500,
+    pointerEvents: 'auto',
+    textDecoration: 'none',
+    color: 'var(--mui-palette-primary-main)',
+    border: '1px solid currentColor',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface TarjetaDeParteProps {
+  readonly parte: ParteEnPaquete;
+  readonly elegida: boolean;
+  readonly onElegir: () => void;
+  readonly aqui: Punto | null;
+  /** Ms since 1970. */
+  readonly ahora: number;
+  /** A company sees which of its technicians has it. */
+  readonly conTecnico: boolean;
+}
+
+/** Metres from here to the shop; undefined if one of the two is not known. */
+function metrosHasta({ fila: { latitud, longitud } }: ParteEnPaquete, aqui: Punto | null): number | undefined {
+  return aqui === null || latitud === null || longitud === null ? undefined : distancia(aqui, { latitud, longitud });
+}
+
+/** A parte at a glance: shop and town, what is to be done, how far or when, since when; to call and to go there. */
+export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecnico }: TarjetaDeParteProps) {
+  const { fila, obra } = parte;
+  const { numero_incidencia, nombre_establecimiento, nombre_tecnico, alerta } = fila;
+  const { telefono, horario, descripcion_trabajo } = obra.detalles;
+  const metros = metrosHasta(parte, aqui);
+  const donde = [puebloDe(parte), metros === undefined ? '' : aCuanto(metros, fila.punto_aproximado), horario];
+  const cual = [numero_incidencia, conTecnico ? nombre_tecnico : '', desdeCuando(fila, ahora)];
+  return (
+    <Tarjeta data-tarjeta data-fila={fila.id} data-nivel={alerta} data-elegida={elegida || undefined}>
+      <input
+        type="checkbox"
+        checked={elegida}
+        onChange={onElegir}
+        aria-label={`Seleccionar ${numero_incidencia}, ${nombre_establecimiento}`}
+      />
+      <Nombre>
+        <h2>{nombre_establecimiento}</h2>
+        <span>{PALABRAS_DE_ALERTA.abierto[alerta]}</span>
+      </Nombre>
+      <p>{descripcion_trabajo || fila.desc_proyecto}</p>
+      <p data-suave>{donde.filter(Boolean).join(' · ')}</p>
+      <p data-suave>{cual.filter(Boolean).join(' · ')}</p>
+      <Enlaces>
+        {telefono && (
+          <a
+            href={`tel:${telefono.replaceAll(/\s/g, '')}`}
+            aria-label={`Llamar ${telefono}, ${nombre_establecimiento}`}
+          >
+            Llamar {telefono}
+          </a>
+        )}
+        <a
+          href={comoLlegar(fila)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Cómo llegar a ${nombre_establecimiento}`}
+        >
+          Cómo llegar
+        </a>
+      </Enlaces>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeParteEnPaquete } from '../../../test/paquete.ts';
+import { makeParteRow } from '../../../test/parte.ts';
+import { ponerZona, zona } from '../../kit/zona.ts';
+import { aCuanto, cumple, desdeCuando, haceCuanto, puebloDe } from './en-tarjeta.ts';
+
+const antes = zona();
+beforeEach(() => ponerZona('Europe/Madrid'));
+afterEach(() => ponerZona(antes));
+
+it.each([
+  [0, false, 'a 50 m'],
+  [340, false, 'a 350 m'],
+  [974, false, 'a 950 m'],
+  [975, false, 'a 1,0 km'],
+  [3190, false, 'a 3,2 km'],
+  [12_400, false, 'a 12 km'],
+  [12_400, true, 'a unos 12 km'],
+])('%i m, approximate %s: %s', (metros, aproximado, texto) => expect(aCuanto(metros, aproximado)).toBe(texto));
+
+const AHORA = Date.parse('2026-03-17T10:00:00Z');
+it.each([
+  ['2026-03-16T10:00:01Z', 'Desde 16/03/2026, menos de un día'],
+  ['2026-03-16T10:00:00Z', 'Desde 16/03/2026, 1 día'],
+  ['2026-03-05T23:30:00Z', 'Desde 06/03/2026, 11 días'],
+  ['2026-03-18T10:00:00Z', 'Desde 18/03/2026, menos de un día'],
+])('what waits since %s: %s', (fecha_alta, texto) =>
+  expect(desdeCuando(makeParteRow({ fecha_alta }), AHORA)).toBe(texto),
+);
+it('what has begun says when', () => {
+  const fila = makeParteRow({ estado: 3, fecha_inicio: '2026-03-17T09:05:00Z' });
+  expect(desdeCuando(fila, AHORA)).toBe('Iniciado el 17/03/2026 10:05');
+});
+
+it.each([
+  ['2026-03-17T09:59:30Z', 'ahora mismo'],
+  ['2026-03-17T10:20:00Z', 'ahora mismo'],
+  ['2026-03-17T09:01:00Z', 'hace 59 min'],
+  ['2026-03-17T07:30:00Z', 'hace 2 h'],
+  ['2026-03-14T10:00:00Z', 'hace 3 días'],
+])('read at %s: %s', (leido, texto) => expect(haceCuanto(leido, AHORA)).toBe(texto));
+
+describe('the filter of the cards', () => {
+  const parte = makeParteEnPaquete(
+    { numero_incidencia: 'INC-77', nombre_establecimiento: 'Bazar Núñez', alerta: 2 },
+    { descripcion_trabajo: 'Cambiar el datáfono' },
+    'Alcorcón',
+  );
+  const halla = (texto: string, ...alertas: (1 | 2 | 3)[]) => cumple({ texto, alertas: new Set(alertas) })(parte);
+
+  it.each(['', 'inc-77', 'nunez', 'ALCORCON', 'datafono', '28013'])('finds %j', (texto) =>
+    expect(halla(texto)).toBe(true),
+  );
+  it('finds no other text, and only the chosen alerts', () => {
+    expect([halla('Lugo'), halla('inc', 3), halla('inc', 3, 2), halla('', 1)]).toEqual([false, false, true, false]);
+  });
+});
+
+it('says the town, or the address if the town is not known', () => {
+  expect(puebloDe(makeParteEnPaquete())).toBe('Getafe');
+  expect(puebloDe(makeParteEnPaquete({}, {}, ' '))).toBe('Calle Mayor 1, 28013 Madrid');
+});

@@ -1,0 +1,65 @@
+import type { ParteEnPaquete } from '@tajo/contract/campo';
+import type { Parte } from '@tajo/contract/partes';
+import type { Alerta } from '@tajo/domain/partes/alerta';
+import { ESTADO } from '@tajo/domain/partes/estado';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { queContiene } from '@tajo/domain/texto';
+import { cuantos } from '../../kit/texto.ts';
+import { zona } from '../../kit/zona.ts';
+
+const MS_DIA = 86_400_000;
+const DECIMAL = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Town of the shop, or its whole address if the town is not known. */
+export const puebloDe = ({ fila, obra }: ParteEnPaquete): string =>
+  obra.establecimiento?.datos.localidad?.trim() || fila.direccion;
+
+/** 'a 350 m', 'a 3,2 km', 'a unos 12 km'. */
+export function aCuanto(metros: number, aproximado: boolean): string {
+  const km = metros / 1000;
+  const cuanto =
+    metros < 975
+      ? `${Math.max(50, Math.round(metros / 50) * 50)} m`
+      : `${km < 10 ? DECIMAL.format(km) : Math.round(km)} km`;
+  return `a ${aproximado ? 'unos ' : ''}${cuanto}`;
+}
+
+/** Since when the parte waits, or when its work began. */
+export function desdeCuando({ estado, fecha_alta, fecha_inicio }: Parte, ahora: number): string {
+  if (estado === ESTADO.INICIADO && fecha_inicio !== null)
+    return `Iniciado el ${formatoInstante(zona(), new Date(fecha_inicio))}`;
+  const alta = new Date(fecha_alta);
+  const dias = Math.max(0, Math.floor((ahora - alta.getTime()) / MS_DIA));
+  const [dia = ''] = formatoInstante(zona(), alta).split(' ');
+  return `Desde ${dia}, ${dias === 0 ? 'menos de un día' : cuantos(dias, 'día', 'días')}`;
+}
+
+/** 'hace 2 h'; 'ahora mismo' within a minute. */
+export function haceCuanto(instante: string, ahora: number): string {
+  const minutos = Math.floor((ahora - Date.parse(instante)) / 60_000);
+  if (minutos < 1) return 'ahora mismo';
+  if (minutos < 60) return `hace ${minutos} min`;
+  const horas = Math.floor(minutos / 60);
+  return `hace ${horas < 24 ? `${horas} h` : cuantos(Math.floor(horas / 24), 'día', 'días')}`;
+}
+
+/** What the technician looks for: a text, and alerts; none of these means any. */
+export interface FiltroDeTarjetas {
+  readonly texto: string;
+  readonly alertas: ReadonlySet<Alerta>;
+}
+export const hayFiltro = ({ texto, alertas }: FiltroDeTarjetas): boolean => texto.trim() !== '' || alertas.size > 0;
+export const SIN_FILTRO: FiltroDeTarjetas = { texto: '', alertas: new Set() };
+
+/** Whether a parte has the text in its number, shop, town or work, and one of the alerts. */
+export function cumple({ texto, alertas }: FiltroDeTarjetas): (parte: ParteEnPaquete) => boolean {
+  const contiene = queContiene(texto);
+  return (parte) => {
+    const { numero_incidencia, nombre_establecimiento, direccion, alerta } = parte.fila;
+    const { descripcion_trabajo } = parte.obra.detalles;
+    return (
+      (alertas.size === 0 || alertas.has(alerta)) &&
+      contiene([numero_incidencia, nombre_establecimiento, direccion, puebloDe(parte), descripcion_trabajo].join('\n'))
+    );
+  };
+}

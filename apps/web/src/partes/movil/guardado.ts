@@ -1,0 +1,7 @@
+const clave = (usuario: number): string => `tajo.paquete|${usuario}`;
+
+/** Remembers that this device keeps a package of the user, for who cannot wait for the database to say so. */
+export const ponerPaqueteGuardado = (usuario: number): void => localStorage.setItem(clave(usuario), 'si');
+
+/** Whether this device has kept a package of the user. */
+export const hayPaqueteGuardado = (usuario: number): boolean => localStorage.getItem(clave(usuario)) !== null;
