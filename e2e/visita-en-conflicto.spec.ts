@@ -53,7 +53,7 @@ async function decidir(page: Page, { numero_incidencia }: ParteVisto, boton: str
   await entrarComo(page, 'GESTION');
   await page.goto(`/por_resolver?${new URLSearchParams({ numero_incidencia })}`);
   await page.getByRole('link', { name: numero_incidencia }).click();
-  await expect(page.getByRole('region', { name: /^Lo que hizo/ })).toContainText('Firma de Encargada de tienda');
+  await expect(page.getByRole('region', { name: /^Lo que hizo/ }).last()).toContainText('Firma de Encargada de tienda');
   await page.getByRole('button', { name: boton }).click();
   await page.getByLabel('Motivo').fill('Lo ha confirmado la tienda');
   await page.getByRole('button', { name: 'Aceptar' }).click();

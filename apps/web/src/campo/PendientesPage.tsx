@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { useState } from 'react';
-import { descargarBlob } from '../api/descargar.ts';
 import { useAviso } from '../base/aviso.tsx';
-import { copiaDePendientes } from './copia.ts';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { HechoPendiente } from './HechoPendiente.tsx';
@@ -33,6 +31,10 @@ export function PendientesPage() {
   async function copiar(): Promise<void> {
     setCopiando(true);
     try {
+      const [{ copiaDePendientes }, { descargarBlob }] = await Promise.all([
+        import('./copia.ts'),
+        import('../api/descargar.ts'),
+      ]);
       descargarBlob(await copiaDePendientes(porEnviar), 'tajo-pendientes.zip');
     } catch {
       aviso.error('No se ha podido guardar la copia.');

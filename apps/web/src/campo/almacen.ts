@@ -1,5 +1,6 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
+import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
 import type { Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
@@ -28,12 +29,55 @@ export const leerCola = async (): Promise<FilaDeCola[]> => enOrden(await (await 
 export const leerBlob = async (clave: string, campo: string): Promise<Blob | undefined> =>
   (await (await mesa()).leer('ficheros', `${clave}/${campo}`)) as Blob | undefined;
 
+/** Versions of the records that this device wrote itself in an attempt, by record. */
+const claveDePropias = ({ usuario, id_parte, id_intento }: Pick<FilaDeCola, 'usuario' | 'id_parte' | 'id_intento'>) =>
+  `propias/${usuario}/${id_parte}/${id_intento ?? 0}`;
+type Propias = Readonly<Record<string, number>>;
+
+/** Name of the record that a hecho changes; null if it changes none. */
+function registroDe({ contenido }: Pick<FilaDeCola, 'contenido'>): string | null {
+  if (contenido.clase !== 'accion' && contenido.clase !== 'deshacer') return null;
+  const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
+  return [id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
+}
+
+/** The version that the technician had seen, raised to what this device itself made of the record since. */
+async function vistaDe(m: Mesa, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
+  const registro = registroDe(hecho);
+  if (registro === null || hecho.vista === null) return hecho.vista;
+  const propias = (await m.leer('varios', claveDePropias(hecho))) as Propias | undefined;
+  return Math.max(hecho.vista, propias?.[registro] ?? 0);
+}
+
+/** Marks a hecho as received. `version` is that of the attempt with it; undefined if it was not told. */
+export const acusarHecho = async (
+  hecho: FilaDeCola,
+  { aviso, version }: { readonly aviso: string | null; readonly version: number | undefined },
+): Promise<void> =>
+  (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
+    const turno = await turnoDe(m);
+    const registro = registroDe(hecho);
+    if (registro !== null && version !== undefined) {
+      const clave = claveDePropias(hecho);
+      const antes = (await m.leer('varios', clave)) as Propias | undefined;
+      await m.poner('varios', clave, { ...antes, [registro]: version });
+    }
+    for (const fila of enOrden(await m.leerTodo('cola'))) {
+      if (fila.clave === hecho.clave)
+        await m.poner('cola', fila.clave, { ...fila, estado: 'recibido', fallo: null, acuse: { turno, aviso } });
+      else if (vanEnOrden(fila, hecho) && fila.estado === 'pendiente')
+        // Later hechos on the same record have seen the version that this one made.
+        await m.poner('cola', fila.clave, { ...fila, vista: await vistaDe(m, fila) });
+    }
+  });
+
 /** Keeps a hecho and its files. It is on the disk when this resolves. */
 export const insertarHecho = async ({ blobs, ...hecho }: HechoNuevo): Promise<FilaDeCola> =>
   (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
     const ficheros = (['foto', 'imagen'] as const).filter((campo) => blobs[campo] !== undefined);
     const fila: FilaDeCola = {
       ...hecho,
+      vista: await vistaDe(m, hecho),
       n: await turnoDe(m),
       clave: uuid(),
       estado: 'pendiente',

@@ -6,14 +6,12 @@ import {
   trasRespuesta,
   vanEnOrden,
 } from '@tajo/domain/campo/cola';
-import { esElMismoRegistro } from '@tajo/domain/campo/hecho';
 import { ApiError } from '../api/api-error.ts';
 import { sesionActual } from '../base/session.ts';
-import { cambiarCola, leerCola } from './almacen.ts';
+import { acusarHecho, cambiarCola, leerCola } from './almacen.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
 import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
-import type { AcuseDeHecho } from './peticion.ts';
 import { enviarHecho, entregarHecho } from './peticion.ts';
 
 /** The line may be back at any moment, whatever `navigator.onLine` says. */
@@ -38,21 +36,6 @@ function aplazar(clave: string): void {
 
 const falloDe = ({ status, message, fields }: ApiError): Fallo => ({ status, mensaje: message, campos: fields });
 
-/** Marks a hecho as received. Later hechos on the same record have seen the version that it made. */
-const alLlegar =
-  (hecho: FilaDeCola, { aviso, version }: AcuseDeHecho) =>
-  (fila: FilaDeCola, turno: number): FilaDeCola => {
-    if (fila.clave === hecho.clave) return { ...fila, estado: 'recibido', fallo: null, acuse: { turno, aviso } };
-    const [suyo, este] = [fila.contenido, hecho.contenido];
-    const esDelRegistro =
-      version !== undefined &&
-      vanEnOrden(fila, hecho) &&
-      (suyo.clase === 'accion' || suyo.clase === 'deshacer') &&
-      (este.clase === 'accion' || este.clase === 'deshacer') &&
-      esElMismoRegistro(suyo, este);
-    return esDelRegistro ? { ...fila, vista: Math.max(fila.vista ?? 0, version) } : fila;
-  };
-
 /** Whether the attempt of a hecho is still open; undefined if nobody could say. */
 async function leerSiSigue(hecho: FilaDeCola): Promise<boolean | undefined> {
   try {
@@ -74,7 +57,7 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   const siguiente = trasEsto === 'constancia' && (await estaSolo(hecho)) ? 'rechazado' : trasEsto;
   if (siguiente === 'rechazado' && hecho.contenido.clase === 'deshacer' && error.status === 404) {
     // There is nothing to undo any more.
-    await cambiarCola(alLlegar(hecho, { aviso: null, version: undefined }));
+    await acusarHecho(hecho, { aviso: null, version: undefined });
   } else if (siguiente === 'otra_vez') {
     aplazar(error.status === 0 ? LINEA : hecho.clave);
     if (error.status === 0) ponerEnvio({ sinLinea: true });
@@ -102,7 +85,7 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
   ponerEnvio({ enviando: new Set([hecho.clave]) });
   try {
     if (hecho.estado === 'constancia') await entregar(hecho);
-    else await cambiarCola(alLlegar(hecho, await enviarHecho(hecho)));
+    else await acusarHecho(hecho, await enviarHecho(hecho));
     esperas.clear();
     ponerEnvio({ sinLinea: false });
   } catch (error) {

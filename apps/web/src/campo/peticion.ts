@@ -39,19 +39,25 @@ const CAMPOS = {
 };
 
 /** What the server said of a hecho that it took. */
-export interface AcuseDeHecho {
+interface AcuseDeHecho {
   readonly aviso: string | null;
   /** Version of the attempt with the hecho; undefined if the call does not tell. */
   readonly version: number | undefined;
 }
 const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 
+/** Longest wait for one answer in milliseconds: a connection that hangs must not hold up the queue. */
+const ESPERA_MS = 120_000;
+
+/** What a call carries besides its fields: the key, and an end of the wait. */
+const opciones = (clave: string) => ({ idempotencyKey: clave, signal: AbortSignal.timeout(ESPERA_MS) });
+
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
 export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<AcuseDeHecho> {
   const { id_parte, ocurrido } = fila;
   const hecho = { id_intento: fila.id_intento ?? undefined, ocurrido };
   const version_intento = vista ?? undefined;
-  const envio = { idempotencyKey: clave };
+  const envio = opciones(clave);
   switch (contenido.clase) {
     case 'iniciar': {
       const body = { ...CAMPOS.iniciar(contenido), ...hecho };
@@ -119,5 +125,5 @@ export async function entregarHecho(fila: FilaDeCola): Promise<void> {
     foto,
     imagen,
   };
-  await call(campoApi.constancia, { idempotencyKey: clave, form });
+  await call(campoApi.constancia, { ...opciones(clave), form });
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { claveDeRechazo } from '@tajo/contract/resolver';
 import type { HechoPorResolver } from '@tajo/contract/resolver';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { zona } from '../kit/zona.ts';
 import { PhotoViewer } from '../photo/PhotoViewer.tsx';
+
+const DejarFuera = lazyPart(async () => (await import('./DejarFuera.tsx')).DejarFuera);
 
 interface Props {
   readonly nombre: string;
@@ -61,10 +62,7 @@ function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
           </Box>
         )}
         {sin !== undefined && (rechazo !== undefined || fuera) && (
-          <FormControlLabel
-            control={<Checkbox size="small" checked={fuera} onChange={() => onCambiar(id)} />}
-            label="Dejar fuera"
-          />
+          <DejarFuera fuera={fuera} onCambiar={() => onCambiar(id)} />
         )}
       </Box>
     </Box>

@@ -10,13 +10,15 @@ import { useCall } from '../api/hooks.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { alternar } from '../kit/alternar.ts';
 import { Hueso } from '../kit/Hueso.tsx';
+import { nextPart } from '../kit/lazy-part.tsx';
 import { NoLeido } from '../list/detail/NoLeido.tsx';
-import { DecidirDialog } from './DecidirDialog.tsx';
 import { Decision } from './Decision.tsx';
 import { HechosDelTecnico } from './HechosDelTecnico.tsx';
 import { OficinaMientras } from './OficinaMientras.tsx';
 import { APLICAR, GUARDAR } from './textos.ts';
 import type { DecisionElegida } from './textos.ts';
+
+const DecidirDialog = nextPart(async () => (await import('./DecidirDialog.tsx')).DecidirDialog);
 
 const DOS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 

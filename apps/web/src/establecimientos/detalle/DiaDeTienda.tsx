@@ -5,7 +5,8 @@ import { formatoDia } from '@tajo/domain/dias';
 import type { Dia } from '@tajo/domain/dias';
 import { useForm } from 'react-hook-form';
 import { DateField } from '../../form/fields/DateField.tsx';
-import { faltaDeDia, useDiaDeTienda } from './dia.ts';
+import { useDiaDeTienda } from './dia.ts';
+import { faltaDeDia } from './falta-de-dia.ts';
 
 function PedirDia({ dia, onPedir }: { readonly dia: Dia | undefined; readonly onPedir: (dia: Dia) => void }) {
   const { control, handleSubmit } = useForm<{ en: string }>({

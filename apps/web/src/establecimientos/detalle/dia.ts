@@ -1,21 +1,13 @@
-import { mensaje } from '@tajo/contract/mensajes';
 import { esDia } from '@tajo/domain/dias';
 import type { Dia } from '@tajo/domain/dias';
-import { esPasado } from '@tajo/domain/establecimientos/pasado';
 import { diaEn } from '@tajo/domain/instantes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Fuente } from '../../kit/fuente.ts';
 import type { FilterPanel } from '../../list/list-types.ts';
 import { zona } from '../../kit/zona.ts';
 
-const hoy = (): Dia => diaEn(zona(), new Date());
-
-/** Returns why a shop cannot be shown on that day; undefined if it can. */
-export function faltaDeDia(texto: string): string | undefined {
-  if (!esDia(texto)) return 'La fecha no es correcta.';
-  const pasado = esPasado(texto, hoy());
-  return pasado.ok ? undefined : mensaje(pasado).texto;
-}
+/** The current day of the business. */
+export const hoy = (): Dia => diaEn(zona(), new Date());
 
 /** The past day in the address, on which the shop is shown; undefined for today. */
 export function useDiaDeTienda() {
