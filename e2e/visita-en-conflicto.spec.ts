@@ -57,14 +57,16 @@ async function decidir(page: Page, { numero_incidencia }: ParteVisto, boton: str
   await page.getByRole('button', { name: boton }).click();
   await page.getByLabel('Motivo').fill('Lo ha confirmado la tienda');
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByText(/Motivo: Lo ha confirmado la tienda/)).toBeVisible();
+  await expect(page.getByText(/Motivo: Lo ha confirmado la tienda/).first()).toBeVisible();
 }
 
-/** The technician reads what was decided. */
-async function leerDecision(movil: Page, texto: string): Promise<void> {
+/** The technician reads what was decided on the parte. */
+async function leerDecision(movil: Page, { numero_incidencia }: ParteVisto, texto: string): Promise<void> {
   await movil.reload();
-  await expect(movil.getByText(texto)).toBeVisible();
-  await expect(movil.getByText('Lo ha confirmado la tienda', { exact: false })).toBeVisible();
+  const decidido = movil.getByRole('region', { name: 'Lo que decide la oficina' });
+  const suyo = decidido.getByRole('listitem').filter({ hasText: numero_incidencia });
+  await expect(suyo).toContainText(texto);
+  await expect(suyo).toContainText('Motivo: Lo ha confirmado la tienda');
   await expect(movil.getByText('Lo decide la oficina')).toHaveCount(0);
   await movil.context().close();
 }
@@ -87,7 +89,7 @@ test('a parte that was restarted meanwhile: the office applies what the technici
   expect(ficha.detalles.estado).toBe(4);
   expect(Date.parse(ficha.detalles.fecha_fin)).toBeGreaterThanOrEqual(Date.parse(ficha.detalles.fecha_inicio));
   expect(ficha.acciones.map(({ descripcion }) => descripcion)).toEqual([expect.stringContaining(terminal)]);
-  await leerDecision(movil, 'La oficina ha aplicado lo que usted hizo.');
+  await leerDecision(movil, parte, 'La oficina ha aplicado lo que usted hizo.');
 });
 
 test('a parte that was handed over meanwhile: the office keeps the work as evidence under its attempt', async ({
@@ -108,7 +110,7 @@ test('a parte that was handed over meanwhile: the office keeps the work as evide
   await decidir(page, parte, 'Guardar como constancia');
   const detalles = await oficina.get<{ estado: number; nombre_tecnico: string }>(`/parte/detalles/${parte.id}`);
   expect(detalles).toMatchObject({ estado: 2, nombre_tecnico: otro?.nombre });
-  await leerDecision(movil, 'La oficina lo ha guardado como constancia.');
+  await leerDecision(movil, parte, 'La oficina lo ha guardado como constancia.');
 });
 
 test('a parte that was deleted meanwhile: its work is kept, and can only be kept', async ({
@@ -125,5 +127,5 @@ test('a parte that was deleted meanwhile: its work is kept, and can only be kept
   await decidir(page, parte, 'Guardar como constancia');
   await expect(page.getByText('Eliminado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aplicar lo del técnico' })).toHaveCount(0);
-  await leerDecision(movil, 'La oficina lo ha guardado como constancia.');
+  await leerDecision(movil, parte, 'La oficina lo ha guardado como constancia.');
 });

@@ -20,6 +20,8 @@ interface Suelto extends Opciones {
 // Few forms show their progress, so this is loaded on demand.
 const enviarSeguido: typeof EnviarSeguido = async (...envio) => (await import('./seguido.ts')).enviarSeguido(...envio);
 
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
 /**
  * The only `fetch` of the pages, except those that prefetch.ts starts early. Throws an ApiError on every answer outside
  * 2xx, and if none came.
@@ -49,7 +51,8 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
   };
   const pedida = empezada ?? (onEnviado === undefined ? fetch(url, peticion) : enviarSeguido(url, peticion, onEnviado));
   const answer = await pedida.catch((error: unknown) => {
-    if (signal?.aborted === true) throw error;
+    // A timeout is no answer; only what the caller aborted is passed on.
+    if (signal?.aborted === true && !isTimeout(signal.reason)) throw error;
     throw new ApiError(0, SIN_CONEXION);
   });
   if (answer.ok || (answer.status === 304 && envio.etag !== undefined)) return answer;
