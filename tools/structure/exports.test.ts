@@ -5,7 +5,6 @@ import { readSource, sources } from './sources.ts';
 
 /** `file name` of exports that nobody, or only tests, import yet, and why they stay. */
 const WAITING: Readonly<Record<string, string>> = {
-  'apps/web/src/kit/storage-left.ts storageFull': 'the photo field asks it once photos are stored on the phone',
   'packages/domain/src/partes/estado.ts estadoDe': 'the rule that the generated column of the table is held against',
 };
 

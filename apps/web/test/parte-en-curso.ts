@@ -1,11 +1,6 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { Accion, DatosEstablecimiento, Detalles, Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { expect, vi } from 'vitest';
-import { guardarToken } from '../src/api/token.ts';
-import { cambiarCola, olvidarLeido } from '../src/campo/almacen.ts';
-import { reintentar } from '../src/campo/emisor.ts';
-import { publicar } from '../src/campo/modelo.ts';
-import { tokenFor } from './token.ts';
 
 export const DETALLES: Detalles = {
   id: 12,
@@ -143,15 +138,6 @@ const OBRA_REPLIES: Replies = {
   'GET /parte/12/obra': obraReply(),
   'GET /campo/paquete': { body: { partes: [], total: 0, catalogo: CATALOGO } },
 };
-
-/** Signs in the technician of TRABAJO on a device that keeps nothing yet. */
-export async function enterOnNewDevice(): Promise<void> {
-  guardarToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
-  await cambiarCola(() => null);
-  await olvidarLeido(TRABAJO.usuario);
-  await publicar();
-  reintentar();
-}
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */
 export function stubObraNetwork(propias: Replies = {}): { readonly writes: SentRequest[]; readonly reads: string[] } {

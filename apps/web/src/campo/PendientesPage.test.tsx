@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Replies } from '../../test/parte-en-curso.ts';
-import { DETALLES, TRABAJO, enterOnNewDevice, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
+import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { guardarToken } from '../api/token.ts';

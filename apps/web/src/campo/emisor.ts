@@ -143,8 +143,21 @@ function aplazarSiguiente(): void {
   reloj = setTimeout(despertar, Math.min(CADA_MS, ...proximas.map((ms) => ms + 10)));
 }
 
+let atento = false;
+/** Tries again whenever the line may be back, and when another tab has kept something. */
+function estarAtento(): void {
+  if (atento) return;
+  atento = true;
+  addEventListener('online', reintentar);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) reintentar();
+  });
+  alCambiarFuera(despertar);
+}
+
 /** Sends what waits, now. A call while it is sending makes it look again when it is done. */
 export function despertar(): void {
+  estarAtento();
   pedido = true;
   if (!corriendo) void correr();
 }
@@ -167,9 +180,3 @@ export function reintentar(): void {
   esperas.clear();
   despertar();
 }
-
-addEventListener('online', reintentar);
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) reintentar();
-});
-alCambiarFuera(despertar);

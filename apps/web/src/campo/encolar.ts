@@ -1,16 +1,29 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FilaDeCola, HechoNuevo } from './fila.ts';
 import { cambiarCola, insertarHecho } from './almacen.ts';
+import { storageFull } from '../kit/storage-left.ts';
 import { despertar } from './emisor.ts';
 import { modeloActual, publicar, suscribirModelo } from './modelo.ts';
 
 const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o espere a que se envíe lo pendiente.';
+
+/** Refuses the newest photo when the device is nearly full, so that the browser has no reason to drop an older one. */
+async function exigirEspacio({ blobs }: HechoNuevo): Promise<void> {
+  if (blobs.foto === undefined) return;
+  // Undefined on plain http.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  const { usage = 0, quota = 0 } = (await storage?.estimate()) ?? {};
+  const photos = modeloActual().cola.filter(({ ficheros }) => ficheros.includes('foto')).length;
+  const foto = storageFull({ usage, quota, photos });
+  if (foto !== undefined) throw new ApiError(507, '', { foto });
+}
 
 /**
  * Keeps a hecho on this device and sends it as soon as there is a line. It is on the disk when this resolves; throws an
  * ApiError, and keeps nothing, if the device has no room left.
  */
 async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
+  await exigirEspacio(nuevo);
   const fila = await insertarHecho(nuevo).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new ApiError(507, SIN_ESPACIO) : error;
   });

@@ -1,10 +1,11 @@
 import type { Detalles } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import type { Reply, Replies } from '../../test/parte-en-curso.ts';
-import { DETALLES, enterOnNewDevice, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
+import { DETALLES, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
 import { openAppAs } from '../../test/open-app.tsx';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
 

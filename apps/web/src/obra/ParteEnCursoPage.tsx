@@ -9,6 +9,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAviso } from '../base/aviso.tsx';
+import { useModelo } from '../campo/modelo.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useSesion } from '../base/session.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
@@ -16,7 +17,7 @@ import { TACTIL } from './aspecto/tactil.ts';
 import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
-import { SE_ENVIARA_SOLO } from './textos.ts';
+import { FIRMA_PENDIENTE, SE_ENVIARA_SOLO } from './textos.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
 import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
 import { useObra } from './lectura/lectura.ts';
@@ -33,6 +34,11 @@ export function ParteEnCursoPage() {
   const { id_parte } = pedida;
   const lectura = useObra(id_parte, id_parte > 0 && !firmado);
   const { obra, motivo } = useIntentoAbierto(lectura);
+  const { cola } = useModelo();
+  const firmaPendiente = cola.some(
+    ({ id_parte: suyo, contenido, estado }) =>
+      suyo === id_parte && contenido.clase === 'firmar' && estado === 'pendiente',
+  );
   useNombreDePantalla(obra?.detalles.numero_incidencia);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
@@ -54,6 +60,15 @@ export function ParteEnCursoPage() {
   const seQueda = firmado || motivo !== undefined;
   const salida = seQueda ? undefined : salidaDe(pedida, lectura.data?.detalles, lectura.error);
   if (salida === 'lista') return <Navigate to={lista} replace />;
+  if (salida === 'ficha' && firmaPendiente)
+    return (
+      <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2 }}>
+        <Alert severity="info">{FIRMA_PENDIENTE}</Alert>
+        <Button variant="contained" onClick={volver}>
+          {VOLVER}
+        </Button>
+      </Box>
+    );
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
   return (
     <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 }}>

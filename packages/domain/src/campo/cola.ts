@@ -15,7 +15,7 @@ export const vanEnOrden = (a: DeIntento, b: DeIntento): boolean =>
 
 const YA_ESTA: readonly EstadoDeHecho[] = ['recibido', 'entregado'];
 
-/** Returns the hechos that may travel now: of each attempt the oldest, unless it waits for the technician. */
+/** Returns the hechos that may travel now: of each attempt the oldest, unless it waits for the technician (REG-033). */
 export function salientes<H extends EnOrden>(cola: readonly H[]): H[] {
   const esperan = cola.filter(({ estado }) => !YA_ESTA.includes(estado)).sort((a, b) => a.n - b.n);
   return esperan.filter(
@@ -38,7 +38,7 @@ export const esRechazo = ({ status, ocupado }: Respondido): boolean =>
 
 /**
  * What becomes of a hecho. A refusal while its attempt is open is for the technician to decide; once the attempt is over
- * only the office can (FIELD). `abierto` is undefined if that could not be read: then it is tried again.
+ * only the office can (REG-033). `abierto` is undefined if that could not be read: then it is tried again.
  */
 export function trasRespuesta(respondido: Respondido, abierto: boolean | undefined): Siguiente {
   const { status } = respondido;

@@ -7,17 +7,17 @@ import type { FilterPanel } from '../../list/list-types.ts';
 import { zona } from '../../kit/zona.ts';
 
 /** The current day of the business. */
-export const hoy = (): Dia => diaEn(zona(), new Date());
+export const diaDeHoy = (): Dia => diaEn(zona(), new Date());
 
 /** The past day in the address, on which the shop is shown; undefined for today. */
 export function useDiaDeTienda() {
   const { en }: { readonly en?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const dia = typeof en === 'string' && esDia(en) && en !== hoy() ? en : undefined;
+  const dia = typeof en === 'string' && esDia(en) && en !== diaDeHoy() ? en : undefined;
   const ir = (a: Dia | undefined): void =>
     void navigate({
       to: '.',
-      search: (dicha: Readonly<Record<string, unknown>>) => ({ ...dicha, en: a === hoy() ? undefined : a }),
+      search: (dicha: Readonly<Record<string, unknown>>) => ({ ...dicha, en: a === diaDeHoy() ? undefined : a }),
       hash: true,
       replace: true,
       resetScroll: false,

@@ -1,11 +1,11 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { esDia } from '@tajo/domain/dias';
 import { esPasado } from '@tajo/domain/establecimientos/pasado';
-import { hoy } from './dia.ts';
+import { diaDeHoy } from './dia.ts';
 
 /** Returns why a shop cannot be shown on that day; undefined if it can. */
 export function faltaDeDia(texto: string): string | undefined {
   if (!esDia(texto)) return 'La fecha no es correcta.';
-  const pasado = esPasado(texto, hoy());
+  const pasado = esPasado(texto, diaDeHoy());
   return pasado.ok ? undefined : mensaje(pasado).texto;
 }

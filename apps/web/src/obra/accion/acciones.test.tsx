@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { jpegWithOrientation } from '../../../test/jpeg.ts';
 import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
 import {
   INTENTO_FIELDS,
   TRABAJO,
-  enterOnNewDevice,
   stubObraNetwork,
   obraReply,
   makeRegistro,
@@ -369,6 +369,38 @@ describe('Posiciones', () => {
     await guardar.click();
     await eventually(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.fields['foto']).toBeUndefined();
+  });
+
+  it('a device that is nearly full refuses the newest photo, and keeps what was chosen', async () => {
+    vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 90, quota: 100 });
+    const { writes } = await abrir(GUARDADA);
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
+    await guardar.click();
+    await expect.element(page.getByText(/Queda poco espacio en este dispositivo \(usado el 90 %\)/)).toBeVisible();
+    await expect.element(campo('Acción')).toHaveValue('1');
+    expect(writes).toEqual([]);
+  });
+
+  it('goes over what this device wrote itself, however old the last reading is', async () => {
+    let caida = false;
+    const { writes } = await abrir({
+      'GET /parte/12/obra': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return obraReply();
+      },
+      'POST /parte/accion': { body: { ...makeAccion(), version_intento: 7, aviso: null } },
+    });
+    await hastaAccion('Componente', 'Instalar');
+    caida = true;
+    for (const veces of [1, 2]) {
+      await ponerBalda();
+      await guardar.click();
+      await eventually(() => expect(writes).toHaveLength(veces));
+      await elegir('Acción', 'Instalar');
+    }
+    expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '7']);
   });
 
   it("the server's text on a photo goes with that photo", async () => {

@@ -1,6 +1,7 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
 import {
@@ -9,7 +10,6 @@ import {
   ANY_INSTANT,
   DETALLES,
   TRABAJO,
-  enterOnNewDevice,
   stubObraNetwork,
   obraReply,
   makeRegistro,

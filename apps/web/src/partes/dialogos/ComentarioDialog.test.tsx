@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
 import type { Replies } from '../../../test/parte-en-curso.ts';
-import { ANY_INSTANT, enterOnNewDevice, stubObraNetwork } from '../../../test/parte-en-curso.ts';
+import { ANY_INSTANT, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 
 beforeEach(enterOnNewDevice);

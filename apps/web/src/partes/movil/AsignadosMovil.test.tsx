@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { Routes } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
 import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
-import { enterOnNewDevice, obraReply } from '../../../test/parte-en-curso.ts';
+import { obraReply } from '../../../test/parte-en-curso.ts';
 
 const BEGUN = makeParteEnPaquete(
   { id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado', fecha_inicio: '2026-03-17T09:05:00Z' },

@@ -1,0 +1,15 @@
+import { guardarToken } from '../src/api/token.ts';
+import { cambiarCola, olvidarLeido } from '../src/campo/almacen.ts';
+import { reintentar } from '../src/campo/emisor.ts';
+import { publicar } from '../src/campo/modelo.ts';
+import { TRABAJO } from './parte-en-curso.ts';
+import { tokenFor } from './token.ts';
+
+/** Signs in the technician of TRABAJO on a device that keeps nothing yet. */
+export async function enterOnNewDevice(): Promise<void> {
+  guardarToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
+  await cambiarCola(() => null);
+  await olvidarLeido(TRABAJO.usuario);
+  await publicar();
+  reintentar();
+}
