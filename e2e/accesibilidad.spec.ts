@@ -333,6 +333,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   await dibujarFirma(page);
   await sinFaltas(page);
 
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   for (const panel of [/^Detalles del parte/, /^Acciones realizadas/]) await boton(page, panel).click();
   await sinFaltas(page);
   await elDialogo(page, () => boton(page, /^Ver foto/).click(), 'Cerrar');

@@ -27,8 +27,12 @@ export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
 type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** Returns a new session of one of the demonstration's users. */
-export async function sesionNueva(request: APIRequestContext, actor: ActorDemo): Promise<string> {
-  const answer = await request.post('/api/login/user', { data: { email: DEMO[actor], password: PASSWORD } });
+export async function sesionNueva(
+  request: APIRequestContext,
+  actor: ActorDemo,
+  email: string = DEMO[actor],
+): Promise<string> {
+  const answer = await request.post('/api/login/user', { data: { email, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }

@@ -29,23 +29,22 @@ export const leerCola = async (): Promise<FilaDeCola[]> => enOrden(await (await 
 export const leerBlob = async (clave: string, campo: string): Promise<Blob | undefined> =>
   (await (await mesa()).leer('ficheros', `${clave}/${campo}`)) as Blob | undefined;
 
-/** Versions of the records that this device wrote itself in an attempt, by record. */
-const claveDePropias = ({ usuario, id_parte, id_intento }: Pick<FilaDeCola, 'usuario' | 'id_parte' | 'id_intento'>) =>
-  `propias/${usuario}/${id_parte}/${id_intento ?? 0}`;
+/** Versions of the records that this device wrote itself for a user. */
+const claveDePropias = (usuario: number): string => `propias/${usuario}`;
 type Propias = Readonly<Record<string, number>>;
 
 /** Name of the record that a hecho changes; null if it changes none. */
-function registroDe({ contenido }: Pick<FilaDeCola, 'contenido'>): string | null {
+function registroDe({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs'>): string | null {
   if (contenido.clase !== 'accion' && contenido.clase !== 'deshacer') return null;
   const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
-  return [id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
+  return [id_parte, id_intento, id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
 }
 
 /** The version that the technician had seen, raised to what this device itself made of the record since. */
 async function vistaDe(m: Mesa, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
   const registro = registroDe(hecho);
   if (registro === null || hecho.vista === null) return hecho.vista;
-  const propias = (await m.leer('varios', claveDePropias(hecho))) as Propias | undefined;
+  const propias = (await m.leer('varios', claveDePropias(hecho.usuario))) as Propias | undefined;
   return Math.max(hecho.vista, propias?.[registro] ?? 0);
 }
 
@@ -58,7 +57,7 @@ export const acusarHecho = async (
     const turno = await turnoDe(m);
     const registro = registroDe(hecho);
     if (registro !== null && version !== undefined) {
-      const clave = claveDePropias(hecho);
+      const clave = claveDePropias(hecho.usuario);
       const antes = (await m.leer('varios', clave)) as Propias | undefined;
       await m.poner('varios', clave, { ...antes, [registro]: version });
     }
@@ -192,4 +191,5 @@ export const olvidarLeido = async (usuario: number): Promise<void> =>
       if (suyo === usuario) await m.borrar('obras', claveDeObra(suyo, id_parte));
     await m.borrar('varios', `catalogo/${usuario}`);
     await m.borrar('varios', `paquete/${usuario}`);
+    await m.borrar('varios', claveDePropias(usuario));
   });

@@ -8,7 +8,6 @@ import UsuariosIcon from '@mui/icons-material/GroupOutlined';
 import ContratasIcon from '@mui/icons-material/HandshakeOutlined';
 import InventarioIcon from '@mui/icons-material/Inventory2Outlined';
 import ComponentesIcon from '@mui/icons-material/MemoryOutlined';
-import PorResolverIcon from '@mui/icons-material/RuleOutlined';
 import TerminalesIcon from '@mui/icons-material/PointOfSaleOutlined';
 import EstablecimientosIcon from '@mui/icons-material/StorefrontOutlined';
 import MueblesIcon from '@mui/icons-material/TableRestaurantOutlined';
@@ -23,7 +22,7 @@ export const ICONOS: Partial<Record<Path, ReactNode>> = {
   '/datos_empresa': <MembreteIcon fontSize="small" />,
   '/informes': <InformesIcon fontSize="small" />,
   '/partes_sin_asignar': <PartesIcon fontSize="small" />,
-  '/por_resolver': <PorResolverIcon fontSize="small" />,
+  '/por_resolver': <PartesIcon fontSize="small" />,
   '/proyectos': <ProyectosIcon fontSize="small" />,
   '/establecimientos': <EstablecimientosIcon fontSize="small" />,
   '/muebles': <MueblesIcon fontSize="small" />,

@@ -393,11 +393,13 @@ describe('Posiciones', () => {
       'POST /parte/accion': { body: { ...makeAccion(), version_intento: 7, aviso: null } },
     });
     await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
     caida = true;
     for (const veces of [1, 2]) {
-      await ponerBalda();
+      await userEvent.fill(unidades, String(veces));
       await guardar.click();
       await eventually(() => expect(writes).toHaveLength(veces));
+      await expect.element(campo('Acción')).toHaveValue('');
       await elegir('Acción', 'Instalar');
     }
     expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '7']);

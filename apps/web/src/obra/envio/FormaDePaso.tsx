@@ -30,9 +30,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-// Above the bar of the steps, however long the form is.
-const BAJO_EL_PULGAR = { position: 'sticky', bottom: 72, zIndex: 1, '&.Mui-disabled': { bgcolor: 'background.paper' } };
-
 const GUARDAR = { quieto: 'Guardar', enviando: 'Guardando…' } as const;
 
 /** The fields of a step and, below them, what became of the last press and the button for the next one. */
@@ -51,7 +48,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         guardado={guardado ?? guardada !== null}
       />
       {!cerrado && !vacio && (
-        <Button variant="contained" fullWidth disabled={enviando} onClick={guardar} sx={BAJO_EL_PULGAR}>
+        <Button variant="contained" fullWidth disabled={enviando} onClick={guardar}>
           {enviando ? boton.enviando : boton.quieto}
         </Button>
       )}

@@ -9,6 +9,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { CAMPOS_COMENTARIO } from '@tajo/contract/partes.listas';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const [comentario, setComentario] = useState('');
+  const client = useQueryClient();
   const sesion = useSesion();
   const aviso = useAviso();
   const [enviando, setEnviando] = useState(false);
@@ -56,6 +58,8 @@ export function ComentarioDialog({ parte, onClose }: Props) {
       aviso.exito(
         clase === 'recibido' ? 'Comentario guardado.' : 'Comentario guardado. Se enviará cuando haya conexión.',
       );
+      // It stands in lists and details.
+      void client.invalidateQueries();
       onClose();
     } catch (e) {
       setFallo(comoFallo(e));

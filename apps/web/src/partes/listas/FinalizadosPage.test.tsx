@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -34,6 +35,7 @@ const aceptar = page.getByRole('button', { name: 'Aceptar' });
 
 describe('FinalizadosPage', () => {
   it('narrows the list by the panel, and keeps the filter when the list is read again', async () => {
+    await enterOnNewDevice();
     const { llamadas } = await abrir({
       [PANEL]: { body: [FINALIZADO], total: 1 },
       'POST /parte/comentario/12': { status: 201, body: FINALIZADO },

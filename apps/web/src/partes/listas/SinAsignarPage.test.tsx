@@ -1,6 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -175,6 +176,7 @@ describe('SinAsignarPage', () => {
   });
 
   it('sends a comment and reads the list again', async () => {
+    await enterOnNewDevice();
     const { llamadas, lecturas } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: PARTE } });
     await page.getByRole('button', { name: /^Comentario/ }).click();
     await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
