@@ -25,8 +25,9 @@ export function CabeceraPlegada({ parte, resumen, children }: Props) {
   const [abierta, setAbierta] = useState(false);
   const mapa = comoLlegar({ ...parte, direccion: parte.dir_establecimiento });
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 1.5 }}>
+    <>
       <Box
+        component="header"
         sx={{
           position: 'sticky',
           top: ALTO_DE_BARRA,
@@ -71,6 +72,6 @@ export function CabeceraPlegada({ parte, resumen, children }: Props) {
       <Box id={id} hidden={!abierta} sx={abierta ? { display: 'grid', gap: 1.5 } : undefined}>
         {children}
       </Box>
-    </Box>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import AsignadosIcon from '@mui/icons-material/AssignmentIndOutlined';
 import FinalizadosIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import InformesIcon from '@mui/icons-material/AssessmentOutlined';
 import ClientesIcon from '@mui/icons-material/BusinessOutlined';
-import MembreteIcon from '@mui/icons-material/BadgeOutlined';
 import UsuariosIcon from '@mui/icons-material/GroupOutlined';
 import ContratasIcon from '@mui/icons-material/HandshakeOutlined';
 import InventarioIcon from '@mui/icons-material/Inventory2Outlined';
@@ -19,7 +18,7 @@ export const ICONOS: Partial<Record<Path, ReactNode>> = {
   '/usuarios': <UsuariosIcon fontSize="small" />,
   '/clientes': <ClientesIcon fontSize="small" />,
   '/contratas': <ContratasIcon fontSize="small" />,
-  '/datos_empresa': <MembreteIcon fontSize="small" />,
+  '/datos_empresa': <EstablecimientosIcon fontSize="small" />,
   '/informes': <InformesIcon fontSize="small" />,
   '/partes_sin_asignar': <PartesIcon fontSize="small" />,
   '/por_resolver': <PartesIcon fontSize="small" />,
