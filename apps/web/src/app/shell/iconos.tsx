@@ -1,5 +1,4 @@
 import PartesIcon from '@mui/icons-material/AssignmentOutlined';
-import AsignadosIcon from '@mui/icons-material/AssignmentIndOutlined';
 import FinalizadosIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import InformesIcon from '@mui/icons-material/AssessmentOutlined';
 import ClientesIcon from '@mui/icons-material/BusinessOutlined';
@@ -25,7 +24,7 @@ export const ICONOS: Partial<Record<Path, ReactNode>> = {
   '/proyectos': <ProyectosIcon fontSize="small" />,
   '/establecimientos': <EstablecimientosIcon fontSize="small" />,
   '/muebles': <MueblesIcon fontSize="small" />,
-  '/partes_asignados_tecnico': <AsignadosIcon fontSize="small" />,
+  '/partes_asignados_tecnico': <PartesIcon fontSize="small" />,
   '/partes_finalizados_tecnico': <FinalizadosIcon fontSize="small" />,
   '/componentes': <ComponentesIcon fontSize="small" />,
   '/terminales': <TerminalesIcon fontSize="small" />,
