@@ -42,9 +42,9 @@ async function visitarSinLinea(browser: Browser, request: APIRequestContext) {
 
 /** The line is back: what was done reaches the office as evidence. */
 async function entregar(movil: Page): Promise<void> {
-  await movil.context().setOffline(false);
   await movil.getByRole('link', { name: /por enviar/ }).click();
-  await movil.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(movil.getByRole('heading', { name: 'Pendientes' })).toBeVisible();
+  await movil.context().setOffline(false);
   await expect(movil.getByText(/necesitan a la oficina/).first()).toBeVisible({ timeout: 40_000 });
 }
 

@@ -79,7 +79,6 @@ test('a whole visit without coverage, from the cold start to the signature, the 
   await expect(page.getByText('En el móvil').first()).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible({ timeout: 40_000 });
   const campo = await apiDe(request, 'TECNICO');
   const ficha = await campo.get<{

@@ -151,6 +151,7 @@ describe('the seven steps', () => {
     await expect.element(siguiente).toBeDisabled();
     await guardar.click();
     await expect.element(siguiente).toBeEnabled();
+    await eventually(() => expect(writes).toHaveLength(1));
     expect(JSON.parse(String(writes[0]!.fields['preguntas']))).toEqual([
       { id: 5, respuesta: 'Sí' },
       { id: 6, respuesta: 'No' },
