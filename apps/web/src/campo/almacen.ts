@@ -134,15 +134,15 @@ async function guardarObra(m: Mesa, obra: ObraGuardada): Promise<void> {
   for (const fila of enOrden(await m.leerTodo('cola'))) if (contenidaEn(obra)(fila)) await borrarFila(m, fila);
 }
 
-const TODO = ['cola', 'ficheros', 'obras', 'varios'] as const;
+const TODAS = ['cola', 'ficheros', 'obras', 'varios'] as const;
 
 /** Keeps what was read of one parte, and lets go of the received hechos that it contains. */
 export const ponerObra = async (obra: ObraGuardada): Promise<void> =>
-  (await mesa()).enBloque(TODO, (m) => guardarObra(m, obra));
+  (await mesa()).enBloque(TODAS, (m) => guardarObra(m, obra));
 
 /** Forgets a parte that was gone, or somebody else's, in a read that began at `turno`. */
 export const quitarObra = async (gone: Pick<ObraGuardada, 'usuario' | 'id_parte' | 'turno'>): Promise<void> =>
-  (await mesa()).enBloque(TODO, async (m) => {
+  (await mesa()).enBloque(TODAS, async (m) => {
     const clave = claveDeObra(gone.usuario, gone.id_parte);
     const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
     if (antes === undefined || antes.turno <= gone.turno) await m.borrar('obras', clave);
@@ -159,7 +159,7 @@ interface PaqueteLeido {
 
 /** Keeps a package. Partes that are no longer in it are forgotten, unless something of them is still to be sent. */
 export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete }: PaqueteLeido): Promise<void> =>
-  (await mesa()).enBloque(TODO, async (m) => {
+  (await mesa()).enBloque(TODAS, async (m) => {
     const ids = new Set(obras.map(({ id_parte }) => id_parte));
     const enCola = new Set(
       enOrden(await m.leerTodo('cola')).flatMap((f) => (f.usuario === usuario ? [f.id_parte] : [])),
@@ -186,7 +186,7 @@ export const leerPaqueteGuardado = async (usuario: number): Promise<PaqueteGuard
 
 /** Forgets what was read for a user; the queue stays. */
 export const olvidarLeido = async (usuario: number): Promise<void> =>
-  (await mesa()).enBloque(TODO, async (m) => {
+  (await mesa()).enBloque(TODAS, async (m) => {
     for (const { usuario: suyo, id_parte } of (await m.leerTodo('obras')) as ObraGuardada[])
       if (suyo === usuario) await m.borrar('obras', claveDeObra(suyo, id_parte));
     await m.borrar('varios', `catalogo/${usuario}`);
