@@ -1,4 +1,5 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
+import { CRS, latLng } from 'leaflet';
 import Supercluster from 'supercluster';
 import { ZOOM } from './useMapa.ts';
 
@@ -26,7 +27,7 @@ export interface MarcaDeMapa extends Coordenadas {
 }
 export interface Indice {
   /** West, south, east, north. */
-  marcas(caja: readonly [number, number, number, number], zoom: number): MarcaDeMapa[];
+  marcas(caja: readonly [number, number, number, number], zoom: number): readonly MarcaDeMapa[];
 }
 interface Suma {
   peor: NivelDeMarca | 0;
@@ -37,6 +38,42 @@ interface Suma {
 /** Distance in pixels at which points are grouped; the world has so many pixels per side at zoom 0. */
 const RADIO = 60;
 const MUNDO = 256;
+/** Least distance in pixels between the centres of two buttons of 44: at least 24 of each stay free (WCAG 2.5.8). */
+const SEPARACION = 36;
+/** Pixels by which the centre of a drop lies above its point. */
+const GOTA_SOBRE_PUNTO = 20;
+
+/** Returns the centre of a marker's button in pixels. */
+const centroDe = ({ latitud, longitud, cuantos }: MarcaDeMapa, zoom: number) =>
+  CRS.EPSG3857.latLngToPoint(latLng(latitud, longitud), zoom).subtract([0, cuantos === 1 ? GOTA_SOBRE_PUNTO : 0]);
+
+/** Returns one marker for the points of both. */
+function unir(una: MarcaDeMapa, otra: MarcaDeMapa): MarcaDeMapa {
+  const puntos = [...una.puntos(), ...otra.puntos()];
+  const cuantos = una.cuantos + otra.cuantos;
+  const medio = (campo: keyof Coordenadas) => (una[campo] * una.cuantos + otra[campo] * otra.cuantos) / cuantos;
+  return {
+    latitud: medio('latitud'),
+    longitud: medio('longitud'),
+    clave: `grupo ${puntos.reduce((primero, { id }) => Math.min(primero, id), Number.POSITIVE_INFINITY)}`,
+    cuantos,
+    nivel: (una.nivel ?? 0) > (otra.nivel ?? 0) ? una.nivel : otra.nivel,
+    puntos: () => puntos,
+  };
+}
+
+/** Joins markers that would cover each other: a group stands at the mean of its points, which may be near another. */
+function sinSolapes(marcas: readonly MarcaDeMapa[], zoom: number): readonly MarcaDeMapa[] {
+  const separadas: MarcaDeMapa[] = [];
+  for (const marca of marcas) {
+    const centro = centroDe(marca, zoom);
+    const cerca = separadas.findIndex((otra) => centroDe(otra, zoom).distanceTo(centro) < SEPARACION);
+    const vecina = separadas[cerca];
+    if (vecina === undefined) separadas.push(marca);
+    else separadas[cerca] = unir(vecina, marca);
+  }
+  return separadas.length < marcas.length ? sinSolapes(separadas, zoom) : separadas;
+}
 
 /** Indexes points by position, so that the markers of a view are found at once even for ten thousand. */
 export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
@@ -58,8 +95,8 @@ export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
     })),
   );
   return {
-    marcas: (caja, zoom) =>
-      indice.getClusters([...caja], zoom).map(({ properties, geometry }) => {
+    marcas: (caja, zoom) => {
+      const marcas = indice.getClusters([...caja], zoom).map(({ properties, geometry }) => {
         const [longitud = 0, latitud = 0] = geometry.coordinates;
         if (!('cluster_id' in properties)) {
           const { id, nivel } = properties;
@@ -69,6 +106,8 @@ export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
         const puntos = () => indice.getLeaves(cluster_id, Number.POSITIVE_INFINITY).map((hoja) => hoja.properties);
         const nivel = peor === 0 ? undefined : peor;
         return { latitud, longitud, clave: `grupo ${primero}`, cuantos: point_count, nivel, puntos };
-      }),
+      });
+      return sinSolapes(marcas, zoom);
+    },
   };
 }
