@@ -21,7 +21,7 @@ const endTheOthers = (db: Db) =>
 
 it('a statement without an answer is given up, and the next one is answered', async () => {
   const test = await committed();
-  const { db, close } = await connect({ url: test.url, log: silent, waits: { ...WAITS, answer: 400 } });
+  const { db, close } = await connect({ url: test.url, log: silent, waits: { ...WAITS, answer: 400, connection: 60_000 } });
   const endless = sql`select count(*) from generate_series(1, 100000000000)`;
   await expect(endless.execute(db)).rejects.toBeInstanceOf(DatabaseLostError);
   expect(await one(db)).toEqual([{ one: 1 }]);
