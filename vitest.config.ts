@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compilar } from './apps/web/compilar.ts';
+import { markdown } from './apps/web/markdown.ts';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 
 // Workspace packages are read from their sources, so that no test waits for a build or uses an old one.
@@ -61,7 +62,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         // The same compiler as for the pages.
-        plugins: [compilar()],
+        plugins: [markdown(), compilar()],
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
         // Pre-bundled before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { FIELD } from './pictures-field.mjs';
 import { ROOT } from './steps.mjs';
 
 const [address = 'http://localhost:8445', folder = path.join(ROOT, 'docs/guia/img')] = process.argv.slice(2);
@@ -79,6 +80,7 @@ const SHOTS = [
   { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
   { name: 'parte-detalle', who: 'gestion', path: '/partes_finalizados', size: WIDE, act: detalleDeParte },
   { name: 'tecnico-asignados', who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE },
+  ...FIELD.map((shot) => ({ who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE, ...shot })),
   { name: 'tecnico-asignados-ancho', who: 'tecnico', path: '/partes_asignados_tecnico', size: WIDE },
 ];
 
@@ -267,6 +269,8 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: size === PHONE,
     isMobile: size === PHONE,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 40.4168, longitude: -3.7038, accuracy: 10 },
   });
   const page = await context.newPage();
   page.on('console', (m) => m.type() === 'error' && console.log(`  ${name}: ${m.text()}`));
@@ -279,7 +283,13 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   const despues = await act?.(page);
   // Dialogs fade in, bars and icons settle.
   await page.waitForTimeout(400);
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: full ?? false });
+  // The technician's are kept on the phone: small.
+  const small = name.startsWith('tecnico-') && size === PHONE;
+  await page.screenshot({
+    path: path.join(folder, `${name}.${small ? 'jpg' : 'png'}`),
+    ...(small && { quality: 70 }),
+    fullPage: full ?? false,
+  });
   if (typeof despues === 'function') await despues();
   console.log(name);
   await context.close();

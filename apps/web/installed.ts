@@ -6,6 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Pages of a technician's day, and the two forms of the wizard. The other pages of the table of pages stay on the server (decision 0059). */
 const FIELD = [
   'campo/PendientesPage',
+  'guia/GuiaPage',
   'partes/listas/AsignadosTecnicoPage',
   'partes/movil/AsignadosMovil',
   'partes/listas/FinalizadosTecnicoPage',
@@ -92,7 +93,7 @@ export function installed(): PluginOption[] {
         // The page that registers it gets its later parts from it at once, not only after a reload.
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2}'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,jpg,woff2}'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => needed.has(url)), warnings: [] })],
         // Chunks have their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,

@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { compilar } from './compilar.ts';
 import { installed } from './installed.ts';
+import { markdown } from './markdown.ts';
 
 // The compiler is experimental: TAJO_COMPILER=off builds without it.
 const compiler = process.env['TAJO_COMPILER'] !== 'off';
@@ -99,7 +100,7 @@ const sinResumenes: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compilar(compiler), precarga, leafletSinMarcado, sinOndas, sinResumenes, installed()],
+  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, sinOndas, sinResumenes, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

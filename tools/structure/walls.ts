@@ -141,13 +141,19 @@ const WALLS: readonly Wall[] = [
     why: 'what a device keeps, and how it is sent, is below the rooms that work with it',
   },
   {
+    from: /^apps\/web\/src\/guia\//,
+    only: ['^apps/web/src/(guia|base|kit)/', '^docs/guia/', PACKAGES, '^npm:'],
+    typesToo: true,
+    why: 'the guide is a text that any room may open',
+  },
+  {
     from: /^apps\/web\/src\/obra\//,
-    only: ['^apps/web/src/(obra|campo|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
+    only: ['^apps/web/src/(obra|campo|guia|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'the work on site is kept on the device before it is sent',
   },
   {
-    from: /^apps\/web\/src\/(?!app\/|base\/|campo\/|obra\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/|establecimientos\/)([^/]+)\//,
+    from: /^apps\/web\/src\/(?!app\/|base\/|campo\/|guia\/|obra\/|api\/|kit\/|list\/|form\/|map\/|photo\/|signature\/|dibujo\/|partes\/|establecimientos\/)([^/]+)\//,
     only: ['^apps/web/src/($room|base|api|kit|list|form|map|photo|signature|dibujo)/', PACKAGES, '^npm:'],
     typesToo: true,
     why: 'a room of the pages knows neither another room nor the roof: move what both need to a kit, or to domain',

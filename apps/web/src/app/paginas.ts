@@ -70,6 +70,7 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/nuevoTerminal': terminalForm,
   '/editarTerminal/$id': terminalForm,
   '/pendientes': async () => (await import('../campo/PendientesPage.tsx')).PendientesPage,
+  '/guia': async () => (await import('../guia/GuiaPage.tsx')).GuiaPage,
   '/inventario': async () => (await import('../inventario/InventarioPage.tsx')).InventarioPage,
 };
 

@@ -48,6 +48,7 @@ export const RUTAS = {
   '/partes_asignados_tecnico': ruta('Asignados', TODOS),
   '/partes_finalizados_tecnico': ruta('Finalizados', TODOS),
   '/pendientes': ruta('Pendientes', TODOS, '/partes_asignados_tecnico'),
+  '/guia': ruta('Guía del técnico', TODOS, '/partes_asignados_tecnico'),
   '/por_resolver': ruta('Por resolver', OFICINA),
   '/resolver/$id': ruta('Trabajo por resolver', OFICINA, '/por_resolver'),
   '/establecimientos': ruta('Establecimientos', OFICINA),

@@ -39,40 +39,40 @@ interface Suma {
 const RADIO = 60;
 const MUNDO = 256;
 /** Least distance in pixels between the centres of two buttons of 44: at least 24 of each stay free (WCAG 2.5.8). */
-const SEPARACION = 36;
+const MIN_DISTANCE = 36;
 /** Pixels by which the centre of a drop lies above its point. */
-const GOTA_SOBRE_PUNTO = 20;
+const DROP_ABOVE_POINT = 20;
 
 /** Returns the centre of a marker's button in pixels. */
-const centroDe = ({ latitud, longitud, cuantos }: MarcaDeMapa, zoom: number) =>
-  CRS.EPSG3857.latLngToPoint(latLng(latitud, longitud), zoom).subtract([0, cuantos === 1 ? GOTA_SOBRE_PUNTO : 0]);
+const centerOf = ({ latitud, longitud, cuantos }: MarcaDeMapa, zoom: number) =>
+  CRS.EPSG3857.latLngToPoint(latLng(latitud, longitud), zoom).subtract([0, cuantos === 1 ? DROP_ABOVE_POINT : 0]);
 
 /** Returns one marker for the points of both. */
-function unir(una: MarcaDeMapa, otra: MarcaDeMapa): MarcaDeMapa {
-  const puntos = [...una.puntos(), ...otra.puntos()];
-  const cuantos = una.cuantos + otra.cuantos;
-  const medio = (campo: keyof Coordenadas) => (una[campo] * una.cuantos + otra[campo] * otra.cuantos) / cuantos;
+function join(a: MarcaDeMapa, b: MarcaDeMapa): MarcaDeMapa {
+  const puntos = [...a.puntos(), ...b.puntos()];
+  const cuantos = a.cuantos + b.cuantos;
+  const mean = (axis: keyof Coordenadas) => (a[axis] * a.cuantos + b[axis] * b.cuantos) / cuantos;
   return {
-    latitud: medio('latitud'),
-    longitud: medio('longitud'),
-    clave: `grupo ${puntos.reduce((primero, { id }) => Math.min(primero, id), Number.POSITIVE_INFINITY)}`,
+    latitud: mean('latitud'),
+    longitud: mean('longitud'),
+    clave: `grupo ${puntos.reduce((first, { id }) => Math.min(first, id), Number.POSITIVE_INFINITY)}`,
     cuantos,
-    nivel: (una.nivel ?? 0) > (otra.nivel ?? 0) ? una.nivel : otra.nivel,
+    nivel: (a.nivel ?? 0) > (b.nivel ?? 0) ? a.nivel : b.nivel,
     puntos: () => puntos,
   };
 }
 
 /** Joins markers that would cover each other: a group stands at the mean of its points, which may be near another. */
-function sinSolapes(marcas: readonly MarcaDeMapa[], zoom: number): readonly MarcaDeMapa[] {
-  const separadas: MarcaDeMapa[] = [];
+function withoutOverlaps(marcas: readonly MarcaDeMapa[], zoom: number): readonly MarcaDeMapa[] {
+  const apart: MarcaDeMapa[] = [];
   for (const marca of marcas) {
-    const centro = centroDe(marca, zoom);
-    const cerca = separadas.findIndex((otra) => centroDe(otra, zoom).distanceTo(centro) < SEPARACION);
-    const vecina = separadas[cerca];
-    if (vecina === undefined) separadas.push(marca);
-    else separadas[cerca] = unir(vecina, marca);
+    const center = centerOf(marca, zoom);
+    const near = apart.findIndex((otra) => centerOf(otra, zoom).distanceTo(center) < MIN_DISTANCE);
+    const neighbour = apart[near];
+    if (neighbour === undefined) apart.push(marca);
+    else apart[near] = join(neighbour, marca);
   }
-  return separadas.length < marcas.length ? sinSolapes(separadas, zoom) : separadas;
+  return apart.length < marcas.length ? withoutOverlaps(apart, zoom) : apart;
 }
 
 /** Indexes points by position, so that the markers of a view are found at once even for ten thousand. */
@@ -107,7 +107,7 @@ export function indexar(puntos: readonly PuntoDeMapa[]): Indice {
         const nivel = peor === 0 ? undefined : peor;
         return { latitud, longitud, clave: `grupo ${primero}`, cuantos: point_count, nivel, puntos };
       });
-      return sinSolapes(marcas, zoom);
+      return withoutOverlaps(marcas, zoom);
     },
   };
 }

@@ -1,3 +1,4 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
@@ -20,6 +21,7 @@ export function OpcionesDeUsuario({ ancla, sesion, alCerrar }: Props) {
       titulo={`${sesion.email} (${sesion.role})`}
       alCerrar={alCerrar}
       opciones={[
+        { texto: 'Guía', icono: <HelpIcon fontSize="small" />, alElegir: () => ir('/guia') },
         {
           texto: CAMBIAR_CONTRASENA,
           icono: <PasswordIcon fontSize="small" />,

@@ -5,6 +5,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useEffect, useRef, useState } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
+import { Ayuda } from '../../guia/Ayuda.tsx';
 import type { Trabajo } from '../envio/borrador.ts';
 import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
 import { deEstePaso } from '../envio/useFormaDePaso.ts';
@@ -77,6 +78,7 @@ export function Pasos({ indice, onMover, ...props }: Props) {
               sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
             >
               {titulo}
+              {i === indice && <Ayuda de={titulo} />}
             </StepLabel>
             <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
               <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>

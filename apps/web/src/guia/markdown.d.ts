@@ -1,0 +1,7 @@
+declare module '*.md' {
+  import type { ComponentType } from 'react';
+
+  /** `components` replace the elements of these names. */
+  const Texto: ComponentType<{ readonly components?: Readonly<Record<string, ComponentType<never> | undefined>> }>;
+  export { Texto as default };
+}
