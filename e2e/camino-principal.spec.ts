@@ -83,7 +83,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   await entrarComo(page, 'GESTION');
   await cargar(page, proyecto.nombre);
 
-  // Of this project only: another test may load thousands at the same time.
+  // Only of this project: another test may load thousands at the same time.
   const suyo = encodeURIComponent(`"${proyecto.nombre}"`);
   const cargados = await oficina.get<ParteVisto[]>(
     `/parte/sin_asignar?limit=200&sort=-fecha_alta&desc_proyecto=${suyo}`,

@@ -28,7 +28,7 @@ test('the app of a technician starts without coverage once it has been opened', 
   await expect(page.getByRole('dialog', { name: 'Detalle' }).getByText('Contacto')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).tap();
 
-  // What the API says is never kept.
+  // Answers of the API are never cached.
   const api = await page.evaluate(async () => {
     try {
       return (await fetch('/api/salud')).status;

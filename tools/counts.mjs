@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-// What is read of a report.
+// The fields of a report that are read.
 /**
  * @typedef {object} VitestReport
  * @property {number} numPassedTests

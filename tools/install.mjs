@@ -68,7 +68,7 @@ function installed(root) {
 }
 
 /**
- * What is read of a lock, or of package.json.
+ * The fields that are read of a lock, or of package.json.
  * @typedef {{ version?: string, optional?: boolean, peer?: boolean }} Entry
  * @typedef {{ packages: Record<string, Entry>, engines: { node: string } }} Manifest
  */

@@ -26,7 +26,7 @@ export const ARCOS: readonly string[] = [\n${lineas(arcos)}];
 export const PROVINCIAS: Readonly<Record<number, string>> = {\n${provincias.map(([id, anillos]) => `  ${id}: ${JSON.stringify(anillos)},\n`).join('')}};
 `,
     'packages/domain/src/establecimientos/municipios.gen.ts': `${AVISO}
-/** Of each province, from that of id 1: 'name;latitude;longitude|…' of its municipalities, in 1/1000 of a degree. */
+/** Municipalities by province, from that of id 1: 'name;latitude;longitude|…', in 1/1000 of a degree. */
 export const MUNICIPIOS: readonly string[] = [\n${lineas(municipios)}];
 `,
   };

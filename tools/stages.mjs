@@ -126,7 +126,10 @@ async function inChromium(context) {
 
 const demoFolder = (/** @type {Context} */ { reports }) => path.join(reports, 'e2e-data');
 
-/** Of a few files asked for by name perhaps none is an errand: whoever is starts the demonstration then. @param {Context} context */
+/**
+ * Returns undefined for a run of named files, of which perhaps none is an errand: the first errand makes it then.
+ * @param {Context} context
+ */
 function demoOf(context) {
   return context.filters.length > 0 ? undefined : makeDemo(demoFolder(context));
 }
@@ -151,7 +154,7 @@ async function errands(context, demo) {
   ];
 }
 
-/** What the pages that were just built make a browser load. @returns {{ counts: Counts, failures: string[] }} */
+/** Checks the size of the built pages against the budget. @returns {{ counts: Counts, failures: string[] }} */
 function budget() {
   const failures = overBudget();
   return { counts: { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0 }, failures };

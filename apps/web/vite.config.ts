@@ -22,7 +22,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
-  // What the cards of a phone need before they can be drawn.
+  // Needed by the cards of a phone before they can be drawn.
   { name: 'campo', test: /\/src\/(campo\/usePaquete|map\/como-llegar)\.ts$/ },
   {
     name: 'oficina',
@@ -88,7 +88,7 @@ const sinOndas: Plugin = {
   transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
 };
 
-// What an endpoint says of itself is for the API's documentation: no page reads it.
+// The summaries of endpoints are for the API's documentation: no page reads them.
 const sinResumenes: Plugin = {
   name: 'sin-resumenes',
   transform: {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Azar } from '../../apps/api/demo/azar.ts';
 
-/** What may happen to a call on its way. */
+/** Faults that may happen to a call. */
 const FAULTS = ['cut before', 'cut after', 'half', 'late', 'repeated', 'echoed', 'swallowed', 'busy'] as const;
 type Fault = (typeof FAULTS)[number];
 

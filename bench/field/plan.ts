@@ -1,6 +1,6 @@
 import type { Azar } from '../../apps/api/demo/azar.ts';
 
-/** What happens to a visit, drawn before it begins. */
+/** Faults of a visit, drawn before it begins. */
 export interface Trouble {
   /** Milliseconds after the press that keeps a deed at which the browser is killed, by number of the deed. */
   readonly killsAtPress: ReadonlyMap<number, number>;

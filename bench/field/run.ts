@@ -28,7 +28,7 @@ export interface Field {
 interface Done {
   /** Why the visit did not end; undefined if it did. */
   readonly stuck: string | undefined;
-  /** What the server refused, and why. Nobody else works on the parte: there is nothing to refuse. */
+  /** Refusals of the server, with the reason. Nobody else works on the parte, so there should be none. */
   readonly refused: readonly string[];
   readonly kills: number;
   readonly serverKills: number;
@@ -66,7 +66,7 @@ async function isKept(field: Field, phone: Phone, deed: Deed): Promise<boolean> 
   return isSafe(deed, kept, await readWork(field));
 }
 
-/** What a phone still holds, for a report. */
+/** Describes the queue of a phone, for a report. */
 async function queueOf(phone: Phone | undefined): Promise<string> {
   if (phone?.alive() !== true) return 'it is off';
   const rows = await readKept(phone.page).catch(() => []);

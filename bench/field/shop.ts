@@ -7,7 +7,7 @@ interface Named {
   readonly id: number;
   readonly nombre: string;
 }
-/** What every shop of the bench is made of. */
+/** Elements of which every shop of the bench is made. */
 export interface Catalogue {
   readonly proyecto: number;
   readonly mueble: Named;

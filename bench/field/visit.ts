@@ -78,7 +78,7 @@ export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Cat
   ];
 }
 
-/** What the phone keeps of a deed, as its database has it. */
+/** An operation as the phone's database stores it. */
 export interface Kept {
   readonly id_parte: number;
   readonly estado: string;

@@ -80,7 +80,7 @@ async function fillAction({ page, catalogue, photos }: Hands, deed: Deed & { kin
   if (deed.tipo_elemento === 1) await choose(page, 'Terminal', deed.element);
   else {
     const units = page.getByLabel(`Unidades de ${deed.element}`);
-    // What is recorded there already is in the form.
+    // The form shows the units that are recorded already.
     if (await units.isVisible()) await units.fill(String(deed.units));
     else await elegirComponente(page, deed.element, deed.units);
   }
@@ -134,7 +134,7 @@ export async function perform(hands: Hands, deed: Deed): Promise<void> {
 export const judged = (page: Page): Promise<void> =>
   expect(page.getByText('Enviando…', { exact: true })).toHaveCount(0, { timeout: 15_000 });
 
-/** What the screen complains of. */
+/** Returns the alerts on the screen. */
 export const alertsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('alert').allInnerTexts()).join(' ');
 

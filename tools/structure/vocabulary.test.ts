@@ -13,7 +13,7 @@ const FEW: Readonly<Record<string, string>> = {
   'AccionDeFila.peligro': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
   'Seleccion.id': 'see ListScreenProps.seleccion',
   'Seleccion.cambiar': 'the same',
-  'ListScreenProps.barra': 'planograms are loaded for the shops of a ZIP: a deed of the list, of no row',
+  'ListScreenProps.barra': 'planograms are loaded for the shops of a ZIP: an action of the list, not of a row',
   'ListScreenProps.borrarTexto': 'what becomes of the partes of a user, and what goes with a shop',
   'ListScreenProps.pagina': 'the detail of a shop is a page of five tabs, in a tab of its own',
   'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',

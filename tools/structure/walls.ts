@@ -3,9 +3,9 @@ import type { Import } from './sources.ts';
 /** A row of the table 'Room by room' of the design: who may import what, and why not. */
 interface Wall {
   readonly from: RegExp;
-  /** What it may import; everything else is refused. `$room` stands for the first group of `from`. */
+  /** The only allowed imports. `$room` stands for the first group of `from`. */
   readonly only?: readonly string[];
-  /** What it must not import. */
+  /** Forbidden imports. */
   readonly never?: readonly string[];
   /** Whether imports of types count too. */
   readonly typesToo?: boolean;
@@ -97,7 +97,7 @@ const WALLS: readonly Wall[] = [
   {
     from: /^apps\/api\/src\/([^/]+)\/[^/]+\.vistas\.ts$/,
     never: ['^npm:@?fastify', '\\.(routes|commands|queries|lecturas|escrituras|servicios)\\.ts$', '^apps/api/src/db/'],
-    why: 'a view makes of rows what is told: it asks nothing and nobody',
+    why: 'a view turns rows into an answer: it reads nothing itself',
   },
   {
     from: /^apps\/api\/src\/([^/]+)\/[^/]+\.commands\.ts$/,

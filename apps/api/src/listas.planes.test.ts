@@ -9,7 +9,7 @@ import { readPage } from './server/list/read.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { leerSettings } from './settings.ts';
 
-// What the lists of the other rooms read of their tables at the size that these may reach in years. Lists of partes:
+// Rows that the lists of the other rooms read at the size that the tables may reach in years. Lists of partes:
 // partes.planes.test.ts.
 const VECES: Readonly<Record<string, number>> = {
   cliente: 200,

@@ -47,7 +47,7 @@ export const makeMueble = (cambios: Partial<Mueble> = {}): Mueble => ({
   ...cambios,
 });
 
-/** What the forms choose from. */
+/** Catalogues from which the forms choose. */
 export const CATALOGUE_ROUTES = {
   'GET /categoria/componentes': { body: [{ id: 15, nombre: 'Terminal / posición' }] },
   'GET /componente/all/select/15': {

@@ -6,6 +6,6 @@ export const textField = (name: string) => page.getByRole('textbox', { name });
 export const combobox = (name: string) => page.getByRole('combobox', { name });
 export const submitButton = page.getByRole('button', { name: 'Enviar' });
 
-/** What was sent to be saved. */
+/** Returns the bodies of all saves. */
 export const postedBodies = (llamadas: readonly SentCall[]): readonly unknown[] =>
   llamadas.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -4,7 +4,7 @@ interface TokenData {
   readonly id?: number;
   /** Seconds from now; negative is in the past. */
   readonly expiresIn?: number;
-  /** Of the business. */
+  /** Time zone of the business. */
   readonly zona?: string;
 }
 

@@ -12,7 +12,7 @@ export const hallazgoRow = z.object({
   nombre: z.string(),
   /** Text that tells it apart: project and shop of a parte, town of a shop. */
   junto: z.string(),
-  /** Of a parte, which decides its list. */
+  /** State of a parte: it decides its list. */
   estado: z.enum(ESTADO).nullable(),
   /** False: de baja, finalizado, en desuso. */
   activo: z.boolean(),

@@ -31,7 +31,8 @@ export const buscarApi = {
     method: 'GET',
     path: '/buscar',
     roles: TODOS,
-    resumen: 'The first ten of each kind that hold every word of q, best match first, of what the asker may see.',
+    resumen:
+      'The first ten of each kind that hold every word of q, best match first, among what the current user may see.',
   }),
   ultimos: endpoint<{ response: z.ZodArray<typeof hallazgoRow> }>()({
     method: 'GET',

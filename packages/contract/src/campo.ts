@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 /** Most partes of one package. */
 export const PARTES_EN_PAQUETE = 200;
 
-/** What a phone does on site, by class. */
+/** Classes of operations of a phone on site. */
 export const CLASES_DE_HECHO = [
   'iniciar',
   'accion',
@@ -22,10 +22,10 @@ export const CLASES_DE_HECHO = [
 export type Paquete = z.output<typeof paquete>;
 /** An open parte: its row of the technician's list, and the whole work. */
 export type ParteEnPaquete = Paquete['partes'][number];
-/** What can be done and installed: the same in every parte. */
+/** Actions and elements on offer: the same in every parte. */
 export type CatalogoDeObra = Paquete['catalogo'];
 
-/** What the office decided on the refused work of one parte. */
+/** Decision of the office on the refused work of one parte. */
 export type Resolucion = z.output<typeof resoluciones>[number];
 
 /** The work on site without network. */

@@ -26,7 +26,7 @@ import {
   version,
 } from './campos.ts';
 
-/** What a field makes of a value, or what it says against it. */
+/** Returns the value as the field reads it, or its message against it. */
 const leido = (campo: z.ZodType, valor: unknown): unknown => {
   const { success, data, error } = campo.safeParse(valor);
   return success ? data : { no: error.issues[0]?.message };

@@ -22,7 +22,7 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path under /api; `:name` parts are positive integers (`posicion` and `mueble` may be 0). */
   readonly path: Path;
-  /** Who may call: some of the four roles (AMB-017), or everybody without a session. */
+  /** Roles that may call it, of the four (AMB-017); 'abierto': everybody, without a session. */
   readonly roles: readonly Role[] | 'abierto';
   /** Whether a session that was ended may call it too, for 30 days: nothing else is served to one (REG-031). */
   readonly sesionTerminada?: true;
@@ -72,9 +72,9 @@ export type Params<E> = E extends EndpointValue<infer P> ? { readonly [K in Name
 type ViajeOf<E> = E extends { readonly [viaje]?: infer V } ? NonNullable<V> : never;
 type Part<E, K extends keyof Viaje> = ViajeOf<E> extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
 
-/** What the browser sends, before validation. */
+/** Body as the browser sends it, before validation. */
 export type BodyInput<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>;
-/** What the server's handler gets, after validation. */
+/** Body as the server's handler gets it, after validation. */
 export type Body<E> = [Part<E, 'body'>] extends [never] ? undefined : z.output<Part<E, 'body'>>;
 /** The files of a multipart body, by field. */
 export type FicherosOf<E> = E extends EndpointValue<string, infer F> ? F : never;

@@ -11,7 +11,7 @@ export type Presente = z.output<typeof presente>;
 export type ElementoInstalado = Presente['elementos'][number];
 export type MuebleInstalado = Presente['muebles'][number];
 
-/** What stands in a shop now, by spot. */
+/** Present content of a shop, by spot. */
 export const instaladoApi = {
   muebles: endpoint<{ response: typeof muebles }>()({
     method: 'GET',

@@ -5,7 +5,7 @@ import { schemas } from './endpoint.ts';
 import { inventarioApi } from './inventario.ts';
 
 export const inventarioRow = z.object({
-  /** Of the row: components and terminals have separate ids. */
+  /** Id of the row: components and terminals have separate ids. */
   id,
   tipo_elemento: z.enum(TIPO_ELEMENTO),
   id_elemento: id,

@@ -33,7 +33,7 @@ export const CAMPOS_COMENTARIO = { comentario: { label: 'Comentario', largo: 500
 
 /** Lists of partes name a parte by its number; columns that tell partes apart come before dates, at every width. */
 const nombre = ['numero_incidencia'] as const;
-/** What an operation on many partes needs: their ids and numbers, and who may get them. */
+/** Fields that an operation on many partes needs: ids, numbers, and the facts that decide who may get them. */
 export const EXTRACTO_DE_PARTES = [
   'id',
   'numero_incidencia',

@@ -1,6 +1,6 @@
 import type { Columna } from './lista.ts';
 
-/** What was done to a record, by the verb of its history line ('cliente.guardar'). */
+/** Kinds of change to a record, by the verb of its history line ('cliente.guardar'). */
 export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   guardar: 'Edición',
   borrar: 'Eliminación',

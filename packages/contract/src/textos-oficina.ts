@@ -18,10 +18,10 @@ export const BAJA_CLIENTE_AVISO =
   'Al dar de baja el cliente se desactivarán automáticamente todas sus contratas y proyectos, si no lo están ya.';
 export const FINALIZAR_CONTRATA_AVISO =
   'Al finalizar la contrata se desactivarán automáticamente todos sus proyectos, si no lo están ya.';
-/** What desuso means, and what reverting it does (AMB-071). Wording ours. */
+/** Explains desuso and its reversal (AMB-071). Wording ours. */
 export const DESUSO_AVISO =
   'Un componente en desuso deja de ofrecerse en las altas y en las instalaciones; sigue en los establecimientos donde está.';
 export const DESUSO_QUEDA = 'El componente volverá a ofrecerse.';
-/** What unticking the same boxes does not restore (AMB-042). */
+/** Effects that unticking the same boxes does not undo (AMB-042). */
 export const BAJA_CLIENTE_QUEDA = 'Las contratas y los proyectos que se finalizaron con la baja siguen finalizados.';
 export const FINALIZAR_CONTRATA_QUEDA = 'Los proyectos que se finalizaron con la contrata siguen finalizados.';

@@ -33,6 +33,6 @@ export const vistaApi = {
     method: 'POST',
     path: '/vista/inicial',
     roles: TODOS,
-    resumen: 'The view in which the asker’s list opens from now on; null for none.',
+    resumen: 'The view in which the list of the current user opens from now on; null for none.',
   }),
 };

@@ -1,7 +1,7 @@
 /** When something happened, and when the server received it. */
 export type Momento = { readonly ocurrido: Date; readonly registrado: Date };
 
-/** What a device says of an action: its instant and, at the time of sending, the device's clock. */
+/** Instant of an action by the clock of a device, and that clock at the time of sending. */
 export type Declarado = { readonly ocurrido: Date | null; readonly reloj: Date | null };
 
 /** An action as it is stored: dated by the server, with what the device said. */

@@ -5,7 +5,7 @@ import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const HORA = 3_600_000;
-/** Of a parte that is seven days old in the last millisecond of today. */
+/** Age in hours of a parte that is seven days old in the last millisecond of today. */
 const AL_FINAL = 7 * 24 - 14 + 1 / HORA;
 /** Ages in hours around each limit: two days, seven days now, and seven days at midnight, 14 hours later. */
 const HORAS = [1, 47.99, 48, 7 * 24 - 14.01, 7 * 24 - 14, 7 * 24 - 13.99, 7 * 24 - 0.01, 7 * 24, 400, AL_FINAL];

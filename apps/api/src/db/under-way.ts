@@ -20,7 +20,7 @@ export function underWay(): UnderWay {
       try {
         return await store.run(state, work);
       } finally {
-        // What the work has left running (a timer, a listener) keeps the store, and counts as outside again.
+        // Work that is still running (a timer, a listener) keeps the store, and counts as outside again.
         state.open = false;
       }
     },

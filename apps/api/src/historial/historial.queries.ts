@@ -155,7 +155,7 @@ export const historialQueries = (db: Db) => {
         .select(['h.fecha', 'h.id_usuario'])
         .limit(1)
         .executeTakeFirst(),
-    /** Who last changed a field of a record, and when; who saved it last when no line tells that. */
+    /** Returns the user who last changed a field of a record, and when; the last who saved it if no line shows that. */
     leerAutorDeCampo: (entidad: Entidad, id: number, campo: string) =>
       lineas(entidad, id)
         .orderBy(sql`(h.antes ->> ${campo}) is distinct from (h.despues ->> ${campo})`, 'desc')

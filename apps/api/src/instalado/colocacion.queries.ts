@@ -3,8 +3,6 @@ import type { RawBuilder } from 'kysely';
 import type { Asiento } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
 
-/** Who changed the furniture of a shop, why and when. */
-
 const PUESTO = 1;
 const QUITADO = -1;
 

@@ -25,7 +25,7 @@ const foto = (muebles: Iterable<readonly [number, number]>, colocado: readonly C
   colocado: colocado.map((c) => `${claveLugar(c.sitio)} ${claveElemento(c)} x${c.unidades}`).toSorted(),
 });
 
-/** What the tables of the present contain. */
+/** Returns the present content of the tables. */
 async function presente(db: Db, { id_establecimiento }: Tienda): Promise<Foto> {
   const muebles = await db
     .selectFrom('establecimiento_mueble as em')

@@ -25,7 +25,7 @@ interface ConstanciaNueva extends Destino, Nombres {
   readonly id_usuario: number;
 }
 
-/** A decision of the office, as it is told. */
+/** A decision of the office, as it is shown. */
 type DecisionLeida = {
   readonly resultado: Desenlace;
   readonly motivo: string;
@@ -126,7 +126,7 @@ export const constanciasQueries = (db: Db) => ({
     return ultimo === null ? null : new Date(ultimo);
   },
 
-  /** What one author delivered of one attempt and is decided together, by the id of any of it, as it was done. */
+  /** Returns the work of one author and attempt that is decided together, in its order, by the id of any piece. */
   leerTrabajo: async (id: number): Promise<ConstanciaLeida[]> => {
     const { rows } = await sql<ConstanciaLeida>`${LEER}
       join (select c.*, r.id_resolucion from constancia c
@@ -142,7 +142,7 @@ export const constanciasQueries = (db: Db) => ({
     await sql`select from constancia where id_parte = ${id_parte} order by id for update`.execute(db);
   },
 
-  /** What was delivered of all the attempts of a parte, as it was done. */
+  /** Returns the delivered work of all attempts of a parte, in the order of the work. */
   leerDeParte: async (id_parte: number): Promise<ConstanciaLeida[]> => {
     const { rows } = await sql<ConstanciaLeida>`${LEER} where c.id_parte = ${id_parte}
       order by c.id_intento, c.id_usuario, r.id_resolucion, c.orden, c.id`.execute(db);

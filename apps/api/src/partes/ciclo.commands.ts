@@ -16,7 +16,7 @@ import {
 } from './parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
 
-/** Of two dispatchers the first wins; the second gets 409 with the name of the technician who has it (AMB-108). */
+/** The first of two dispatchers wins; the second gets 409 with the name of the technician who has it (AMB-108). */
 export const asignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
   inTransaction(system, async (tx) =>
     asignarA({ tx, system, actor }, await abrirParte(tx, actor, ids.idParte), ids.idTecnico),

@@ -18,7 +18,7 @@ export async function comentarEn(
   { id, comentario, declarado = SIN_DECLARAR }: Comentario,
 ): Promise<void> {
   const parte = await abrirParte(tx, actor, id);
-  // Not a deed of the attempt: what is done on site may have happened before it and be told after it.
+  // Not an operation of the attempt: work on site may have happened before it and arrive after it.
   const fechado =
     declarado.ocurrido === null ? fecharEscritura(system, parte) : fecharHecho(parte, declarado, system.now());
   const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);

@@ -11,7 +11,7 @@ import { found } from '../server/answer/found.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { partesFuente, type ParteLeido } from './partes.fuente.ts';
 
-/** What the rules read of a parte while its row is locked. */
+/** Columns of a parte that the rules read while its row is locked. */
 export type ParteBloqueado = {
   readonly id: number;
   readonly version: number;

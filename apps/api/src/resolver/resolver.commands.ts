@@ -33,7 +33,7 @@ function motivoDe(error: unknown): string {
   return Object.values(campos)[0] ?? message;
 }
 
-/** Does the pieces in their order, each in the name of its author. What a rule refuses is told of every one: 409. */
+/** Applies the pieces in their order, each in the name of its author. If rules refuse any, throws 409 with all of them. */
 async function aplicarTodas(
   { tx, system, actor }: Escritura,
   parte: ParteBloqueado,

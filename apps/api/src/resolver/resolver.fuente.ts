@@ -1,7 +1,7 @@
 import type { PorResolver } from '@tajo/contract/resolver';
 import type { SourceOf } from '../server/list/source.ts';
 
-// What one author delivered of one attempt and is decided together.
+// Work of one author in one attempt that is decided together.
 const TRABAJOS = `(
   select min(c.id) as id, c.id_parte, max(c.numero_incidencia) as numero_incidencia,
     max(c.nombre_establecimiento) as nombre_establecimiento, c.id_usuario, min(c.ocurrido) as ocurrido,

@@ -12,7 +12,7 @@ type LineaLeida = {
   readonly antes: unknown;
   readonly despues: unknown;
 };
-/** Who did the work, whatever has become of the user. */
+/** Author of the work, even if the user was deleted since. */
 type AutorLeido = Pick<Actor, 'id' | 'nombre'> & { readonly id_role: number };
 /** How an attempt that goes on with another one begins. */
 type Comienzo = { readonly fecha_asignacion: Date; readonly fecha_inicio: Date | null };
@@ -25,7 +25,7 @@ interface DecisionNueva {
 }
 
 export const resolverQueries = (db: Db) => ({
-  /** What work of that attempt meets now. */
+  /** Returns the present state that the work of that attempt meets. */
   leerEncuentro: async ({ id_parte, id_intento }: Destino): Promise<Encuentro> => {
     const { rows } = await sql<Encuentro>`
       select case when p.id is not null then json_build_object('estado', p.estado, 'id_tecnico', p.id_tecnico,
@@ -46,7 +46,7 @@ export const resolverQueries = (db: Db) => ({
   leerAutor: async (id: number): Promise<AutorLeido | undefined> =>
     db.selectFrom('usuario').where('id', '=', id).select(['id', 'nombre', 'id_role']).executeTakeFirst(),
 
-  /** What was done to the parte after the attempt's last action that was received, the latest first. */
+  /** Returns the changes of the parte after the attempt's last received action, the latest first. */
   leerDesde: async ({ id_parte, id_intento }: Destino): Promise<LineaLeida[]> => {
     const { rows } = await sql<LineaLeida>`
       with suyas as (select * from historial where entidad = 'parte' and id_entidad = ${id_parte}

@@ -35,7 +35,7 @@ async function enObra(api: TestApi) {
 }
 type EnObra = Awaited<ReturnType<typeof enObra>>;
 
-/** What he does meanwhile: an action with its photo, answers, remarks, a comment and the signature. Returns the first id. */
+/** Delivers an action with its photo, answers, remarks, a comment and the signature. Returns the first id. */
 async function entregarTodo(
   { tecnico, obra, id, id_intento }: EnObra,
   conMas: readonly Readonly<Record<string, unknown>>[] = [],
@@ -302,7 +302,7 @@ describe('the list of what is to be decided', () => {
       expect((await decidir(oficina, primera, 5, { resultado: 'constancia' })).statusCode).toBe(200);
       expect((await listar('estado=activos')).map((f) => f.hechos)).toEqual([1]);
       expect((await listar('estado=bajas')).map((f) => [f.id, f.resuelto])).toEqual([[primera, true]]);
-      // What comes later of the same attempt is another decision.
+      // Later work of the same attempt is another decision.
       const tarde = await entregar(tecnico, { id_parte: id, id_intento, orden: 9, clase: 'comentario' });
       expect((await listar('estado=activos&sort=-hechos')).map((f) => f.id)).toContain(tarde.json<{ id: number }>().id);
       for (const ruta of ['', `/${primera}`])

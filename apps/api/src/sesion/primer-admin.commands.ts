@@ -24,7 +24,7 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = system.settings;
   const password = ADMIN_PASSWORD ?? nuevaContrasena();
   const password_hash = await cifrar(password);
-  // Of two processes that start together, one creates the user; the other waits for its row and leaves it.
+  // If two processes start together, one creates the user; the other waits for its row and leaves it.
   const esMio = await inTransaction(system, async (tx) => {
     const id = await sesionQueries(tx).insertarPrimero({ ...ADMINISTRACION, email, password_hash }, MADRID);
     if (id === undefined) return false;

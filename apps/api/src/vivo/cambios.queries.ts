@@ -59,7 +59,7 @@ export const cambiosQueries = (db: Db) => ({
   async leer(pendientes: Pendientes | undefined, suelo: number): Promise<Leido> {
     const { rows } = await CAMBIOS(pendientes, suelo).execute(db);
     const [leido] = rows;
-    if (leido === undefined) throw new Error('the history told nothing');
+    if (leido === undefined) throw new Error('the query of the history returned no row');
     return leido;
   },
 });

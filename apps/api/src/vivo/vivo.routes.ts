@@ -21,7 +21,7 @@ const LLENO = 'Hay demasiadas pantallas abiertas a la vez. Cierre alguna.';
 export function registrarVivo(app: FastifyInstance, system: System, document: ApiDocument): void {
   const url = `/api${vivoApi.seguir.path}`;
   const summary =
-    'Server-sent events: what has changed, of what the asker may see, a list of {sala, ids, propia} each.';
+    'Server-sent events: what has changed, as far as the current user may see it, a list of {sala, ids, propia} each.';
   document.add({ method: 'GET', url, documento: () => ({ summary, tags: ['vivo'] }) });
   app.get(url, async (request, reply) => {
     const { actor } = await authorize(system, request, { roles: QUIEN_SIGUE });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestClient, TestFile } from '../client.ts';
 import type { TestApi } from '../with-api.ts';
 
-/** What a phone delivers of a piece of work that was refused. */
+/** Body of a phone's delivery of refused work. */
 export interface Entrega {
   readonly id_parte: number;
   readonly id_intento?: number | null;

@@ -13,7 +13,7 @@ interface Suelto extends Opciones {
   readonly query?: Valores | undefined;
   readonly body?: unknown;
   readonly form?: FormBody | undefined;
-  /** Of the answer that the caller has kept: an unchanged one comes back as 304, without a body. */
+  /** ETag of the answer that the caller has stored: if it is unchanged the server answers 304 without a body. */
   readonly etag?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const SIN_NADIE_MS = 5000;
 
 const QUIZA_TODO: Novedad = { sala: null, ids: null, propia: false };
 
-/** What the stream needs to know of its tab. */
+/** State of the tab that the stream depends on. */
 interface Pestana {
   readonly leer: typeof leerSucesos;
   /** Whether the tab is visible and has a session. */

@@ -20,7 +20,7 @@ type ConQuery<E> = [QueryInput<E>] extends [undefined]
     ? { readonly query?: QueryInput<E> | undefined }
     : { readonly query: QueryInput<E> };
 type Ficheros<E> = { readonly [K in keyof FicherosOf<E>]?: Blob | undefined };
-/** What a multipart body is filled with: the fields of the schema, and the files by their names. */
+/** Content of a multipart body: the fields of the schema, and the files by name. */
 export type FormInput<E> = BodyInput<E> & Ficheros<E>;
 type ConBody<E> = [BodyInput<E>] extends [undefined]
   ? { readonly body?: undefined; readonly form?: EsMultipart<E> extends true ? Ficheros<E> : undefined }
@@ -28,7 +28,7 @@ type ConBody<E> = [BodyInput<E>] extends [undefined]
     ? { readonly body?: undefined; readonly form: FormInput<E> }
     : { readonly body: BodyInput<E>; readonly form?: undefined };
 
-/** What a call sends: exactly what its endpoint declares. `form` is for multipart endpoints. */
+/** Input of a call: exactly what its endpoint declares. `form` is for multipart endpoints. */
 export type Envio<E> = ConParams<E> & ConQuery<E> & ConBody<E> & Opciones;
 export type Resultado<E> = [Fila<E>] extends [never] ? Answer<E> : Fila<E>[];
 /** The second argument may be omitted if nothing has to be sent. */

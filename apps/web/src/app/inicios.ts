@@ -83,7 +83,7 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
     pagina: () => (esMovil() ? import('../partes/movil/AsignadosMovil.tsx') : asignados.pagina()),
     leer(sesion) {
       if (!esMovil() || esOficina(sesion.role)) return asignados.leer(sesion);
-      // What the device keeps is shown at once, and then asked for by its ETag.
+      // The stored package is shown at once, and then revalidated by its ETag.
       if (!hayPaqueteGuardado(sesion.id)) prefetch(campoApi.paquete);
     },
   },

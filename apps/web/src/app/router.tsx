@@ -80,7 +80,7 @@ const desvios = [
 ];
 
 /**
- * Creates the router of the screens behind the login, anew for each session, so that nothing of the last user remains.
+ * Creates the router of the screens behind the login, one per session, so that nothing of the last user remains.
  */
 export function crearRouter(history?: RouterHistory) {
   const paginas = Object.entries(PAGINAS).map(([path, component]) => {

@@ -10,7 +10,7 @@ import { useBorradorDeFormulario } from './borrador.ts';
 import { useNombreDePantalla } from './nombre-de-pantalla.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
-/** What the notice of a save offers: where the record is, and how to undo. */
+/** Actions offered by the notice of a save: to the record, and undo. */
 export interface SaveNotice extends Pick<Despues, 'deshacer'> {
   readonly texto: string;
   /** Route that shows it; not set if it is already on the screen. */

@@ -57,7 +57,7 @@ export const aCliente = aRegistro('/clientes');
 export const aContrata = aRegistro('/contratas');
 export const aProyecto = aRegistro('/proyectos');
 export const aEstablecimiento = (id: number): LugarEnPantalla => ({ to: `/detalleEstablecimiento/${id}` });
-/** What a technician has to do. */
+/** Link to the assigned partes of a technician. */
 export const aPartesDe = (nombre_tecnico: string): LugarEnPantalla => ({
   to: '/partes_asignados',
   search: { nombre_tecnico: entreComillas(nombre_tecnico) },

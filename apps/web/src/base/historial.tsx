@@ -9,7 +9,7 @@ type Llamada = (typeof historialApi)[keyof typeof historialApi];
 type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
 type Props = { readonly de: Llamada; readonly lista: Campos; readonly id: number };
 
-/** Who changed a record, when, and what. */
+/** Reads and shows the history of a record. */
 function Historial({ de, lista, id }: Props) {
   const { data, isError, refetch } = useCall(de, { params: { id } });
   return <HistoryList lista={lista} cambios={data} onReintentar={isError ? () => void refetch() : undefined} />;

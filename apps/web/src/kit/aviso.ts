@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** Undoes an action. Resolves to a message, or throws why it is too late. */
 export type Deshacer = () => Promise<string>;
-/** What the notice of an action offers. */
+/** Actions offered by the notice of a finished operation. */
 export interface Despues {
   /** Goes to the record. */
   readonly ver?: (() => void) | undefined;

@@ -1,2 +1,2 @@
-/** Of the top bar, in pixels. */
+/** Height of the top bar, in pixels. */
 export const ALTO_DE_BARRA = 48;

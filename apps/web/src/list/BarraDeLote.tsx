@@ -18,7 +18,7 @@ import { nombreDe } from './nombre.ts';
 type Props<Row extends RowWithId> = {
   readonly lista: ListaValue;
   readonly lote: Elegidas<Row>;
-  /** Of the list: query key, query, and filters as text. */
+  /** Query key of the list; then its query, and its filters as text. */
   readonly clave: readonly unknown[];
   readonly query: ListQuery;
   readonly filtro: string;

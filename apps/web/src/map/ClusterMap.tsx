@@ -49,7 +49,7 @@ type Props = {
   readonly miPosicion?: 'al pulsar' | 'al abrir';
   /** Closest zoom at which it opens (AMB-165). */
   readonly zoom?: number;
-  /** What the points are about. If it changes the map is framed again; otherwise it stays where the user moved it. */
+  /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
   readonly asunto?: string;
   /** If set, pressing a marker chooses it instead of opening its window. */
   readonly elegidos?: Elegidos | undefined;

@@ -20,11 +20,11 @@ type Props = {
   readonly alto: number | undefined;
   /** Frames the points again. */
   readonly onEncuadrar?: (() => void) | undefined;
-  /** What that is called. */
+  /** Label of the button for that. */
   readonly encuadre?: string;
   /** More buttons, under the others. */
   readonly botones?: ReactNode;
-  /** What cannot be shown, and why. */
+  /** Says which points cannot be shown, and why. */
   readonly aviso?: string | null;
   /** The Canaries, in their corner. */
   readonly recuadro?: ReactNode;

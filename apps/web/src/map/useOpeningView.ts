@@ -12,7 +12,7 @@ const ALTO_DEL_RECUADRO = 100;
 interface Opciones {
   readonly puntos: readonly Coordenadas[];
   readonly cerca: number;
-  /** What the points are about. If it changes the map is framed again; otherwise it stays where the user moved it. */
+  /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
   readonly asunto: string;
   /** Outline instead of tiles: the map then opens far enough to show some of it (AMB-165). */
   readonly conContorno: boolean;

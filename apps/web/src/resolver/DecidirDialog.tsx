@@ -28,7 +28,7 @@ interface Props {
 
 const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
 
-/** Asks for the reason of a decision. Refused pieces are told at their rows, so the dialog closes. */
+/** Asks for the reason of a decision. Refused pieces are marked at their rows, so the dialog closes. */
 export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
   const titulo = useId();
   const [motivo, setMotivo] = useState('');

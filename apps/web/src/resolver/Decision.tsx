@@ -4,7 +4,7 @@ import { zona } from '../kit/zona.ts';
 import { HECHO } from './textos.ts';
 import type { DecisionTomada } from './textos.ts';
 
-/** What was decided, by whom, when and why. */
+/** A decision with its author, date and reason. */
 export function Decision({
   decision: { resultado, motivo, fecha, nombre_usuario },
 }: {

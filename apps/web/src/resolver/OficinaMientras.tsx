@@ -2,7 +2,7 @@ import type { Cambio } from '@tajo/contract/historial';
 import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { HistoryList } from '../list/detail/HistoryList.tsx';
 
-/** What was done to the parte after the last that the technician could record. */
+/** Changes to the parte after the last action that the technician could record. */
 export const OficinaMientras = ({ cambios }: { readonly cambios: readonly Cambio[] }) => (
   <HistoryList titulo="Lo que hizo la oficina" lista={partesSinAsignarLista} cambios={cambios} />
 );

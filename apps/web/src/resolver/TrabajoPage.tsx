@@ -25,7 +25,7 @@ const DOS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr
 const idsDe = (rechazos: Readonly<Record<string, string>>, { hechos }: TrabajoPorResolver): number[] =>
   hechos.map(({ id }) => id).filter((id) => claveDeRechazo(id) in rechazos);
 
-/** What the office did beside what the technician did, and the decision. */
+/** Compares the changes of the office with the work of the technician, and asks for the decision. */
 function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
   const [sin, setSin] = useState<ReadonlySet<number>>(new Set());
   const [rechazos, setRechazos] = useState<Readonly<Record<string, string>>>({});

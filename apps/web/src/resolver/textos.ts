@@ -6,7 +6,7 @@ export type DecisionElegida = DecisionTomada['resultado'];
 export const APLICAR = 'Aplicar lo del técnico';
 export const GUARDAR = 'Guardar como constancia';
 
-/** What the dialog asks, by decision. */
+/** Title and question of the dialog, by decision. */
 export const PREGUNTA: Readonly<Record<DecisionElegida, { readonly titulo: string; readonly texto: string }>> = {
   aplicado: {
     titulo: APLICAR,
@@ -19,7 +19,7 @@ export const PREGUNTA: Readonly<Record<DecisionElegida, { readonly titulo: strin
   },
 };
 
-/** What is said after it, by decision. */
+/** Notice afterwards, by decision. */
 export const HECHO: Readonly<Record<DecisionElegida, string>> = {
   aplicado: 'Trabajo aplicado.',
   constancia: 'Guardado como constancia.',

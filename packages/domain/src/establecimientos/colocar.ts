@@ -13,7 +13,7 @@ type Posicion = {
 };
 type MuebleConPosiciones = { readonly id_mueble: number | null; readonly posiciones: readonly Posicion[] };
 
-/** What the form says stands in the shop (AMB-086); a list that is not sent stays unchanged. */
+/** Content of a shop as its form asks for it (AMB-086); a list that is not sent stays unchanged. */
 export type ColocacionPedida = {
   readonly establecimiento: readonly Unidades[] | undefined;
   readonly muebles: readonly { readonly id_mueble: number; readonly componentes: readonly Unidades[] }[] | undefined;

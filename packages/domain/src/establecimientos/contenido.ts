@@ -8,7 +8,7 @@ export type PosicionEscrita = {
 type MuebleEscrito = { readonly id_mueble: number; readonly componentes: readonly ComponenteEscrito[] };
 type PosicionesEscritas = { readonly id_mueble: number; readonly posiciones: readonly PosicionEscrita[] };
 
-/** What the form of an establishment says stands there, as it is sent (AMB-086): each mueble once, in both lists. */
+/** Content of a shop as its form is sent (AMB-086): each mueble once, in both lists. */
 export interface Contenido {
   readonly componentes_establecimiento: readonly ComponenteEscrito[];
   readonly componentes_muebles: readonly MuebleEscrito[];
@@ -85,7 +85,7 @@ interface CopiaDePosicion {
   readonly hasta: ReadonlySet<number>;
 }
 
-/** Copies the content of a position, as far as it may be placed anew, to others of the same mueble (AMB-071). */
+/** Copies the content of a position, as far as it may be placed again, to others of the same mueble (AMB-071). */
 export function copiarPosicion(
   contenido: Contenido,
   { id, desde, hasta }: CopiaDePosicion,

@@ -1,7 +1,7 @@
 import { claveDeLugar, mitadesDe } from './nombres.ts';
 import type { Coordenadas } from './punto.ts';
 
-/** Of each province, from that of id 1: 'name;latitude;longitude|…', in thousandths of a degree. */
+/** By province, from that of id 1: 'name;latitude;longitude|…', in thousandths of a degree. */
 type Municipios = readonly string[];
 interface Municipio extends Coordenadas {
   readonly nombre: string;

@@ -3,9 +3,9 @@ import type { Persona, Titular } from '../partes/pertenece.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** What is known of the attempt whose work is delivered as evidence. */
+/** Facts about the attempt whose work is delivered as evidence. */
 interface IntentoEntregado {
-  /** Who has it, or had it; null if the parte is gone. */
+  /** The user who has it, or had it; null if the parte is gone. */
   readonly titular: Titular | null;
   /** Whether the history names the person, or an employee of the company, as the one who had the parte. */
   readonly constaSuyo: boolean;

@@ -4,17 +4,17 @@ import type { ConEstado } from '../partes/puede.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** What the office decides on evidence: to apply it, or to keep it as it is. */
+/** Decisions of the office on evidence: to apply it, or to keep it as it is. */
 export const RESULTADOS = ['aplicado', 'constancia'] as const;
 export type Desenlace = (typeof RESULTADOS)[number];
 
-/** Who has a parte. */
+/** The technician who has a parte. */
 interface Encargado {
   readonly id_tecnico: number | null;
   readonly nombre_tecnico: string | null;
 }
 
-/** What the evidence meets. */
+/** The present state that the evidence meets. */
 export interface Encuentro {
   /** The parte now; null if it was deleted. */
   readonly parte: (ConEstado & Encargado) | null;

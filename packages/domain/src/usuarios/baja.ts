@@ -36,7 +36,7 @@ export const sinBajaPasada = <U extends Baja>(usuario: U, hoy: Dia): U =>
     ? { ...usuario, ...SIN_BAJA }
     : usuario;
 
-/** What a leave lacks. */
+/** Returns the missing fields of a leave. */
 export const faltasDeBaja = ({ baja, fecha_inicio_baja, motivo_baja }: Baja): readonly Fail[] => [
   ...(baja && fecha_inicio_baja === null ? [fail('usuario.falta_inicio_baja', 'fecha_inicio_baja')] : []),
   ...(baja && motivo_baja === null ? [fail('usuario.falta_motivo_baja', 'motivo_baja')] : []),

@@ -91,7 +91,7 @@ describe('what is offered for a text', () => {
         'Establecimientos',
       ],
     ]);
-    // Of the same number in another shop it is another parte.
+    // The same number in another shop is another parte.
     const otro = hallazgo({ junto: 'Navidad · Óptica' });
     expect(titulados(gruposSinTexto('GESTION', [reciente], [otro]))[1]).toEqual(['Lo último que ha guardado', 'INC-1']);
     expect(titulados(gruposSinTexto('TECNICO', [], []))).toEqual([

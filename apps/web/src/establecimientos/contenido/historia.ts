@@ -29,7 +29,7 @@ export function pasoAtras<T>({ pasadas, futuras }: Historia<T>, ahora: T): Vuelt
   return { valor, historia: { pasadas: pasadas.slice(0, -1), futuras: [...futuras, ahora], clave: undefined } };
 }
 
-/** What was taken back last. */
+/** Redoes the last step that was undone. */
 export function pasoAdelante<T>({ pasadas, futuras }: Historia<T>, ahora: T): Vuelta<T> | undefined {
   if (futuras.length === 0) return undefined;
   const valor = futuras.at(-1) as T;

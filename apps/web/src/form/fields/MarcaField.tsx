@@ -9,9 +9,9 @@ import { Entera } from '../Seccion.tsx';
 
 type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'control' | 'name' | 'label'> & {
   readonly marca: Marca;
-  /** What ticking would do besides; read only once it is ticked. */
+  /** Further effects of ticking; rendered only once the box is ticked. */
   readonly consecuencias: ReactNode;
-  /** What unticking does not restore. */
+  /** Effects that unticking does not undo. */
   readonly queda: string;
 };
 

@@ -14,7 +14,7 @@ interface Abierto {
   readonly paso: number;
   /** Last step that was opened: steps up to it keep their fields mounted. */
   readonly hasta: number;
-  /** What gets the focus; undefined when the form opens. */
+  /** The element that gets the focus; undefined when the form opens. */
   readonly foco?: 'titulo' | 'error' | undefined;
 }
 

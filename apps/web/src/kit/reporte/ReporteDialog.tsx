@@ -15,7 +15,7 @@ import { LineaDelReporte, type LineaDeReporte } from './LineaDelReporte.tsx';
 import { useCrece } from './useCrece.ts';
 
 type Props = {
-  /** What the report is about. */
+  /** Subject of the report. */
   readonly asunto: string;
   readonly cifras: readonly Cifra[];
   readonly lineas: readonly LineaDeReporte[];

@@ -56,7 +56,7 @@ function Cambios({ lista, campos }: { readonly lista: Campos; readonly campos: C
   );
 }
 
-/** Who changed a record, when, and what: before → after. */
+/** History of a record: author, instant, and each change as before → after. */
 export function HistoryList({ lista, cambios, titulo = 'Historial', onReintentar }: Props) {
   return (
     <Box component="section" aria-label={titulo} sx={{ mt: 3 }}>

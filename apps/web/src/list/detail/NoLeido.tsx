@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 type Props = {
-  /** What could not be read, as text: 'el historial'. */
+  /** Name of the part that could not be read: 'el historial'. */
   readonly que: string;
   readonly onReintentar: () => void;
 };

@@ -9,7 +9,7 @@ export interface Aspecto {
   /** Saved view that is open; 0 for none although the list has an initial one. */
   readonly vista?: number | undefined;
 }
-/** What the user chose on a list. `filtros`: contents of the filter inputs, by query parameter. */
+/** Choices of the user on a list. `filtros`: contents of the filter inputs, by query parameter. */
 export type ListState = Aspecto & {
   /** A field, with - for descending. */
   readonly orden: string;

@@ -3,7 +3,7 @@ import type { Columna, ListaValue } from '@tajo/contract/lista';
 /** Widths in pixels at the browser's default text size; they grow with it. */
 export const enRem = <Px extends number | undefined>(px: Px) => (px === undefined ? undefined : `${px / 16}rem`);
 
-/** Of each icon of a row. */
+/** Width of each icon of a row. */
 export const ANCHO_DE_ICONO = 34;
 export const ANCHO_DE_CASILLA = 40;
 

@@ -1,4 +1,4 @@
-/** What others did to a row a moment ago; for a row that has left, where it went. */
+/** Recent change of a row by another user; for a row that has left, its new place. */
 export interface MarcaDeFila {
   readonly clase: 'nueva' | 'cambiada' | 'ida';
   readonly texto: string;

@@ -12,7 +12,7 @@ const decisionDe = ({ decision }: Trabajo): string =>
     ? 'Por resolver'
     : `${RESULTADO[decision.resultado]} · ${decision.nombre_usuario} · ${fechaHora(decision.fecha)}. Motivo: ${decision.motivo}`;
 
-/** What was done in the attempt and arrived when it was over, and what the office decided (REG-032). */
+/** Shows work that arrived after its attempt was over, and the decision of the office (REG-032). */
 export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
   return (
     <Box>

@@ -8,7 +8,7 @@ import { useAncho } from '../../kit/useAncho.ts';
 
 const movil = async () => (await import('../movil/AsignadosMovil.tsx')).AsignadosMovil;
 const lista = async () => (await import('./ListaDeAsignados.tsx')).ListaDeAsignados;
-/** What draws the page: what was fetched with it, at once, and the other one when it is needed. */
+/** The two views of the page. One is fetched with the page, the other on demand. */
 const vistas = { movil: lazyPart(movil), lista: lazyPart(lista) };
 const ANCHO_DE_LISTA = 600;
 

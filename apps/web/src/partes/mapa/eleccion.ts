@@ -6,7 +6,7 @@ interface Eleccion {
   /** Chosen establishments that are still on the map. */
   readonly ids: readonly number[];
   readonly partes: number;
-  /** What is chosen, in words. */
+  /** The selection, in words. */
   readonly texto: string;
   /** Why no action is possible yet. */
   readonly impedida: string | undefined;

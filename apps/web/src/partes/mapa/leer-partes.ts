@@ -10,7 +10,7 @@ export type ListaConMapa = (typeof parteApi)[
   | 'asignadosTecnico'
   | 'finalizadosTecnico'];
 
-/** What a map shows: a list and its active filters. */
+/** The list that a map shows, and its active filters. */
 export interface Mostrado {
   readonly endpoint: ListaConMapa;
   readonly filtros: ListQuery;

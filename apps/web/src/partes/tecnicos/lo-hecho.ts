@@ -12,7 +12,7 @@ const registrado = ({ acciones, fotos }: LoHecho): readonly [string, string] => 
   cuantos(fotos, 'foto', 'fotos'),
 ];
 
-/** What a restart puts away. */
+/** Summary of the work that a restart puts away. */
 export function loApartado(hecho: LoHecho): string {
   const { numero_incidencia, nombre_tecnico } = hecho;
   const deQuien = nombre_tecnico === null ? [] : [nombre_tecnico];

@@ -8,7 +8,7 @@ import { useDesasignar, type ParteConIntento } from './useDesasignar.ts';
 import type { EnviarVarios } from './useVarios.ts';
 
 export type ATecnico = DeVarios & {
-  /** What all of them have in common. */
+  /** The place that all of them share. */
   readonly donde: Donde;
 };
 type Props = ATecnico & {

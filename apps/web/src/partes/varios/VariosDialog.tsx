@@ -23,7 +23,7 @@ export type DeVarios = {
 type Props<Fila extends ParteDeVarios> = DeVarios &
   Palabras & {
     readonly titulo: string;
-    /** What is to be decided. */
+    /** The fields of the decision. */
     readonly children: ReactNode;
     readonly aceptar?: string;
     readonly destruye?: boolean;

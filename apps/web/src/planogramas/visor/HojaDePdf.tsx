@@ -5,7 +5,7 @@ import type { Documento, Pagina } from './pdf.ts';
 type Props = {
   readonly documento: Documento;
   readonly pagina: number;
-  /** Of the width that there is. */
+  /** Factor of the available width. */
   readonly zoom: number;
   readonly onFallo: () => void;
 };

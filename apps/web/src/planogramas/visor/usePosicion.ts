@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 
-/** Of the width of the screen. */
+/** Factors of the width of the screen. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const AL_ANCHO = ZOOMS.indexOf(1);
 
