@@ -20,7 +20,7 @@ export const campoQueries = (db: Db) => ({
       .$narrowType<{ nombre: string }>()
       .execute(),
 
-  /** What the user delivered as evidence since then, by parte, attempt and decision, the latest first. */
+  /** Returns the evidence that the user delivered since then, by parte, attempt and decision, the latest first. */
   leerResoluciones: async (id_usuario: number, desde: Date): Promise<Resolucion[]> => {
     const { rows } = await sql<Resolucion>`
       select c.id_parte, max(c.numero_incidencia) as numero_incidencia,

@@ -38,7 +38,7 @@ async function admitir(db: Db, actor: Actor, forma: Forma) {
   return { nombres: found(nombres, 'El parte no existe.'), intento, id_intento };
 }
 
-/** What no jsonb can hold is left out: it must not keep the work from being delivered. */
+/** Drops characters that jsonb cannot hold: they must not keep the work from being delivered. */
 const comoTexto = (contenido: Forma['contenido']): string =>
   JSON.stringify(contenido, (_, valor: unknown) =>
     typeof valor === 'string' ? valor.toWellFormed().replaceAll('\u0000', '') : valor,

@@ -39,7 +39,7 @@ export async function leerPreguntas(
   return preguntasDe(system.db, detalles);
 }
 
-/** What is recorded for one place and kind; empty when nothing is (AMB-127). */
+/** Returns the record of one place and kind; empty if there is none (AMB-127). */
 export async function leerRegistro({ system, actor }: Pide, id: number, clave: Clave): Promise<Registro> {
   const { id_intento } = (await parteALeer(system.db, actor, id)).detalles;
   const hallado = id_intento === null ? undefined : await registrosQueries(system.db).leer(id_intento, clave);
@@ -51,7 +51,7 @@ export async function leerRegistro({ system, actor }: Pide, id: number, clave: C
   };
 }
 
-/** What of a signed sheet is the parte's and follows it: where it stands, and the end that the office may correct. */
+/** Fields of a signed sheet that follow the parte: its state, and the end that the office may correct. */
 const vivos = ({ version, estado, desc_estado, fecha_fin }: Detalles) => ({ version, estado, desc_estado, fecha_fin });
 
 /** The sheet of a parte: once signed, as it was signed (AMB-156). */

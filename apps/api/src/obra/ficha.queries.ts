@@ -8,7 +8,7 @@ import type { Db } from '../db/handle.ts';
 import type { MembreteGuardado } from '../membrete/membrete.queries.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
-/** What is told of a parte, and whose it is. */
+/** Details of a parte, and the technician who has it. */
 export type ParteDetallado = {
   readonly detalles: Detalles;
   readonly titular: Titular | null;
@@ -80,7 +80,7 @@ export const fichaQueries = (db: Db) => ({
     return rows;
   },
 
-  /** Whether a deed of the attempt came from a device whose clock was far off (AMB-155). */
+  /** Whether an operation of the attempt came from a device whose clock was far off (AMB-155). */
   hayRelojDesfasado: async (id_intento: number): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from historial where id_intento = ${id_intento}

@@ -26,7 +26,7 @@ import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
-/** What the signature does to the books is told in the history of what it changes, beside the movements. */
+/** Writes the stock changes of the signature into the history of each changed record, beside the movements. */
 async function anotarCambios(
   { tx, system, actor }: Escritura,
   { id_establecimiento, id_parte }: { readonly id_establecimiento: number; readonly id_parte: number },

@@ -27,7 +27,7 @@ async function firmado(api: TestApi) {
   await enviarAccion(tecnico, id, soporte);
   await responderTodo(tecnico, id, obra);
   await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'Todo en orden' });
-  // A question that is worded anew after it was answered is signed in its new words.
+  // A question that is reworded after it was answered is signed in its new words.
   const nueva = { id: obra.preguntas[0], id_proyecto: obra.id_proyecto, pregunta: '¿Queda todo limpio?' };
   await (await api.as('GESTION')).post('/api/proyecto/pregunta', nueva);
   const antes = (await tecnico.get(`/api/parte/accion/all/${id}`)).json<{ descripcion: string }[]>();

@@ -36,7 +36,7 @@ export async function leerIntentos(
     const deEste = ({ id_intento }: { readonly id_intento: number }) => id_intento === cabeza.id;
     const firmada = firmas.find(deEste);
     const hechas = acciones.filter(deEste);
-    // A question may have been worded anew between its answer and the signature (AMB-156).
+    // A question may have been reworded between its answer and the signature (AMB-156).
     const respondidas = firmada?.hoja.preguntas ?? respuestas.filter(deEste);
     return {
       ...cabeza,

@@ -35,7 +35,7 @@ export const intentosDeParteQueries = (db: Db) => ({
     return rows;
   },
 
-  /** What was answered, in the words of then. */
+  /** Returns the answers, with the questions as they were worded then. */
   leerRespuestas: async (id_parte: number): Promise<De<PreguntaDelParte>[]> => {
     const { rows } = await sql<De<PreguntaDelParte>>`
       select r.id_intento, r.id_pregunta as id, r.pregunta, r.respuesta

@@ -59,7 +59,7 @@ async function empresaDe(api: TestApi, { actor }: { readonly actor: { readonly i
   return empresa;
 }
 
-/** What the printed calls answer of each spot of the shop. */
+/** Answers of the printed calls for each spot of the shop. */
 const delSitio = async (
   quien: TestClient,
   { id_establecimiento: e }: ObraDePrueba,

@@ -8,7 +8,7 @@ import { grupos } from '@tajo/domain/grupos';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
-/** What tells a record of an attempt from the others; 0 where none (AMB-126). */
+/** Key of a record within its attempt; 0 is none (AMB-126). */
 export type Clave = {
   readonly id_accion: number;
   readonly step: number;

@@ -31,7 +31,7 @@ export const respuestasQueries = (db: Db) => ({
   leerAbiertas: async (de: DeIntento): Promise<PreguntaDelParte[]> =>
     (await respuestasQueries(db).leerAbiertasDeVarios([de]))(de),
 
-  /** What was answered in attempts that are over, in the words of then (AMB-054). */
+  /** Returns the answers of finished attempts, with the questions as they were worded then (AMB-054). */
   leerFirmadasDeVarios: async (intentos: readonly number[]): Promise<(id_intento: number) => PreguntaDelParte[]> => {
     if (intentos.length === 0) return () => [];
     const { rows } = await sql<PreguntaDelParte & { id_intento: number }>`

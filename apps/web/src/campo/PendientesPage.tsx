@@ -21,7 +21,7 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
   return [...partes.values()].map((filas) => [filas[0]?.titulo ?? '', filas]);
 }
 
-/** What this device has not sent yet, and what the office has to decide. */
+/** Hechos that this device has not sent yet, and work that the office has to decide. */
 export function PendientesPage() {
   const { cola, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
   const aviso = useAviso();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { descartar, insistir } from './encolar.ts';
 import type { FilaDeCola } from './fila.ts';
 
-/** What the server refused after its step was left: the technician decides what becomes of it. */
+/** A hecho that the server refused after its step was left; the technician decides about it. */
 export function RechazoDeHecho({ fila }: { readonly fila: FilaDeCola }) {
   const { clave, descripcion, fallo } = fila;
   const motivos = [fallo?.mensaje, ...Object.values(fallo?.campos ?? {})].filter(Boolean).join(' ');

@@ -22,7 +22,7 @@ async function soltarDecididos(resoluciones: readonly Resolucion[]): Promise<voi
   await publicar();
 }
 
-/** What the office decided of late on work that came after its attempt was over. */
+/** Recent decisions of the office on work that arrived after its attempt was over. */
 export function Resoluciones() {
   const { data = [] } = useCall(campoApi.resoluciones);
   useEffect(() => void soltarDecididos(data), [data]);

@@ -48,7 +48,7 @@ async function vistaDe(m: Mesa, hecho: Omit<HechoNuevo, 'blobs'>): Promise<numbe
   return Math.max(hecho.vista, propias?.[registro] ?? 0);
 }
 
-/** Marks a hecho as received. `version` is that of the attempt with it; undefined if it was not told. */
+/** Marks a hecho as received. `version` is that of the attempt with it; undefined if the server did not send it. */
 export const acusarHecho = async (
   hecho: FilaDeCola,
   { aviso, version }: { readonly aviso: string | null; readonly version: number | undefined },

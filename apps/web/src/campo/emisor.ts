@@ -66,7 +66,7 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
     await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'rechazado', fallo } : fila));
   } else if (siguiente === 'constancia') {
     const fallo = falloDe(error);
-    // What came after it in the attempt stands on it.
+    // Later hechos of the attempt depend on it.
     await cambiarCola((fila) =>
       vanEnOrden(fila, hecho) && fila.usuario === hecho.usuario && fila.n >= hecho.n && fila.estado !== 'entregado'
         ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
@@ -125,7 +125,7 @@ async function vaciar(): Promise<void> {
   await soltarRecibidos();
 }
 
-/** Of all tabs one sends; the others leave it to that one. */
+/** Only one of all open tabs sends. */
 const conCandado = (trabajo: () => Promise<void>): Promise<void> =>
   navigator.locks === undefined
     ? trabajo()

@@ -54,7 +54,7 @@ function esperarLlegada(clave: string, ms: number): Promise<FilaDeCola | undefin
 /** Longest wait in milliseconds for the server while somebody looks at the button. */
 const ESPERA_MS = 2000;
 
-/** What became of a hecho while its screen waited. */
+/** Result of sending a hecho while its screen waited. */
 type Suerte =
   | { readonly clase: 'recibido'; readonly aviso: string | null }
   /** On the device; it will be sent. */

@@ -29,7 +29,7 @@ export interface FilaDeCola extends HechoEnCola {
   readonly acuse: { readonly turno: number; readonly aviso: string | null } | null;
 }
 
-/** What a form hands over to be kept. */
+/** A hecho as a form hands it over, to be stored. */
 export type HechoNuevo = Omit<FilaDeCola, 'n' | 'clave' | 'estado' | 'fallo' | 'acuse' | 'ficheros'> & {
   readonly blobs: Readonly<Partial<Record<CampoDeFichero, Blob>>>;
 };
@@ -45,7 +45,7 @@ export interface ObraGuardada extends Pick<ParteEnPaquete, 'obra'> {
   readonly turno: number;
 }
 
-/** What was read last of a package. `leido` is an instant of this device's clock. */
+/** The last package that was read. `leido` is an instant of this device's clock. */
 export interface PaqueteGuardado {
   readonly etag: string | null;
   readonly leido: string;

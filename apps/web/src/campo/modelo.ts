@@ -16,7 +16,7 @@ import {
 } from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
 
-/** What this device keeps for the current user, mirrored in memory for the screens. */
+/** Data of the current user on this device, mirrored in memory for the screens. */
 export interface Modelo {
   /** False until the database was read for this user. */
   readonly listo: boolean;
@@ -56,7 +56,7 @@ function poner(cambios: Partial<Modelo>): void {
 }
 
 export const modeloActual = (): Modelo => modelo;
-/** What the sender says of its work; nothing of it is kept. */
+/** Reports the state of the sender; it is not stored. */
 export const ponerEnvio = (cambios: Partial<Pick<Modelo, 'enviando' | 'sinLinea'>>): void => poner(cambios);
 
 const canal = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tajo.campo');
@@ -109,7 +109,7 @@ function seguirSesion(): void {
   alCambiarToken(() => {
     const antes = modelo.usuario;
     if (sesionGuardada()?.id === antes && modelo.listo) return;
-    // Who leaves a shared phone leaves nothing to read on it; what is still to be sent stays.
+    // Logging out of a shared phone removes all that was read; the queue of hechos stays.
     if (antes !== undefined && haCerrado()) void olvidarLeido(antes);
     poner({ ...VACIO, usuario: sesionGuardada()?.id });
     void recargar();

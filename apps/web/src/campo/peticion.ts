@@ -38,7 +38,7 @@ const CAMPOS = {
   comentario: ({ comentario }: De<'comentario'>) => ({ comentario }),
 };
 
-/** What the server said of a hecho that it took. */
+/** Answer of the server to a hecho that it took. */
 interface AcuseDeHecho {
   readonly aviso: string | null;
   /** Version of the attempt with the hecho; undefined if the call does not tell. */
@@ -49,7 +49,7 @@ const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 /** Longest wait for one answer in milliseconds: a connection that hangs must not hold up the queue. */
 const ESPERA_MS = 120_000;
 
-/** What a call carries besides its fields: the key, and an end of the wait. */
+/** Options of a call besides its fields: the idempotency key and a time limit. */
 const opciones = (clave: string) => ({ idempotencyKey: clave, signal: AbortSignal.timeout(ESPERA_MS) });
 
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */

@@ -103,7 +103,7 @@ describe('the work screen', () => {
       await expect.element(page.getByRole('alert')).toHaveTextContent(message);
       await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
       await expect.element(observaciones).toHaveValue('Falta el cable');
-      // What follows it is its delivery as evidence.
+      // The next request delivers it as evidence.
       expect(writes.filter(({ url }) => url.startsWith('POST /parte/'))).toHaveLength(1);
       const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
       expect(alPie.element().clientWidth).toBeGreaterThan(340);

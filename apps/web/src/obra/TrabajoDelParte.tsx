@@ -38,7 +38,7 @@ function useLoQueHaraFalta(): void {
   useReintento(falta, true, () => void cargar());
 }
 
-/** What is known of the parte, and what was done in it so far. */
+/** Header of the parte and the work done in it so far. */
 const Cabecera = ({ obra, usuario, conTitulo = true }: Pick<Props, 'obra' | 'usuario'> & { conTitulo?: boolean }) => (
   <>
     <CabeceraParte parte={obra.detalles} conTitulo={conTitulo} />

@@ -1,6 +1,6 @@
 import { MENSAJES } from '@tajo/contract/mensajes';
 
-/** What a required choice says when it is missing; the server's words where it has some. */
+/** Messages of missing required choices; those of the server where it has one. */
 export const FALTA = {
   id_mueble: MENSAJES['accion.falta_mueble'].texto,
   posicion: MENSAJES['accion.falta_posicion'].texto,

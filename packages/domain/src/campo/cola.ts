@@ -27,9 +27,9 @@ export function salientes<H extends EnOrden>(cola: readonly H[]): H[] {
 export const porEnviar = <H extends Pick<HechoEnCola, 'estado'>>(cola: readonly H[]): number =>
   cola.filter(({ estado }) => !YA_ESTA.includes(estado)).length;
 
-/** What the server answered. `status` is 0 when no answer came; `ocupado`: it asked to be called again (Retry-After). */
+/** Answer of the server. `status` is 0 when no answer came; `ocupado`: it asked to be called again (Retry-After). */
 type Respondido = { readonly status: number; readonly ocupado: boolean };
-/** What follows: the same key again later, a new sign-in of the same user, a decision, or the end of the hecho. */
+/** Next step: the same key again later, a new sign-in of the same user, a decision, or the end of the hecho. */
 type Siguiente = 'recibido' | 'otra_vez' | 'sesion' | 'rechazado' | 'constancia';
 
 /** Whether the server has refused the hecho for good: repeating it would change nothing. */
@@ -37,7 +37,7 @@ export const esRechazo = ({ status, ocupado }: Respondido): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429 && !ocupado;
 
 /**
- * What becomes of a hecho. A refusal while its attempt is open is for the technician to decide; once the attempt is over
+ * Decides what follows an answer. A refusal while its attempt is open is for the technician to decide; once the attempt is over
  * only the office can (REG-033). `abierto` is undefined if that could not be read: then it is tried again.
  */
 export function trasRespuesta(respondido: Respondido, abierto: boolean | undefined): Siguiente {

@@ -17,7 +17,7 @@ export type ClaveDeRegistro = {
 /** Contact data of a shop, by field. */
 export type DatosDeContacto = Readonly<Record<string, string | null>>;
 
-/** What a technician does on site, by class. Photos and the drawn signature lie beside it, under the key of the hecho. */
+/** Operation of a technician on site, by class. Photos and the signature are stored under the hecho's key. */
 export type ContenidoDeHecho =
   | { readonly clase: 'iniciar'; readonly lectura: Lectura | null }
   | ({ readonly clase: 'accion'; readonly conFoto: boolean } & AccionPedida)

@@ -39,7 +39,7 @@ interface Comentario {
   readonly comentario: string;
   readonly nombre_usuario: string;
 }
-/** What the server answers of the work on one parte, as far as the rules read it. */
+/** Fields of the server's answer about the work on one parte that the rules read. */
 export interface ObraLeida {
   readonly detalles: {
     readonly id: number;
@@ -66,7 +66,7 @@ export interface ObraLeida {
   } | null;
 }
 
-/** What can be installed anywhere; `cantidad` is the stock of it when the package was read. */
+/** Elements that can be installed anywhere; `cantidad` is the stock when the package was read. */
 export interface CatalogoLeido {
   readonly componentes: readonly {
     readonly id: number;
@@ -77,7 +77,7 @@ export interface CatalogoLeido {
   readonly terminales: readonly { readonly id: number; readonly nombre: string; readonly cantidad: number }[];
 }
 
-/** What stands in the shop of the parte, place by place. */
+/** Returns the content of the shop of the parte, place by place. */
 export function colocadoEn(obra: ObraLeida): (Colocado & { readonly nombre: string })[] {
   const { establecimiento, detalles } = obra;
   const en = (id_mueble: number, posicion: number, elementos: readonly ElementoPresente[]) => {

@@ -1,6 +1,6 @@
 import type { HechoEnCola } from './hecho.ts';
 
-/** What a technician is told of his queue at any moment. */
+/** State of the queue as the technician sees it. */
 interface ResumenDeCola {
   /** On the device, to be sent by itself. */
   readonly porEnviar: number;

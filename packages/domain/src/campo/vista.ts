@@ -11,7 +11,7 @@ import { cambiosDeContacto, colocadoEn, conocidosEn } from './obra.ts';
 /** Prefix of the path of a photo that is still on the phone only; the key of its hecho follows. */
 export const FOTO_EN_COLA = 'cola:';
 
-/** Who works on the phone. */
+/** The user of the phone. */
 type Quien = { readonly nombre: string };
 type Entorno = { readonly catalogo: CatalogoLeido; readonly quien: Quien };
 type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;

@@ -27,7 +27,7 @@ export type AccionPedida = {
   /** Units are positive integers; the same element twice is summed. */
   readonly elementos: readonly { readonly nombre_elemento: string; readonly unidades: number }[];
 };
-/** Of the asked kind; `cantidad` is its stock, `id_categoria` null of a terminal. */
+/** An element of the requested kind; `cantidad` is its stock, `id_categoria` is null for a terminal. */
 export type ElementoConocido = {
   readonly id: number;
   readonly nombre: string;
@@ -39,7 +39,7 @@ export type HechosDeAccion = {
   /** The mueble as it stands in that establishment, or null when it does not. */
   readonly mueble: { readonly num_posiciones: number } | null;
   readonly conocidos: readonly ElementoConocido[];
-  /** What stands in the establishment, by the names that people know. */
+  /** Content of the establishment, with the displayed names. */
   readonly colocado: readonly (Colocado & { readonly nombre: string })[];
   /** The records of the attempt; the one that this save replaces may be among them. */
   readonly registradas: readonly AccionRegistrada[];
@@ -119,7 +119,7 @@ function revisarUnidades(
   return null;
 }
 
-/** What is installed is of the level; what is there already is taken away or repaired whatever it is (AMB-159). */
+/** An installed element must be of the level; one that is there may always be taken away or repaired (AMB-159). */
 function revisarCategorias(
   { id_accion, sitio, elementos }: Revisada,
   conocidos: readonly ElementoConocido[],

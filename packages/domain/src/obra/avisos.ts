@@ -5,7 +5,7 @@ import type { AccionRegistrada } from '../almacen/movimientos.ts';
 import { saldoAlmacen } from '../almacen/saldo.ts';
 import { ACCION } from '../almacen/accion.ts';
 
-/** What is accepted but told: `contract/mensajes.ts` has its text. */
+/** A warning about something that was accepted: `contract/mensajes.ts` has its text. */
 export type Aviso =
   | {
       readonly code: 'accion.stock_negativo' | 'accion.stock_negativo_una';

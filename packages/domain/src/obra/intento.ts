@@ -16,7 +16,7 @@ const CODIGO = {
   traspasado: 'intento.traspasado',
 } as const satisfies Record<Cierre, FailCode>;
 
-/** A write for an attempt that is over is told who ended it and when; `null` is none of the parte's (REG-005). */
+/** Refuses writes for an attempt that is over, naming who ended it and when; `null` is not of the parte (REG-005). */
 export function intentoPasado(cerrado: IntentoCerrado | null, zona: string): Result<never> {
   if (cerrado === null) return fail('intento.ajeno');
   const { cierre, nombre_usuario, fecha } = cerrado;
@@ -32,8 +32,8 @@ type RegistroEscrito = {
 };
 
 /**
- * Of two devices on one record the second is told (REG-005). `vista` is the attempt's version that the
- * device had seen; who names none is not asked.
+ * The second of two devices on one record gets an error (REG-005). `vista` is the attempt's version that the
+ * device had seen; null skips the check.
  */
 export function revisarRegistro(vista: number | null, hay: RegistroEscrito | null, zona: string): Result<true> {
   if (vista === null || hay === null || hay.version <= vista) return ok(true);

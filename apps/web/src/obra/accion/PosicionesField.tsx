@@ -14,7 +14,7 @@ type Props = { readonly accion: AccionEnCurso; readonly obra: Obra; readonly mue
 const SOBRE_LA_BARRA = { scrollMarginBottom: '80px' };
 const traerALaVista = (atajos: HTMLElement | null) => atajos?.scrollIntoView({ block: 'nearest' });
 
-/** The mueble to press: the place in one press, the commonest deeds there in another. The selects stay for the rest. */
+/** The mueble to press: the place in one press, the commonest actions there in another. The selects stay for the rest. */
 export function PosicionesField({ accion, obra, mueble }: Props) {
   const { elegida, forma } = accion;
   const [pulsada, setPulsada] = useState(0);

@@ -3,12 +3,12 @@ import { aviso } from '@tajo/contract/mensajes';
 import { Eleccion } from './Eleccion.tsx';
 import type { AccionEnCurso } from './useAccion.ts';
 
-/** One terminal, one unit; what stands in the position is told before it is replaced (AMB-066). */
+/** One terminal, one unit; the form shows the terminal that it will replace (AMB-066). */
 export function TerminalField({ accion }: { readonly accion: AccionEnCurso }) {
   const { forma, elegida, relevado } = accion;
   const [elegido] = accion.elementos;
   const nombres = accion.ofrecidos.map(({ nombre }) => nombre);
-  // What was recorded may have left the catalogue meanwhile.
+  // The recorded terminal may have left the catalogue meanwhile.
   if (elegido !== undefined && !nombres.includes(elegido.nombre_elemento)) nombres.unshift(elegido.nombre_elemento);
   return (
     <>

@@ -5,7 +5,7 @@ import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
 import type { ElementoElegido } from '../../form/fields/elementos.ts';
 
-/** What the technician chose so far; 0 is nothing yet. */
+/** Choices of the technician so far; 0 is none yet. */
 export type Forma = {
   readonly id_mueble: number;
   readonly posicion: number;
@@ -38,5 +38,5 @@ export function elegir(step: StepDeAccion, forma: Forma, elecciones: Elecciones)
   return { ...formaVacia(step), ...Object.fromEntries([...conservado, ...Object.entries(elecciones)]) };
 }
 
-/** After a save the place stays; action and items start anew. */
+/** After a save the place stays; action and items are cleared. */
 export const trasGuardar = (forma: Forma): Forma => ({ ...forma, id_accion: 0, elementos: null });

@@ -16,7 +16,7 @@ const COMPONENTES: Atajo = {
   elecciones: { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id_accion: ACCION.INSTALAR },
 };
 
-/** The commonest deeds in a position, by what stands there: each in one press. */
+/** The commonest actions in a position, by its content: each in one press. */
 export function atajosDe(presentes: readonly ElementoInstalado[]): readonly Atajo[] {
   const terminal = presentes.find(({ tipo_elemento }) => tipo_elemento === TIPO_ELEMENTO.TERMINAL);
   const instalar = { ...TERMINAL, id_accion: ACCION.INSTALAR };

@@ -11,7 +11,7 @@ import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 /** Where the text of an element's units stands among those of the fields. */
 export const campoDeUnidades = (nombre_elemento: string): string => `unidades de ${nombre_elemento}`;
 
-/** What the form says before anything is sent. */
+/** Checks the form before anything is sent. */
 export function revisarAccion(
   step: StepDeAccion,
   forma: Forma,

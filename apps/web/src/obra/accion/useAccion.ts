@@ -32,7 +32,7 @@ const CAMPOS: Readonly<Record<StepDeAccion, readonly string[]>> = {
   [STEP.ESTABLECIMIENTO]: SIEMPRE,
 };
 
-/** What was chosen, else what is recorded for that place already. */
+/** Returns the chosen elements, else those recorded for the place. */
 const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly ElementoElegido[] =>
   elegida.elementos ??
   (registroDe(obra, { ...elegida, step })?.elementos ?? []).map(({ nombre_elemento, unidades }) => ({
@@ -114,7 +114,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     tipos: catalogo?.acciones ?? [],
     /** The catalogue for installing; for the other actions what stands there now. */
     ofrecidos,
-    /** What an installation takes out, as a position holds one terminal (AMB-066). */
+    /** The terminal that an installation replaces: a position holds only one (AMB-066). */
     relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
     cargando: catalogo === undefined && fallo === null,
     fallo,

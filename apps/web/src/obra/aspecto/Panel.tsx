@@ -8,7 +8,7 @@ import { useId } from 'react';
 type Props = {
   readonly titulo: string;
   readonly cuenta?: number | undefined;
-  /** Of its heading, where it stands under others. */
+  /** Level of the heading, for panels inside others. */
   readonly nivel?: 'h2' | 'h4';
   readonly abierto?: boolean;
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ interface Forma {
 type Props = {
   readonly forma: Forma;
   readonly boton?: { readonly quieto: string; readonly enviando: string };
-  /** What stands on the screen is with the office; without it, until the next change after a save. */
+  /** Whether the office has the content of the screen. If not set: until the next change after a save. */
   readonly guardado?: boolean;
   /** There is nothing to send yet, so no button. */
   readonly vacio?: boolean;

@@ -1,5 +1,5 @@
 /**
- * What a technician typed and has not sent yet, kept on the device: it survives a reload and a lost session.
+ * Unsent input of a technician, kept on the device: it survives a reload and a lost session.
  * The key names the user and the attempt, so that neither a colleague on the same phone nor a
  * restarted parte meets old texts.
  */

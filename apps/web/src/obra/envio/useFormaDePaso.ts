@@ -11,7 +11,7 @@ import type { PasoProps } from '../pasos/paso.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
 import { useBorrador } from './useBorrador.ts';
 
-/** What a press records. */
+/** The hecho that a press records. */
 interface Grabacion {
   readonly contenido: ContenidoDeHecho;
   /** One sentence of it, for the list of what is to be sent. */
@@ -19,11 +19,11 @@ interface Grabacion {
   /** Version of the attempt that the technician had seen, if it matters. */
   readonly vista?: number | null;
   readonly blobs?: HechoNuevo['blobs'];
-  /** What the technician is warned of, besides what the server says. */
+  /** Warning to the technician, besides those of the server. */
   readonly aviso?: string | null;
 }
 
-/** What a step declares of its form. `escrito` is what was typed and not saved yet; null if nothing was. */
+/** Declaration of the form of a step. `escrito` is the unsaved input; null if there is none. */
 interface FormaDeclarada<V> {
   /** The fields that it draws: a refusal of any other is shown as a sentence. */
   readonly campos: readonly string[];
@@ -98,7 +98,7 @@ export function useFormaDePaso<V>(
       olvidar();
       escribir(nuevo);
     },
-    /** What was saved is no longer what the screen shows. */
+    /** Marks the screen as changed since the last save. */
     olvidar,
     guardar,
     raiz,
@@ -107,7 +107,7 @@ export function useFormaDePaso<V>(
     enCamino: suyas.some(({ clave }) => enCamino.has(clave)),
     /** Something of the step is on this device only. */
     espera: suyas.some(({ estado }) => estado === 'pendiente'),
-    /** What the server refused of it, for the technician to decide. */
+    /** Hechos that the server refused, for the technician to decide. */
     rechazadas: suyas.filter(({ estado }) => estado === 'rechazado'),
     /** Nothing more can be saved. */
     cerrado,
@@ -116,7 +116,7 @@ export function useFormaDePaso<V>(
     guardada,
     errores,
     general: cerrado ? '' : general,
-    /** What an input of that name shows besides its value. */
+    /** Returns the props of the input with that name, besides its value. */
     entrada: (campo: string) => ({
       disabled: enviando,
       error: errores[campo] !== undefined,

@@ -4,7 +4,7 @@ import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 import { SeccionDeFicha } from './SeccionDeFicha.tsx';
 
-/** What was done, and its photos, large, two in a row, on screen as on paper; pressing one enlarges it. */
+/** The actions and their photos, large, two in a row, on screen as on paper; pressing one enlarges it. */
 export function AccionesDeFicha({ acciones }: { readonly acciones: Ficha['acciones'] }) {
   const conFoto = acciones.filter((accion) => accion.path_foto !== null);
   return (

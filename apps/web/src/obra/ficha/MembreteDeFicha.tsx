@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MembreteDeHoja } from '@tajo/contract/membrete';
 
-/** Who does the work: the company's logo and data at the head of a sheet, on screen and on paper. */
+/** Head of a sheet, on screen and on paper: logo and data of the company that does the work. */
 export function MembreteDeFicha({ membrete }: { readonly membrete: MembreteDeHoja }) {
   const { nombre, nif, direccion, telefono, email, path_logo } = membrete;
   return (

@@ -35,7 +35,7 @@ export function FirmaForm({ obra, onFirmado, ...props }: PasoProps) {
     { obra, ...props },
     {
       campos: ['nif', 'nombre', 'imagen'],
-      // Who signs and what he draws are kept together, or not at all.
+      // The signer and the drawing are kept together, or not at all.
       pendiente: () => false,
       revisar: (firmante: Firmante | null) => {
         const errores = erroresDe(firmaForm, valoresDe(firmante));

@@ -14,7 +14,7 @@ import { TACTIL } from '../aspecto/tactil.ts';
 type Cancelable = { readonly onCancel: () => void };
 type Aceptable = { readonly onAccept: () => void };
 
-// A delay and no motion: who asks for less of that waits for it all the same.
+// A delay, not an animation: it is the same under prefers-reduced-motion.
 const LENTO_SIEMPRE = { transition: { disablePrefersReducedMotion: true } };
 
 /** Shown late: most readings come at once. */

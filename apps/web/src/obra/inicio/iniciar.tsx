@@ -103,7 +103,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
   async function iniciar(parte: ParteQueSeInicia) {
     if (parte.estado === ESTADO.INICIADO) return void (await abrir(parte));
     const pulsado = new Date();
-    // In a page without https the browser hides it as well: nothing happens, but one is told why (AMB-139).
+    // In a page without https the browser hides it as well: nothing happens, but a notice says why (AMB-139).
     if (navigator.geolocation === undefined) return aviso.error(SIN_GEOLOCALIZACION);
     vuelta.current += 1;
     const esta = vuelta.current;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the steps know of their attempt beyond the work in it. */
+/** State of the attempt that the steps need besides its work. */
 type Cierre = {
   /** Why nothing more can be sent, once the attempt is over; what was typed stays to be read. */
   readonly motivo: string | undefined;

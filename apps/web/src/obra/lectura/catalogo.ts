@@ -14,7 +14,7 @@ const CATEGORIA = {
 
 export const SIN_CATALOGO: CatalogoDeObra = { acciones: [], componentes: [], terminales: [] };
 
-/** What can be installed at a level, of one kind. */
+/** Returns the elements of one kind that can be installed at a level. */
 export const instalablesDe = (
   { componentes, terminales }: CatalogoDeObra,
   step: StepDeAccion,

@@ -10,7 +10,7 @@ import { useLecturaDelPaquete } from '../../campo/usePaquete.ts';
 import { obraDe, useModelo } from '../../campo/modelo.ts';
 
 interface LecturaDeObra {
-  /** What was read last, with what this device has done since; undefined until it was read once. */
+  /** The last package that was read, with the later operations of this device; undefined before the first read. */
   readonly data: Obra | undefined;
   /** Why it could not be read: always if it is gone or somebody else's, otherwise only if nothing is kept of it. */
   readonly error: ApiError | null;
@@ -34,7 +34,7 @@ export function useObra(id_parte: number, enabled = true): LecturaDeObra {
   return { data, error: suyo, refetch: () => void refetch() };
 }
 
-/** What can be done and installed, from this device; undefined until a package was read once. */
+/** Returns the actions and elements on offer, from this device; undefined before the first read of a package. */
 export function useCatalogoDeObra(): {
   readonly catalogo: CatalogoDeObra | undefined;
   readonly error: ApiError | null;

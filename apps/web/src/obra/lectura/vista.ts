@@ -11,7 +11,7 @@ interface Sitio {
   readonly id_mueble: number;
   readonly posicion: number;
 }
-/** What tells a record from the others of its parte (AMB-126). */
+/** Key of a record within its parte (AMB-126). */
 interface ClaveDeRegistro extends Sitio {
   readonly step: StepDeAccion;
   readonly id_accion: IdAccion | 0;
@@ -21,7 +21,7 @@ interface ClaveDeRegistro extends Sitio {
 /** The furniture to choose from. */
 export const mueblesDe = ({ establecimiento }: Obra): readonly MuebleInstalado[] => establecimiento?.muebles ?? [];
 
-/** What stands on a place now; what was recorded moves it at the signature only. */
+/** Returns the elements that stand on a place now. Records move them only at the signature. */
 export function presentesEn(obra: Obra, { id_mueble, posicion }: Sitio): readonly ElementoInstalado[] {
   if (id_mueble === 0) return obra.establecimiento?.elementos ?? [];
   const mueble = mueblesDe(obra).find(({ id }) => id === id_mueble);
@@ -46,7 +46,7 @@ export const posicionesDibujadas = ({ registros }: Obra, mueble: MuebleInstalado
   });
 };
 
-/** What is recorded already under that key (AMB-127). */
+/** Returns the record that exists under that key; undefined if there is none (AMB-127). */
 export const registroDe = ({ registros }: Obra, clave: ClaveDeRegistro): RegistroDeObra | undefined =>
   registros.find(
     ({ step, id_accion, elemento, mueble, posicion }) =>
@@ -57,5 +57,5 @@ export const registroDe = ({ registros }: Obra, clave: ClaveDeRegistro): Registr
       posicion === clave.posicion,
   );
 
-/** What the signer puts his name to, as one text: a drawing stands for no other. */
+/** The signed content as one text: a drawing is valid for no other. */
 export const loQueSeFirma = ({ registros }: Obra): string => registros.map(({ descripcion }) => descripcion).join('\n');

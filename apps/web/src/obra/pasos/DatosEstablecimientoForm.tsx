@@ -10,7 +10,7 @@ import type { CampoDeDatos } from './campos-establecimiento.ts';
 import { CAMPOS, admitido } from './campos-establecimiento.ts';
 import type { PasoProps } from './paso.ts';
 
-/** What was typed, and what stood there when it was first touched: who else changes that field is not overwritten. */
+/** Typed values, and the values before them: a later change by somebody else is not overwritten. */
 interface Cambios {
   readonly valores: Partial<Record<CampoDeDatos, string>>;
   readonly leido: Partial<Record<CampoDeDatos, string | null>>;

@@ -11,7 +11,7 @@ export type ClaveDePaso =
   | 'observaciones'
   | 'firma';
 
-/** What the view of a step works on. */
+/** Props of the view of a step. */
 export interface PasoProps {
   readonly obra: Obra;
   readonly trabajo: Trabajo;

@@ -21,7 +21,7 @@ export function DeshacerDialog({ parte, usuario, accion, clave, onClose }: Props
   const { descripcion } = accion;
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<string>();
-  // What was in sight when it was pressed, whatever is read while the question stands.
+  // The parte as it was shown at the press, even if it is read again while the dialog is open.
   const [{ id: id_parte, id_intento, version_intento: vista }] = useState(parte);
 
   async function deshacer(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Ficha } from '@tajo/contract/obra';
 import { Datos } from '../aspecto/Datos.tsx';
 import { fechaHora } from '../aspecto/fecha.ts';
 
-/** Who signed, and when: that stays when the office corrects the end of the parte (AMB-156). */
+/** The signer and the instant of the signature. It stays when the office corrects the end of the parte (AMB-156). */
 export function Firmante({ firma }: { readonly firma: NonNullable<Ficha['firma']> }) {
   return (
     <>

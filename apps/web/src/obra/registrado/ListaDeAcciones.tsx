@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Ficha } from '@tajo/contract/obra';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 
-/** What was done, each with its photo. */
+/** The recorded actions, each with its photo. */
 export function ListaDeAcciones({ acciones }: { readonly acciones: Ficha['acciones'] }) {
   return (
     <>

@@ -43,7 +43,7 @@ export function haceCuanto(instante: string, ahora: number): string {
   return `hace ${horas < 24 ? `${horas} h` : cuantos(Math.floor(horas / 24), 'día', 'días')}`;
 }
 
-/** What the technician looks for: a text, and alerts; none of these means any. */
+/** Search of the technician: a text, and alerts. An empty one matches every card. */
 export interface FiltroDeTarjetas {
   readonly texto: string;
   readonly alertas: ReadonlySet<Alerta>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in ms, anew each minute. */
+/** The current time in ms, updated each minute. */
 export function useAhora(): number {
   const [ahora, setAhora] = useState(Date.now);
   useEffect(() => {
