@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { cifrar } from '../apps/api/src/server/session/passwords.ts';
+import { hashPassword } from '../apps/api/src/server/session/passwords.ts';
 
 /** 5,000 shops: 20 kinds x 25 names x 10 towns. `RARE` matches 10 of them, `COMMON` 250. */
 const SHOPS = 5000;
@@ -96,7 +96,7 @@ export async function fill(pool: Pool, partes: number): Promise<void> {
   const there = rows[0]?.n ?? 0;
   if (there === 0) {
     for (const sql of CATALOGUES) await pool.query(sql);
-    const hash = await cifrar(PASSWORD);
+    const hash = await hashPassword(PASSWORD);
     for (const sql of LOGINS) await pool.query(sql, [hash]);
   }
   const shops = partes > MILLION ? MORE_SHOPS : SHOPS;

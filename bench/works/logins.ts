@@ -1,4 +1,4 @@
-import { cifrar, coincide } from '../../apps/api/src/server/session/passwords.ts';
+import { hashPassword, matchesPassword } from '../../apps/api/src/server/session/passwords.ts';
 import { costFigure, type Work } from '../context.ts';
 import { PASSWORD } from '../data.ts';
 import { times } from '../figures.ts';
@@ -9,9 +9,9 @@ const HASHES = 50;
 
 /** Returns the CPU in ms of comparing one password. */
 async function oneHash(): Promise<number> {
-  const hash = await cifrar(PASSWORD);
+  const hash = await hashPassword(PASSWORD);
   const before = process.cpuUsage();
-  for (let i = 0; i < HASHES; i++) await coincide(hash, PASSWORD);
+  for (let i = 0; i < HASHES; i++) await matchesPassword(hash, PASSWORD);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / HASHES;
 }

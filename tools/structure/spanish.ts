@@ -92,21 +92,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     tecnico texto todo tres una
   `,
   'apps/api/src/server/': `
-    abierta accion activo agrupar ahora ancho anfitrion asignar atributo baja borrar boton cabe cabecera cabeza
-    cada calma campo cargar carpeta castellano celda cerrar cifrada cifrado cifrar clase clave cliente columna
-    comienzo comparte conocido contenido contestar contra contrasena corchete corto crudo cual cuarto cuerpo
-    curso danada decir declarado demasiado denso desde despedida dia dicho directorio disposicion documento
-    donde emisor empresa encima enlace entera entero entrada entre enviado enviar escuchar esperar esta estado
-    estilo estricto exigir extracto fallo fecha fichero fijo fila firma fondo forma formulario foto fuera
-    gastado gastar gestion gracia grande guardada guardado hacer hallada hasta hecha hecho hoja hueco huella
-    ilegible imagen incierto indice inesperado instante justo lado larga leido letra lienzo ligera limite limpio
-    lista llamada llamado llave llega llegada llena lleno lleva lote mal mala manana margen maximo menor
-    miniatura mirada mirar modo motivo muy nadie negada nombre nuestra nueva numero objeto obra operacion origen
-    otra otro paciencia pagina parada pasa pasajero pedido pedir permiso peticion plano politica por preparado
-    preparar primera primero prisa proto proyecto puerta quien rango receta registro regla relleno reloj res
-    respuesta resto restriccion reves ritmo rota ruta salida seguida senuelo sesion signo silencio sistema sitio
-    sitios subida subido subir suelto sufijo suma suya suyo suyos tabla tecnico texto tipo titulo trabajo tras
-    tratar trozo turno ultimo una uno usuario vez vivo zona
+    fila proto tipo
   `,
   'tools/': `
     ancho anillo arco asignar aviso buscar caja cambiar capa cargar centro cliente columna conflicto contorno
@@ -115,8 +101,9 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     puesto seis suma suyos tabla telefono texto tipo ultima uno
   `,
   'bench/': `
-    alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto incidencia
-    latitud longitud mensaje modelo mueble nombre numero parte posicion pregunta proyecto tecnico telefono tipo
+    alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto
+    incidencia latitud longitud mensaje modelo mueble nombre numero parte posicion pregunta proyecto tecnico
+    telefono tipo
   `,
   'apps/web/src/list/': `
     abajo abierta abierto abrir accion adonde ahora alcance alerta ancho anunciar aspecto avisar aviso ayuda

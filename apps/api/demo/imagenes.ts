@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ClaseHallada } from '../src/server/files/kinds.ts';
-import { firmaPng, fotoJpeg, type Imagen } from '../src/server/files/images.ts';
-import type { Subido } from '../src/server/files/received.ts';
+import type { DetectedKind } from '../src/server/files/kinds.ts';
+import { signaturePng, photoJpeg, type DecodedImage } from '../src/server/files/images.ts';
+import type { UploadedFile } from '../src/server/files/received.ts';
 import type { Azar } from './azar.ts';
 
 // Pictures have no letters: they would need a font, and look different on each machine.
@@ -70,15 +70,15 @@ const PDF = Buffer.from(
 /** A picture to be uploaded or stored. */
 interface Dibujo {
   readonly nombre: string;
-  readonly clase: ClaseHallada;
+  readonly clase: DetectedKind;
   readonly contenido: Buffer;
 }
 
 export interface Imagenes {
   readonly fotos: readonly Dibujo[];
   readonly firmas: readonly Dibujo[];
-  readonly terminales: readonly Subido[];
-  readonly planograma: Subido;
+  readonly terminales: readonly UploadedFile[];
+  readonly planograma: UploadedFile;
 }
 
 /**
@@ -86,23 +86,23 @@ export interface Imagenes {
  * to `dir` as if they had been uploaded.
  */
 export async function dibujar(dir: string, azar: Azar): Promise<Imagenes> {
-  const guardar = async (nombre: string, clase: ClaseHallada, contenido: Buffer): Promise<Subido> => {
+  const guardar = async (nombre: string, clase: DetectedKind, contenido: Buffer): Promise<UploadedFile> => {
     const ruta = join(dir, nombre);
     await writeFile(ruta, contenido);
     const sha256 = createHash('sha256').update(contenido).digest('hex');
-    return { nombre, bytes: contenido.length, sha256, ruta, clase };
+    return { name: nombre, bytes: contenido.length, sha256, path: ruta, kind: clase };
   };
-  const comoSeGuarda = (nombre: string, imagen: Imagen): Dibujo => {
-    if (!imagen.ok) throw new Error(imagen.texto);
-    return { nombre, clase: imagen.clase, contenido: imagen.bytes };
+  const comoSeGuarda = (nombre: string, imagen: DecodedImage): Dibujo => {
+    if (!imagen.ok) throw new Error(imagen.text);
+    return { nombre, clase: imagen.kind, contenido: imagen.bytes };
   };
   const hacer = <T>(n: number, una: (i: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: n }, (_, i) => una(i + 1)));
   const jpeg = (dibujo: Buffer): Promise<Buffer> => sharp(dibujo).jpeg({ quality: 80 }).toBuffer();
   const png = (dibujo: Buffer): Promise<Buffer> => sharp(dibujo).png().toBuffer();
   return {
-    fotos: await hacer(12, async (i) => comoSeGuarda(`foto-${i}.jpg`, await fotoJpeg(await jpeg(estanteria(azar))))),
-    firmas: await hacer(8, async (i) => comoSeGuarda(`firma-${i}.png`, await firmaPng(await png(trazo(azar))))),
+    fotos: await hacer(12, async (i) => comoSeGuarda(`foto-${i}.jpg`, await photoJpeg(await jpeg(estanteria(azar))))),
+    firmas: await hacer(8, async (i) => comoSeGuarda(`firma-${i}.png`, await signaturePng(await png(trazo(azar))))),
     terminales: await hacer(5, async (i) => guardar(`terminal-${i}.png`, 'png', await png(retrato(azar)))),
     planograma: await guardar('planograma.pdf', 'pdf', PDF),
   };

@@ -3,7 +3,7 @@ import { diaEn } from '@tajo/domain/instantes';
 import { roleDeId } from '@tajo/domain/roles';
 import type { Tx } from '../src/db/handle.ts';
 import type { Actor } from '../src/actor.ts';
-import { cifrar } from '../src/server/session/passwords.ts';
+import { hashPassword } from '../src/server/session/passwords.ts';
 import type { System } from '../src/system.ts';
 import { guardarUsuario } from '../src/usuarios/usuarios.commands.ts';
 import type { Azar } from './azar.ts';
@@ -31,7 +31,7 @@ export interface PersonasHechas {
 
 /** Gives all users the same password. No mail is sent. */
 async function ponerContrasena(tx: Tx): Promise<void> {
-  const password_hash = await cifrar(CONTRASENA_DEMO);
+  const password_hash = await hashPassword(CONTRASENA_DEMO);
   await tx.updateTable('usuario').set({ password_hash }).where('email', 'like', '%@tajo.demo').execute();
   await tx.deleteFrom('trabajo').where('clase', '=', 'correo').execute();
 }

@@ -12,7 +12,7 @@ import { guardarContrata } from '../src/contratas/contratas.commands.ts';
 import { guardarMueble } from '../src/muebles/muebles.commands.ts';
 import { guardarPregunta } from '../src/preguntas/preguntas.commands.ts';
 import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
-import { estadoYCuerpo, type Creado } from '../src/server/answer/created.ts';
+import { answeredOf, type Creado } from '../src/server/answer/created.ts';
 import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
 import { guardarTerminal } from '../src/terminales/terminales.commands.ts';
@@ -24,7 +24,7 @@ import { DIA, masTarde } from './tiempo.ts';
 import type { CatalogoHecho, ProyectoHecho } from './tipos.ts';
 
 /** Returns the body of a command's answer, whether the command created or changed a record. */
-export const cuerpoDeRespuesta = <T>(answer: T | Creado<T>): T => estadoYCuerpo(answer).cuerpo as T;
+export const cuerpoDeRespuesta = <T>(answer: T | Creado<T>): T => answeredOf(answer).body as T;
 
 async function hacerClientes(system: System, actor: Actor): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();

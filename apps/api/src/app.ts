@@ -5,13 +5,13 @@ import { ROOMS } from './rooms.ts';
 import { apiDocument } from './server/serve/document.ts';
 import { encoderOf } from './server/answer/encoder.ts';
 import { servePages } from './server/serve/pages.ts';
-import { cabeceras, fixedHeaders } from './server/serve/headers.ts';
+import { addHeaders, fixedHeaders } from './server/serve/headers.ts';
 import { onParserError } from './server/answer/raw-answers.ts';
-import { respuestaDe } from './server/answer/errors.ts';
+import { errorAnswerOf } from './server/answer/errors.ts';
 import { readJson } from './server/limits/json.ts';
 import { confianza } from './proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
-import { RITMO, watchPace, type Ritmo } from './server/limits/pace.ts';
+import { PACE, watchPace, type Pace } from './server/limits/pace.ts';
 import type { ServeOptions } from './server/serve/route.ts';
 import { serve } from './server/serve/serve.ts';
 import type { System } from './system.ts';
@@ -24,17 +24,17 @@ interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
   /** Key and certificate for https. Undefined: http. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
-  /** Slowest rate at which a request body may arrive. Tests use shorter limits than RITMO. */
-  readonly ritmo?: Ritmo;
+  /** Slowest rate at which a request body may arrive. Tests use shorter limits than PACE. */
+  readonly ritmo?: Pace;
   /** Folder of the built pages; without it only the API is served. */
   readonly paginas?: string | undefined;
 }
 
 /** Builds the whole server: rooms, files, API document, health check and pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
-  const { tls, ritmo = RITMO } = options;
+  const { tls, ritmo = PACE } = options;
   const fijas = fixedHeaders(system.settings);
-  const parser = { headersTimeout: ritmo.cabecerasMs, connectionsCheckingInterval: ritmo.cadaMs };
+  const parser = { headersTimeout: ritmo.headersMs, connectionsCheckingInterval: ritmo.everyMs };
   const app: FastifyInstance = Fastify({
     ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
     // Requests that arrive while the server stops are still answered (server/serve/stop.ts).
@@ -58,11 +58,16 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     readJson(body),
   );
   app.removeContentTypeParser('text/plain');
-  cabeceras(app, system.settings);
+  addHeaders(app, system.settings);
   watchPace(app, ritmo, fijas);
-  stopInOrder(app, ritmo.despedidaMs);
+  stopInOrder(app, ritmo.lingerMs);
   app.setErrorHandler((error, request, reply) => {
-    const { status, cuerpo, cabeceras: extra, inesperado } = respuestaDe(error, request.method === 'DELETE');
+    const {
+      status,
+      body: cuerpo,
+      headers: extra,
+      unexpected: inesperado,
+    } = errorAnswerOf(error, request.method === 'DELETE');
     if (inesperado) request.log.error({ err: error }, 'unexpected');
     return reply.status(status).headers(extra).type('application/json; charset=utf-8').send(JSON.stringify(cuerpo));
   });
@@ -74,7 +79,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     registrarFicheros(api, system, document);
     registrarVivo(api, system, document);
     const salud = { method: 'GET', url: '/api/salud' } as const;
-    document.add({ ...salud, documento: () => ({ summary: 'Si la base de datos responde', security: [] }) });
+    document.add({ ...salud, describe: () => ({ summary: 'Si la base de datos responde', security: [] }) });
     api.route({
       ...salud,
       handler: async () => {

@@ -7,13 +7,13 @@ import { withApi, type TestApi } from '../test/with-api.ts';
 import { ROOMS } from './rooms.ts';
 import type { ListSource } from './server/list/source.ts';
 import type { Listing } from './server/list/source.ts';
-import type { Peticion } from './server/serve/room.ts';
+import type { RoomRequest } from './server/serve/room.ts';
 
 interface ListaServida {
   readonly path: string;
   readonly lista: ListaValue;
   readonly fila: z.ZodObject;
-  readonly consultar: (peticion: Peticion<never>) => unknown;
+  readonly consultar: (peticion: RoomRequest<never>) => unknown;
 }
 
 const LISTAS = ROOMS.flatMap(({ api, schemas, handlers }) =>
@@ -157,7 +157,7 @@ async function fuentes(api: TestApi): Promise<readonly (ListaServida & { readonl
       params: { id: deQue[path] ?? tienda },
       body: {},
       query: {},
-    }) as unknown as Peticion<never>;
+    }) as unknown as RoomRequest<never>;
   return Promise.all(
     LISTAS.map(async (servida) => ({
       ...servida,

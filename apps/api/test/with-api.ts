@@ -11,7 +11,7 @@ import type { AlmacenMarcado } from '../src/ficheros/almacen-marcado.servicios.t
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.servicios.ts';
 import { historialQueries } from '../src/historial/historial.queries.ts';
 import { firmaUrl } from '../src/ficheros/firma-url.servicios.ts';
-import { RITMO } from '../src/server/limits/pace.ts';
+import { PACE } from '../src/server/limits/pace.ts';
 import type { Actor } from '../src/actor.ts';
 import { progresos } from '../src/server/files/progress.ts';
 import { dispositivos } from '../src/sesion/dispositivos.servicios.ts';
@@ -103,9 +103,9 @@ async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarc
     progresos: progresos(),
     despertarCorreo: () => {},
   };
-  const ritmo = { ...RITMO, despedidaMs: 100 };
+  const ritmo = { ...PACE, lingerMs: 100 };
   const unexpected = unexpectedErrors();
-  const app = await buildApp(system, { subidas: dir, ritmo, estricto: true, fastify: unexpected.fastify });
+  const app = await buildApp(system, { subidas: dir, ritmo, strict: true, fastify: unexpected.fastify });
   const porRol = new Map<Role, Promise<Quien>>();
   const asUsuario = async (id: number) => {
     const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

@@ -12,8 +12,8 @@ import { constanciasQueries } from '../intentos/constancias.queries.ts';
 import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import { firmaPng, fotoJpeg } from '../server/files/images.ts';
-import type { Subido } from '../server/files/received.ts';
+import { signaturePng, photoJpeg } from '../server/files/images.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import { UPLOADS, spend } from '../server/limits/daily.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
@@ -22,7 +22,7 @@ type Forma = Body<typeof campoApi.constancia>;
 
 interface Entrega {
   readonly forma: Forma;
-  readonly ficheros: { readonly foto?: Subido | undefined; readonly imagen?: Subido | undefined };
+  readonly ficheros: { readonly foto?: UploadedFile | undefined; readonly imagen?: UploadedFile | undefined };
   readonly declarado: Declarado;
 }
 
@@ -53,8 +53,8 @@ export async function entregarConstancia(
   // Asked before an image is drawn and stored; the transaction asks again.
   await admitir(system.db, actor, forma);
   const [deFoto, deFirma] = [
-    foto && (await guardarImagen(system, 'foto', foto, fotoJpeg)),
-    imagen && (await guardarImagen(system, 'imagen', imagen, firmaPng)),
+    foto && (await guardarImagen(system, 'foto', foto, photoJpeg)),
+    imagen && (await guardarImagen(system, 'imagen', imagen, signaturePng)),
   ];
   return inTransaction(system, async (tx) => {
     const { nombres, intento, id_intento } = await admitir(tx, actor, forma);

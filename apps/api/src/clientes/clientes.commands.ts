@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
-import { exigirLibres } from '../server/form/taken.ts';
+import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
@@ -54,7 +54,7 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
-      exigirLibres('cliente', await clientes.leerOcupados(campos));
+      requireFree('cliente', await clientes.leerOcupados(campos));
       const nuevo = await clientes.insertar({ ...campos, baja: marca, fecha_baja });
       const cliente = found(await clientes.leer(nuevo));
       await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: nuevo, despues: cliente });

@@ -2,7 +2,7 @@ import type { Cliente } from '@tajo/contract/clientes';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
-import type { Ocupados } from '../server/form/taken.ts';
+import type { Taken } from '../server/form/taken.ts';
 
 /** /clientes in SQL. */
 export const clientesFuente: SourceOf<Cliente> = {
@@ -27,8 +27,8 @@ type ClienteNuevo = Omit<Cliente, 'id' | 'version'>;
 export const clientesQueries = (db: Db) => ({
   leer: (id: number) => readRow(db, clientesFuente, id),
   bloquear: (id: number) => lockRow(db, clientesFuente, id),
-  leerOcupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
-    const { rows } = await sql<Ocupados>`
+  leerOcupados: async ({ nombre, nif }: Pick<Cliente, 'nombre' | 'nif'>): Promise<Taken | undefined> => {
+    const { rows } = await sql<Taken>`
       select exists (select from cliente where nombre_orden = f_orden(${nombre})) as nombre,
         exists (select from cliente where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
     return rows[0];

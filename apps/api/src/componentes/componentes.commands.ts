@@ -15,7 +15,7 @@ import type { Tx } from '../db/handle.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
@@ -26,7 +26,7 @@ type Forma = Body<typeof componenteApi.guardar>;
 
 async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
   if (!(await catalogosQueries(tx).hayCategoria('componente', id_categoria)))
-    throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
+    throw fieldError(422, 'id_categoria', NO_EXISTE);
 }
 
 /** Creates a component, or changes it if `id` is given. A new stock figure is written as a movement (AMB-064). */

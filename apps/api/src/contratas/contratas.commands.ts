@@ -8,9 +8,9 @@ import type { Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
-import { exigirLibres } from '../server/form/taken.ts';
+import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
@@ -25,7 +25,7 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
   const falta = clientes.findIndex((cliente) => cliente === null);
   if (falta >= 0) {
     const texto = `No existe el cliente ${String(referencias[falta]).slice(0, 50)}.`;
-    throw errorDeCampo(422, 'clientes', texto);
+    throw fieldError(422, 'clientes', texto);
   }
   return unwrap(
     elegirClientes(
@@ -45,7 +45,7 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
       const { proyectos: _, ...final } = guardarFinalDeContrata(null, finalizada, [], hoy);
-      exigirLibres('contrata', await contratas.leerOcupados(campos));
+      requireFree('contrata', await contratas.leerOcupados(campos));
       const nueva = await contratas.insertar({ ...campos, ...final });
       await contratas.cambiarClientes(nueva, elegidos);
       const despues = found(await contratas.leer(nueva));

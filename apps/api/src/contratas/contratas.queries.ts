@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
 import { nombresEIds } from '../server/form/references.ts';
-import type { Ocupados } from '../server/form/taken.ts';
+import type { Taken } from '../server/form/taken.ts';
 
 /** Clients of a contrata, in the order of their names. */
 const clientes = (valor: string, defecto: string): string => `(select coalesce(${valor}, ${defecto})
@@ -57,8 +57,8 @@ export const contratasQueries = (db: Db) => ({
       ) c on true order by r.n`.execute(db);
     return rows.map((fila) => fila.cliente);
   },
-  leerOcupados: async ({ nombre, nif }: Pick<Contrata, 'nombre' | 'nif'>): Promise<Ocupados | undefined> => {
-    const { rows } = await sql<Ocupados>`
+  leerOcupados: async ({ nombre, nif }: Pick<Contrata, 'nombre' | 'nif'>): Promise<Taken | undefined> => {
+    const { rows } = await sql<Taken>`
       select exists (select from contrata where nombre_orden = f_orden(${nombre})) as nombre,
         exists (select from contrata where f_orden(nif) = f_orden(${nif})) as nif`.execute(db);
     return rows[0];

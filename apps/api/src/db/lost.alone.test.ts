@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { tcpLine, type TcpLine } from '../../test/tcp-line.ts';
 import { withCommittedApi, withReplicas } from '../../test/with-api.ts';
-import { respuestaDe } from '../server/answer/errors.ts';
+import { errorAnswerOf } from '../server/answer/errors.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { DatabaseLostError, CommitUncertainError } from './lost.ts';
@@ -21,7 +21,11 @@ const endTheOthers = (db: Db) =>
 
 it('a statement without an answer is given up, and the next one is answered', async () => {
   const test = await committed();
-  const { db, close } = await connect({ url: test.url, log: silent, waits: { ...WAITS, answer: 400, connection: 60_000 } });
+  const { db, close } = await connect({
+    url: test.url,
+    log: silent,
+    waits: { ...WAITS, answer: 400, connection: 60_000 },
+  });
   const endless = sql`select count(*) from generate_series(1, 100000000000)`;
   await expect(endless.execute(db)).rejects.toBeInstanceOf(DatabaseLostError);
   expect(await one(db)).toEqual([{ one: 1 }]);
@@ -157,8 +161,8 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     while ((await waits.execute(other.db)).rows[0]?.n === 0);
     await endTheOthers(other.db);
     expect(await saving).toBeInstanceOf(CommitUncertainError);
-    const { status, cuerpo } = respuestaDe(await saving, false);
-    expect([status, cuerpo.message]).toEqual([503, expect.stringContaining('no se sabe si el cambio quedó guardado')]);
+    const { status, body } = errorAnswerOf(await saving, false);
+    expect([status, body.message]).toEqual([503, expect.stringContaining('no se sabe si el cambio quedó guardado')]);
     await other.close();
   });
 

@@ -13,7 +13,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
-import type { Subido } from '../server/files/received.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { colocarEnEstablecimiento } from './colocar.escrituras.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
@@ -81,7 +81,7 @@ export async function guardarEstablecimiento(
   system: System,
   actor: Actor,
   recibido: Recibido,
-  subido: Subido | undefined,
+  subido: UploadedFile | undefined,
 ) {
   const planograma = subido === undefined ? undefined : await escribirSubido(system.ficheros, subido);
   return guardar(system, actor, recibido, planograma);

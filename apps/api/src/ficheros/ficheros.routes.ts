@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../server/answer/http-error.ts';
-import { EXTENSION, TIPO_MIME, type ClaseHallada } from '../server/files/kinds.ts';
+import { EXTENSION, MIME_TYPE, type DetectedKind } from '../server/files/kinds.ts';
 import type { ApiDocument } from '../server/serve/document.ts';
-import { disposicion } from '../server/sheet/name.ts';
+import { contentDisposition } from '../server/sheet/name.ts';
 import type { Firmado } from '../services.ts';
 import type { System } from '../system.ts';
 import { FicheroDanado, contenidoDe } from './contenido.servicios.ts';
@@ -10,7 +10,7 @@ import { ficherosQueries } from './ficheros.queries.ts';
 
 const CACHE_S = 6 * 3600;
 const noHay = (): HttpError => new HttpError(404, { message: 'No existe el fichero.' });
-const esClase = (clase: string): clase is ClaseHallada => clase in TIPO_MIME;
+const esClase = (clase: string): clase is DetectedKind => clase in MIME_TYPE;
 
 type Peticion = { Params: { id: string }; Querystring: Firmado };
 type Deps = Pick<System, 'db' | 'ficheros' | 'firma' | 'sesiones' | 'now'>;
@@ -26,7 +26,7 @@ export const registrarFicheros = (
 ): void => {
   const url = '/api/fichero/:id';
   const summary = 'Un fichero, por la ruta firmada que dio otra respuesta';
-  document.add({ method: 'GET', url, documento: () => ({ summary, security: [] }) });
+  document.add({ method: 'GET', url, describe: () => ({ summary, security: [] }) });
   app.get<Peticion>(url, async (request, reply) => {
     const { id } = request.params;
     const ahora = now();
@@ -52,11 +52,11 @@ export const registrarFicheros = (
     }
     const nombre = fichero.nombre === '' ? `fichero.${EXTENSION[fichero.clase]}` : fichero.nombre;
     return reply
-      .header('content-type', TIPO_MIME[fichero.clase])
+      .header('content-type', MIME_TYPE[fichero.clase])
       .header('content-length', fichero.bytes)
       .header(
         'content-disposition',
-        disposicion(fichero.clase === 'png' || fichero.clase === 'jpeg' ? 'inline' : 'attachment', nombre),
+        contentDisposition(fichero.clase === 'png' || fichero.clase === 'jpeg' ? 'inline' : 'attachment', nombre),
       )
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "sandbox; default-src 'none'")

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { ClaseHallada } from '../server/files/kinds.ts';
-import type { Subido } from '../server/files/received.ts';
+import type { DetectedKind } from '../server/files/kinds.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { AlmacenFicheros } from '../services.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 
 interface PorGuardar {
   /** Name to show, not a path. */
   readonly nombre: string;
-  readonly clase: ClaseHallada;
+  readonly clase: DetectedKind;
   /** Bytes, a stream, or the path of a file. */
   readonly contenido: Buffer | Readable | { readonly ruta: string };
 }
@@ -28,5 +28,7 @@ export const escribirFichero = async (
 };
 
 /** Stores an uploaded file unchanged. */
-export const escribirSubido = (almacen: AlmacenFicheros, { nombre, clase, ruta }: Subido): Promise<FicheroNuevo> =>
-  escribirFichero(almacen, { nombre, clase, contenido: { ruta } });
+export const escribirSubido = (
+  almacen: AlmacenFicheros,
+  { name: nombre, kind: clase, path: ruta }: UploadedFile,
+): Promise<FicheroNuevo> => escribirFichero(almacen, { nombre, clase, contenido: { ruta } });

@@ -78,7 +78,7 @@ const conSala = (work: (sala: Sala) => Promise<void>) => () =>
     const app = fastify();
     app.setErrorHandler((error, _, reply) =>
       error instanceof HttpError
-        ? reply.status(error.status).send(error.cuerpo)
+        ? reply.status(error.status).send(error.body)
         : reply.status(500).send({ message: String(error) }),
     );
     const abiertas = sesiones({ db, secreto: SECRETO, zona: 'Europe/Madrid' });

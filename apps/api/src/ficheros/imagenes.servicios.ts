@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { escribirFichero } from './ficheros.servicios.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
-import type { Imagen } from '../server/files/images.ts';
-import type { Subido } from '../server/files/received.ts';
+import { fieldError } from '../server/answer/http-error.ts';
+import type { DecodedImage } from '../server/files/images.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 
 /**
@@ -13,10 +13,10 @@ import type { System } from '../system.ts';
 export async function guardarImagen(
   system: System,
   campo: string,
-  subido: Subido,
-  dibujar: (bytes: Buffer) => Promise<Imagen>,
+  subido: UploadedFile,
+  dibujar: (bytes: Buffer) => Promise<DecodedImage>,
 ): Promise<FicheroNuevo> {
-  const imagen = await dibujar(await readFile(subido.ruta));
-  if (!imagen.ok) throw errorDeCampo(imagen.motivo === 'otra_clase' ? 415 : 422, campo, imagen.texto);
-  return escribirFichero(system.ficheros, { nombre: subido.nombre, clase: imagen.clase, contenido: imagen.bytes });
+  const imagen = await dibujar(await readFile(subido.path));
+  if (!imagen.ok) throw fieldError(imagen.reason === 'otra_clase' ? 415 : 422, campo, imagen.text);
+  return escribirFichero(system.ficheros, { nombre: subido.name, clase: imagen.kind, contenido: imagen.bytes });
 }

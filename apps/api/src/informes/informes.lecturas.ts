@@ -14,7 +14,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import type { Condition } from '../server/list/source.ts';
 import { parseRequest } from '../server/list/request.ts';
 import { sheetOf } from '../server/list/answer.ts';
-import type { Celda } from '../server/sheet/cells.ts';
+import type { SheetCell } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { ACCIONES, MOVIMIENTOS, PARTES, PREGUNTAS, type InformeDeLista } from './informes.fuente.ts';
@@ -107,14 +107,14 @@ function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadshe
 
 /** Reads the first rows. An empty report is refused before its spreadsheet is begun (AMB-149). */
 async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
-  const lotes = hoja.lotes[Symbol.asyncIterator]();
+  const lotes = hoja.batches[Symbol.asyncIterator]();
   let primero = await lotes.next();
   while (primero.done !== true && primero.value.length === 0) primero = await lotes.next();
   if (primero.done === true) return unwrap(fail('informe.sin_resultados'));
   const { value } = primero;
   return {
     ...hoja,
-    lotes: (async function* () {
+    batches: (async function* () {
       yield value;
       yield* { [Symbol.asyncIterator]: () => lotes };
     })(),
@@ -126,7 +126,7 @@ export const leerInforme = async (system: System, pedido: Pedido): Promise<Sprea
 
 /** Returns the first rows of the report and how many it has; counting stops at a limit. */
 export async function leerMuestra(system: System, pedido: Pedido): Promise<MuestraDeInforme> {
-  const { columnas, lotes } = await leerInforme(system, pedido);
+  const { columns: columnas, batches: lotes } = await leerInforme(system, pedido);
   const filas: MuestraDeInforme['filas'] = [];
   let total = 0;
   for await (const lote of lotes) {
@@ -138,5 +138,5 @@ export async function leerMuestra(system: System, pedido: Pedido): Promise<Muest
   return { columnas: [...columnas], filas, total: Math.min(total, FILAS_CONTADAS), hay_mas: total > FILAS_CONTADAS };
 }
 
-const enTexto = (valor: Celda): MuestraDeInforme['filas'][number][number] =>
+const enTexto = (valor: SheetCell): MuestraDeInforme['filas'][number][number] =>
   valor instanceof Date ? valor.toISOString() : (valor ?? null);

@@ -4,7 +4,7 @@ import { informeDe } from '../establecimientos/ficha.vistas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
 import type { Condition } from '../server/list/source.ts';
 import { sheetColumns } from '../server/list/answer.ts';
-import type { Celda } from '../server/sheet/cells.ts';
+import type { SheetCell } from '../server/sheet/cells.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { informesQueries } from './informes.queries.ts';
@@ -23,7 +23,7 @@ const CAMPOS = [
 
 const tiendaDe = ({ id_establecimiento }: { readonly id_establecimiento: number }): number => id_establecimiento;
 
-async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celda[][]> {
+async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<SheetCell[][]> {
   const presente = presenteQueries(db);
   const [tiendas, categorias] = [await informesQueries(db).leerTiendas(alcance), await presente.leerCategorias()];
   for (let n = 0; n < tiendas.length; n += LOTE) {
@@ -41,8 +41,8 @@ async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<Celd
 
 /** The furniture report of every shop with a parte `t` of a condition, by the shop's name. */
 export const hojaDeMuebles = (system: System, alcance: Condition): Spreadsheet => ({
-  nombre: 'Muebles',
-  columnas: sheetColumns(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
-  zona: system.settings.TZ_NEGOCIO,
-  lotes: lotesDe(system, alcance),
+  name: 'Muebles',
+  columns: sheetColumns(CAMPOS.map((campo) => mueblesDeTiendaLista.columnas[campo] ?? { label: campo })),
+  zone: system.settings.TZ_NEGOCIO,
+  batches: lotesDe(system, alcance),
 });

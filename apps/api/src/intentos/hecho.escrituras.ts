@@ -2,14 +2,14 @@ import { fechar } from '@tajo/domain/momento';
 import type { Declarado, Fechado } from '@tajo/domain/momento';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Anotacion, Hecho } from '../historial/historial.queries.ts';
-import type { Subido } from '../server/files/received.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { Escritura } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
 
 /** A form from the site with its image, and when the sender says that it happened. */
 export interface EnvioConImagen<Forma> {
   readonly forma: Forma;
-  readonly subida: Subido | undefined;
+  readonly subida: UploadedFile | undefined;
   readonly declarado?: Declarado;
 }
 

@@ -6,8 +6,8 @@ import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { found } from '../server/answer/found.ts';
-import { logoDeEmpresa } from '../server/files/images.ts';
-import type { Subido } from '../server/files/received.ts';
+import { companyLogo } from '../server/files/images.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { membreteQueries } from './membrete.queries.ts';
@@ -22,9 +22,9 @@ const contado = <F extends Fila>({ id_logo, ...fila }: F, nombre?: string) => ({
   logo: id_logo === null ? null : (nombre ?? 'Sí'),
 });
 
-export async function guardarMembrete(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
+export async function guardarMembrete(system: System, actor: Actor, forma: Forma, subida: UploadedFile | undefined) {
   // Drawn and stored before the transaction, so that the transaction is short.
-  const logo = subida && (await guardarImagen(system, 'logo', subida, logoDeEmpresa));
+  const logo = subida && (await guardarImagen(system, 'logo', subida, companyLogo));
   return inTransaction(system, async (tx) => {
     const { version, sin_logo, ...campos } = forma;
     const membrete = membreteQueries(tx);

@@ -7,7 +7,7 @@ import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import type { EnvioConImagen } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { fotoJpeg } from '../server/files/images.ts';
+import { photoJpeg } from '../server/files/images.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
@@ -36,7 +36,7 @@ export async function guardarAccion(
   // Asked before the photo is drawn and stored, for who may not write; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  const foto = await guardarImagen(system, 'foto', subida, fotoJpeg);
+  const foto = await guardarImagen(system, 'foto', subida, photoJpeg);
   return asentarAccion(system, actor, { forma, foto, declarado });
 }
 

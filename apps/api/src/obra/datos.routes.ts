@@ -1,6 +1,6 @@
 import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { datosEstablecimientoSchemas } from '@tajo/contract/obra.schemas';
-import { declarado } from '../server/serve/clock.ts';
+import { declaredMoment } from '../server/serve/clock.ts';
 import { inTwoSteps, room } from '../server/serve/room.ts';
 import { actualizarDatos, leerDatos, ubicarDatos } from './datos.commands.ts';
 
@@ -8,7 +8,7 @@ export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSch
   leer: ({ system, actor, params }) => leerDatos(system, actor, params.id_establecimiento),
   actualizar: inTwoSteps(
     ({ system, actor, body }) => ubicarDatos(system, actor, body),
-    ({ system, actor, body, reloj }, ubicados) =>
-      actualizarDatos(system, actor, { forma: body, ubicados, declarado: declarado({ reloj }, body) }),
+    ({ system, actor, body, clock: reloj }, ubicados) =>
+      actualizarDatos(system, actor, { forma: body, ubicados, declarado: declaredMoment({ clock: reloj }, body) }),
   ),
 });

@@ -8,8 +8,8 @@ import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import type { EnvioConImagen } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
-import { firmaPng } from '../server/files/images.ts';
+import { fieldError } from '../server/answer/http-error.ts';
+import { signaturePng } from '../server/files/images.ts';
 import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
@@ -39,8 +39,8 @@ export async function firmarParte(
   // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  if (subida === undefined) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
-  const imagen = await guardarImagen(system, 'imagen', subida, firmaPng);
+  if (subida === undefined) throw fieldError(422, 'imagen', FIRMA_OBLIGATORIA);
+  const imagen = await guardarImagen(system, 'imagen', subida, signaturePng);
   return inTransaction(system, async (tx) => {
     await asentar({ tx, system, actor }, { forma, imagen, declarado });
     return leerFicha({ system, actor }, forma.id_parte, tx);

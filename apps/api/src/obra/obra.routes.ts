@@ -1,6 +1,6 @@
 import { obraApi } from '@tajo/contract/obra';
 import { obraSchemas } from '@tajo/contract/obra.schemas';
-import { declarado } from '../server/serve/clock.ts';
+import { declaredMoment } from '../server/serve/clock.ts';
 import { room } from '../server/serve/room.ts';
 import { deshacer, guardarAccion } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.lecturas.ts';
@@ -27,22 +27,30 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),
   tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
-  guardarAccion: ({ system, actor, body, ficheros, reloj }) =>
-    guardarAccion(system, actor, { forma: body, subida: ficheros['foto'], declarado: declarado({ reloj }, body) }),
-  deshacer: ({ system, actor, params, query, reloj }) =>
+  guardarAccion: ({ system, actor, body, ficheros, clock: reloj }) =>
+    guardarAccion(system, actor, {
+      forma: body,
+      subida: ficheros['foto'],
+      declarado: declaredMoment({ clock: reloj }, body),
+    }),
+  deshacer: ({ system, actor, params, query, clock: reloj }) =>
     deshacer(system, actor, {
       id: params.id_parte,
       clave: claveDe(params),
       id_intento: query.id_intento,
       version_intento: query.version_intento ?? null,
-      declarado: declarado({ reloj }, query),
+      declarado: declaredMoment({ clock: reloj }, query),
     }),
   elementos: (p) => leerRegistro(p, p.params.id_parte, claveDe(p.params)),
   preguntas: (p) => leerPreguntas(p, p.params.id_parte, p.params.id_proyecto),
-  guardarPreguntas: ({ system, actor, body, reloj }) =>
-    guardarPreguntas(system, actor, body, declarado({ reloj }, body)),
-  observaciones: ({ system, actor, params, body, reloj }) =>
-    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declarado({ reloj }, body)),
-  firmar: ({ system, actor, body, ficheros, reloj }) =>
-    firmarParte(system, actor, { forma: body, subida: ficheros['imagen'], declarado: declarado({ reloj }, body) }),
+  guardarPreguntas: ({ system, actor, body, clock: reloj }) =>
+    guardarPreguntas(system, actor, body, declaredMoment({ clock: reloj }, body)),
+  observaciones: ({ system, actor, params, body, clock: reloj }) =>
+    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declaredMoment({ clock: reloj }, body)),
+  firmar: ({ system, actor, body, ficheros, clock: reloj }) =>
+    firmarParte(system, actor, {
+      forma: body,
+      subida: ficheros['imagen'],
+      declarado: declaredMoment({ clock: reloj }, body),
+    }),
 });

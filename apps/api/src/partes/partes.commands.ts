@@ -12,7 +12,7 @@ import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts';
+import { HttpError, REVISE, fieldError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
@@ -82,7 +82,7 @@ export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
     const pedida = leerInstante(fecha_fin, system.settings.TZ_NEGOCIO);
-    if (pedida === null) throw errorDeCampo(422, 'fecha_fin', 'La fecha no es correcta.');
+    if (pedida === null) throw fieldError(422, 'fecha_fin', 'La fecha no es correcta.');
     const fecha_inicio = antes.fecha_inicio === null ? null : new Date(antes.fecha_inicio);
     const { ocurrido } = fecharEscritura(system, antes);
     await partesQueries(tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, ocurrido)));

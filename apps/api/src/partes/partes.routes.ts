@@ -2,7 +2,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { parteSchemas } from '@tajo/contract/partes.schemas';
 import { repetidosApi } from '@tajo/contract/repetidos';
 import { repetidosSchemas } from '@tajo/contract/repetidos.schemas';
-import { declarado } from '../server/serve/clock.ts';
+import { declaredMoment } from '../server/serve/clock.ts';
 import { found } from '../server/answer/found.ts';
 import { room } from '../server/serve/room.ts';
 import { asignarParte, desasignarParte, iniciarParte, reasignarParte, reiniciarParte } from './ciclo.commands.ts';
@@ -36,15 +36,15 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   },
   reiniciarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => reiniciarParte(s, actor, id)),
   borrarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => borrarParte(s, actor, id)),
-  iniciar: ({ system, actor, params, body, reloj }) =>
-    iniciarParte(system, actor, { id: params.id, body, declarado: declarado({ reloj }, body) }),
+  iniciar: ({ system, actor, params, body, clock: reloj }) =>
+    iniciarParte(system, actor, { id: params.id, body, declarado: declaredMoment({ clock: reloj }, body) }),
   reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
   alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
   finalizadosPorFecha: (peticion) => finalizadosEn(peticion, peticion.body),
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
-  comentar: ({ system, actor, params, body, reloj }) =>
-    comentarParte(system, actor, { id: params.id, ...body, declarado: declarado({ reloj }, body) }),
+  comentar: ({ system, actor, params, body, clock: reloj }) =>
+    comentarParte(system, actor, { id: params.id, ...body, declarado: declaredMoment({ clock: reloj }, body) }),
 });
 
 export const repetidosRoutes = room(repetidosApi, repetidosSchemas, {

@@ -4,7 +4,7 @@ import { HttpError } from '../server/answer/http-error.ts';
 import type { System } from '../system.ts';
 import { partesQueries } from './partes.queries.ts';
 
-const motivoDe = ({ cuerpo: { message, ...campos } }: HttpError): string => Object.values(campos)[0] ?? message;
+const motivoDe = ({ body: { message, ...campos } }: HttpError): string => Object.values(campos)[0] ?? message;
 
 /**
  * Runs one operation of the office for each of many partes, independently: a refusal is reported in its row and does

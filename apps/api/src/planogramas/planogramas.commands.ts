@@ -6,8 +6,8 @@ import { establecimientosQueries } from '../establecimientos/establecimientos.qu
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import { found } from '../server/answer/found.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
-import type { Subido } from '../server/files/received.ts';
+import { fieldError } from '../server/answer/http-error.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { informeDeZip, type Archivado } from './informe.vistas.ts';
@@ -17,8 +17,8 @@ import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 import type { Recibido } from './zip.servicios.ts';
 
 /** Adds one PDF to an establishment, and answers its list. */
-export async function subirPlanograma(system: System, actor: Actor, id: number, subido: Subido | undefined) {
-  if (subido === undefined) throw errorDeCampo(422, 'planograma', 'Seleccione un fichero PDF.');
+export async function subirPlanograma(system: System, actor: Actor, id: number, subido: UploadedFile | undefined) {
+  if (subido === undefined) throw fieldError(422, 'planograma', 'Seleccione un fichero PDF.');
   const nuevo = { id_establecimiento: id, fichero: await escribirSubido(system.ficheros, subido) };
   return inTransaction(system, async (tx) => {
     found(await establecimientosQueries(tx).bloquear(id));

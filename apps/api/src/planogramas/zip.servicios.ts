@@ -8,9 +8,9 @@ import { establecimientosQueries } from '../establecimientos/establecimientos.qu
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { escribirFichero } from '../ficheros/ficheros.servicios.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
-import { claseDe } from '../server/files/kinds.ts';
-import { nombreSuelto, type Subido } from '../server/files/received.ts';
+import { fieldError } from '../server/answer/http-error.ts';
+import { kindOf } from '../server/files/kinds.ts';
+import { baseNameOf, type UploadedFile } from '../server/files/received.ts';
 import { NotAZip, NotWhole, withZip, type InZip } from '../server/files/zip.ts';
 import { UNPACKED, spend } from '../server/limits/daily.ts';
 import type { Actor } from '../actor.ts';
@@ -34,6 +34,18 @@ const BYTES_DE_FIRMA = 5;
 
 class NotAPdf extends Error {}
 
+/** Returns a file of the ZIP in the words of the rules. */
+const entradaDe = ({ path, bytes, isLink, isEncrypted, isSupported, sharesData, read }: InZip) => ({
+  ruta: path,
+  bytes,
+  esEnlace: isLink,
+  estaCifrado: isEncrypted,
+  seDescomprime: isSupported,
+  comparteDatos: sharesData,
+  leer: read,
+});
+type Entrada = ReturnType<typeof entradaDe>;
+
 async function* comoPdf(trozos: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let primeros: Buffer | undefined = Buffer.alloc(0);
   for await (const trozo of trozos) {
@@ -43,20 +55,20 @@ async function* comoPdf(trozos: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
     primeros = Buffer.concat([primeros, trozo]);
     if (primeros.length < BYTES_DE_FIRMA) continue;
-    if (claseDe(primeros) !== 'pdf') throw new NotAPdf('these are not the first bytes of a PDF');
+    if (kindOf(primeros) !== 'pdf') throw new NotAPdf('these are not the first bytes of a PDF');
     yield primeros;
     primeros = undefined;
   }
   if (primeros !== undefined) throw new NotAPdf('it ends before a PDF could begin');
 }
 
-async function tiendasDe({ db }: System, entradas: readonly InZip[]): Promise<Map<string, Tienda>> {
+async function tiendasDe({ db }: System, entradas: readonly Entrada[]): Promise<Map<string, Tienda>> {
   const sfids = entradas.flatMap(({ ruta }) => sfidsPosibles(ruta));
   const tiendas = await establecimientosQueries(db).leerPorSfid(sfids);
   return new Map(tiendas.map((tienda) => [claveUnica(tienda.sfid), tienda]));
 }
 
-function juzgarTodas(entradas: readonly InZip[], porSfid: ReadonlyMap<string, Tienda>) {
+function juzgarTodas(entradas: readonly Entrada[], porSfid: ReadonlyMap<string, Tienda>) {
   const vistas = new Set<string>();
   return entradas.map((entrada) => {
     const clave = entrada.ruta.toLowerCase();
@@ -69,13 +81,13 @@ function juzgarTodas(entradas: readonly InZip[], porSfid: ReadonlyMap<string, Ti
 /** Stores the content. Deletes it again if the shop already has it, once its checksum is known. */
 async function guardar(
   { ficheros }: System,
-  entrada: InZip,
+  entrada: Entrada,
   tienda: Tienda,
   conocidos: Set<string>,
 ): Promise<Recibido['planograma']> {
   const contenido = Readable.from(comoPdf(entrada.leer()), { objectMode: false });
   try {
-    const nombre = nombreSuelto(entrada.ruta);
+    const nombre = baseNameOf(entrada.ruta);
     const fichero = await escribirFichero(ficheros, { nombre, clase: 'pdf', contenido });
     const clave = claveDeContenido({ id_establecimiento: tienda.id, sha256: fichero.sha256 });
     if (conocidos.has(clave)) await ficheros.borrar(fichero.id);
@@ -89,7 +101,7 @@ async function guardar(
 }
 
 async function guardarTodas(system: System, actor: Actor, todas: readonly InZip[] | undefined): Promise<Recibido[]> {
-  const entradas = todas?.filter(esFicheroDeZip) ?? [];
+  const entradas = todas?.map(entradaDe).filter(esFicheroDeZip) ?? [];
   unwrap(juzgarNumero(todas === undefined ? Infinity : entradas.length));
   const juzgadas = juzgarTodas(entradas, await tiendasDe(system, entradas));
   const aceptadas = juzgadas.flatMap(({ entrada, dueno }) => (dueno.ok ? [{ ...entrada, tienda: dueno.value }] : []));
@@ -109,13 +121,11 @@ async function guardarTodas(system: System, actor: Actor, todas: readonly InZip[
  * Unpacks the PDFs that belong to a shop into the store, one after another. It takes long, so it must run outside of
  * any transaction. Until they are archived the files have no owner. Throws HttpError if the ZIP as a whole is refused.
  */
-export async function recibirZip(system: System, actor: Actor, subido: Subido | undefined): Promise<Recibido[]> {
-  if (subido === undefined) throw errorDeCampo(422, 'planogramas', 'Seleccione un fichero ZIP.');
-  return withZip(subido.ruta, LINEAS_DE_DIRECTORIO, (entradas) => guardarTodas(system, actor, entradas)).catch(
+export async function recibirZip(system: System, actor: Actor, subido: UploadedFile | undefined): Promise<Recibido[]> {
+  if (subido === undefined) throw fieldError(422, 'planogramas', 'Seleccione un fichero ZIP.');
+  return withZip(subido.path, LINEAS_DE_DIRECTORIO, (entradas) => guardarTodas(system, actor, entradas)).catch(
     (error: unknown) => {
-      throw error instanceof NotAZip
-        ? errorDeCampo(422, 'planogramas', 'El ZIP está dañado y no se puede leer.')
-        : error;
+      throw error instanceof NotAZip ? fieldError(422, 'planogramas', 'El ZIP está dañado y no se puede leer.') : error;
     },
   );
 }

@@ -13,7 +13,7 @@ import { establecimientosQueries } from '../establecimientos/establecimientos.qu
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { leerCsv } from '../server/csv/csv.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import type { Actor } from '../actor.ts';
 import type { Decir } from '../services.ts';
 import type { System } from '../system.ts';
@@ -23,14 +23,14 @@ import type { Informe } from './informe-de-carga.vistas.ts';
 import { proyectosQueries } from './proyectos.queries.ts';
 
 const NO_SE_LEE = {
-  no_es_csv: () => errorDeCampo(415, 'partes', 'El fichero no es un CSV.'),
-  demasiadas_lineas: () => errorDeCampo(413, 'partes', demasiadasLineas()),
+  no_es_csv: () => fieldError(415, 'partes', 'El fichero no es un CSV.'),
+  demasiadas_lineas: () => fieldError(413, 'partes', demasiadasLineas()),
 };
 
 const LOTE = 500;
 const MUCHAS = 1000;
 
-type Subida = { readonly nombre: string; readonly ruta: string };
+type Subida = { readonly name: string; readonly path: string };
 type Tienda = { readonly id: number; readonly nombre: string };
 
 async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<RegistroCsv[]> {
@@ -116,13 +116,13 @@ export async function cargarPartes(
   }: { readonly id: number; readonly partes: Subida | undefined; readonly clave: string | undefined },
   decir: Decir,
 ) {
-  if (partes === undefined) throw errorDeCampo(422, 'partes', OBLIGATORIO);
+  if (partes === undefined) throw fieldError(422, 'partes', OBLIGATORIO);
   return inTransaction(system, async (tx) => {
     const proyecto = await proyectosQueries(tx).bloquear(id);
-    if (proyecto === undefined) throw errorDeCampo(422, 'id', 'No existe el proyecto.');
+    if (proyecto === undefined) throw fieldError(422, 'id', 'No existe el proyecto.');
     unwrap(abrirCarga(proyecto));
-    const csv = await leerCsv(partes.ruta, COLUMNAS_DE_CARGA);
-    if (!csv.ok) throw NO_SE_LEE[csv.motivo]();
+    const csv = await leerCsv(partes.path, COLUMNAS_DE_CARGA);
+    if (!csv.ok) throw NO_SE_LEE[csv.reason]();
     const existentes = await clavesDe(tx, id);
     const dicho = informe();
     const establecimientos = new Map<string, Tienda>();
@@ -137,12 +137,12 @@ export async function cargarPartes(
     };
     for await (const lote of enLotes(csv.lineas)) {
       await cargarLote(tx, carga, lote);
-      decir((lote.at(-1)?.hasta ?? 0) / csv.largo);
+      decir((lote.at(-1)?.hasta ?? 0) / csv.length);
     }
     const { creadas, rechazadas } = dicho.cuenta();
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
     if (creadas >= MUCHAS) await cargaQueries(tx).cambiarEstadisticas();
-    const despues = { fichero: partes.nombre, creados: creadas, rechazadas };
+    const despues = { fichero: partes.name, creados: creadas, rechazadas };
     await anotar(tx, system, actor, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
     return dicho.lineas();
   });

@@ -11,7 +11,7 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
-  cargar: oneAtATime(({ system, actor, body, ficheros, clave }) =>
+  cargar: oneAtATime(({ system, actor, body, ficheros, key: clave }) =>
     system.progresos.seguir(actor.id, clave, (decir) =>
       cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'], clave }, decir),
     ),

@@ -9,8 +9,8 @@ import { firmarEn } from '../obra/firma.escrituras.ts';
 import { guardarObservacionesEn, guardarPreguntasEn } from '../obra/respuestas.escrituras.ts';
 import { iniciarEn } from '../partes/ciclo.escrituras.ts';
 import { comentarEn } from '../partes/comentario.escrituras.ts';
-import { deZod } from '../server/answer/errors.ts';
-import { errorDeCampo } from '../server/answer/http-error.ts';
+import { fromZod } from '../server/answer/errors.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import type { Escritura } from '../system.ts';
 
 /** A piece of work, and the attempt in which it is done now. */
@@ -29,7 +29,7 @@ function formaDe<C extends Clase>(
 ): z.output<(typeof FORMAS_DE_HECHO)[C]> {
   const destino = { id_parte, id_intento, version_intento: null, version: undefined, ocurrido: null };
   const leida = FORMAS_DE_HECHO[clase].safeParse({ id: id_establecimiento, ...contenido, ...destino });
-  if (!leida.success) throw deZod(leida.error);
+  if (!leida.success) throw fromZod(leida.error);
   return leida.data as z.output<(typeof FORMAS_DE_HECHO)[C]>;
 }
 
@@ -63,7 +63,7 @@ const APLICAR: Readonly<Record<Clase, (escritura: Escritura, pieza: PorAplicar) 
   },
   firmar: (escritura, pieza) => {
     const { id_firma: id_imagen } = pieza.constancia;
-    if (id_imagen === null) throw errorDeCampo(422, 'imagen', FIRMA_OBLIGATORIA);
+    if (id_imagen === null) throw fieldError(422, 'imagen', FIRMA_OBLIGATORIA);
     return firmarEn(escritura, { forma: formaDe('firmar', pieza), id_imagen, declarado: pieza.declarado });
   },
   comentario: (escritura, pieza) => {

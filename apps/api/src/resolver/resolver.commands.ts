@@ -11,7 +11,7 @@ import { constanciasQueries } from '../intentos/constancias.queries.ts';
 import type { ConstanciaLeida } from '../intentos/constancias.queries.ts';
 import { fecharEscritura } from '../partes/parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from '../partes/partes.queries.ts';
-import { respuestaDe, unwrap } from '../server/answer/errors.ts';
+import { errorAnswerOf, unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { Actor } from '../actor.ts';
@@ -27,7 +27,7 @@ const ALGO_RECHAZADO = 'No se ha cambiado nada: deje fuera lo que no se puede ap
 
 /** Says why a piece is refused; throws what is nobody's refusal. */
 function motivoDe(error: unknown): string {
-  const { status, cuerpo } = respuestaDe(error, false);
+  const { status, body: cuerpo } = errorAnswerOf(error, false);
   if (status >= 500) throw error;
   const { message, ...campos } = cuerpo;
   return Object.values(campos)[0] ?? message;

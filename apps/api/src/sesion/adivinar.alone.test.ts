@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withApi, withCommittedApi, withReplicas, type Quien, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
-import { cifrar } from '../server/session/passwords.ts';
+import { hashPassword } from '../server/session/passwords.ts';
 
 // The real library, with a count of its calls.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -13,7 +13,7 @@ const DESPACIO = { timeout: 20_000, interval: 1 };
 
 async function conPassword({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO', email: string): Promise<Quien> {
   const quien = await as(role);
-  const cambio = { email, password_hash: await cifrar(PASSWORD) };
+  const cambio = { email, password_hash: await hashPassword(PASSWORD) };
   await system.db.updateTable('usuario').set(cambio).where('id', '=', quien.actor.id).execute();
   return quien;
 }
@@ -201,7 +201,7 @@ describe('a right password', () => {
     'that is changed while it is compared opens no session',
     withApi(async (api) => {
       const { actor } = await conPassword(api, 'TECNICO', 'begona@tajo.es');
-      const cambio = api.system.db.updateTable('usuario').set({ password_hash: await cifrar('Otra-2026') });
+      const cambio = api.system.db.updateTable('usuario').set({ password_hash: await hashPassword('Otra-2026') });
       vi.mocked(argon2.verify).mockImplementationOnce(async () => {
         await cambio.where('id', '=', actor.id).execute();
         return true;

@@ -5,7 +5,7 @@ import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoContrasenaCambiada, correoContrasenaRestablecida } from '../correo/textos.vistas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { networkOf } from '../server/limits/network.ts';
-import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
+import { hashPassword, newPassword } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Conteo, Limite } from '../services.ts';
@@ -46,7 +46,7 @@ export async function comprobarCambio(system: System, actor: Actor, ip: string, 
     const encaja = await queEncaja(cuenta, pedido.password, system.now());
     if (encaja === undefined) await contar();
     const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
-    return { encaja, nueva, cifrada: await cifrar(nueva) };
+    return { encaja, nueva, cifrada: await hashPassword(nueva) };
   });
 }
 
@@ -77,11 +77,11 @@ export async function cambiarPassword(
  */
 export async function restablecerPassword(system: System, ip: string, { email }: { email: string }) {
   const ahora = system.now();
-  const contrasena = nuevaContrasena();
+  const contrasena = newPassword();
   const red = networkOf(ip);
   const tanteo = { red, cuenta: email.toLowerCase(), limites: [], deRed: correosPorRed(red) };
   const cifrada = await system.tanteos.enTurno(system, tanteo, async (contar) => {
-    const cifrada = await cifrar(contrasena);
+    const cifrada = await hashPassword(contrasena);
     await contar();
     return cifrada;
   });

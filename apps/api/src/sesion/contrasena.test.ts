@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withApi, withCommittedApi, type Quien, type TestApi } from '../../test/with-api.ts';
-import { cifrar } from '../server/session/passwords.ts';
+import { hashPassword } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
 
 async function conPassword({ as, system }: TestApi): Promise<Quien> {
   const quien = await as('TECNICO');
-  const cambio = { password_hash: await cifrar(PASSWORD) };
+  const cambio = { password_hash: await hashPassword(PASSWORD) };
   await system.db.updateTable('usuario').set(cambio).where('id', '=', quien.actor.id).execute();
   return quien;
 }

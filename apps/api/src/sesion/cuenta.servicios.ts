@@ -1,4 +1,4 @@
-import { coincide } from '../server/session/passwords.ts';
+import { matchesPassword } from '../server/session/passwords.ts';
 import type { sesionQueries } from './sesion.queries.ts';
 
 type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['leerCuentaPorEmail']>>>;
@@ -12,9 +12,9 @@ const enviada = ({ password_enviada_hash: hash, password_enviada_fin: fin }: Cue
  * without an account, so that the time reveals nothing.
  */
 export async function queEncaja(cuenta: Cuenta | undefined, password: string, ahora: Date) {
-  if (await coincide(cuenta?.password_hash, password)) return cuenta?.password_hash;
+  if (await matchesPassword(cuenta?.password_hash, password)) return cuenta?.password_hash;
   const otra = cuenta && enviada(cuenta, ahora);
-  return (await coincide(otra, password)) ? otra : undefined;
+  return (await matchesPassword(otra, password)) ? otra : undefined;
 }
 
 /** Returns which of the user's passwords a hash is now: the current one, the mailed one, or neither. */

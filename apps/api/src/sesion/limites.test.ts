@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
-import { cifrar } from '../server/session/passwords.ts';
+import { hashPassword } from '../server/session/passwords.ts';
 import { dispositivos } from './dispositivos.servicios.ts';
 import { tanteos } from './tanteos.servicios.ts';
 
@@ -11,7 +11,7 @@ const AQUI = '127.0.0.1';
 
 async function usuarioCon({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO', email: string): Promise<void> {
   const { actor } = await as(role);
-  const cambio = { email, password_hash: await cifrar(PASSWORD) };
+  const cambio = { email, password_hash: await hashPassword(PASSWORD) };
   await system.db.updateTable('usuario').set(cambio).where('id', '=', actor.id).execute();
 }
 

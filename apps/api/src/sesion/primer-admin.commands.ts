@@ -3,7 +3,7 @@ import { ID_ROLE } from '@tajo/domain/roles';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { System } from '../system.ts';
-import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
+import { hashPassword, newPassword } from '../server/session/passwords.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 // Province of the first user, because the form requires one; the office can change it.
@@ -22,8 +22,8 @@ const ADMINISTRACION = {
 export async function primerAdmin(system: System): Promise<string | undefined> {
   if (await sesionQueries(system.db).hayUsuarios()) return undefined;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = system.settings;
-  const password = ADMIN_PASSWORD ?? nuevaContrasena();
-  const password_hash = await cifrar(password);
+  const password = ADMIN_PASSWORD ?? newPassword();
+  const password_hash = await hashPassword(password);
   // If two processes start together, one creates the user; the other waits for its row and leaves it.
   const esMio = await inTransaction(system, async (tx) => {
     const id = await sesionQueries(tx).insertarPrimero({ ...ADMINISTRACION, email, password_hash }, MADRID);

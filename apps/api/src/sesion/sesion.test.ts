@@ -1,7 +1,7 @@
 import { createSigner } from 'fast-jwt';
 import { describe, expect, it } from 'vitest';
 import { withApi, type TestApi } from '../../test/with-api.ts';
-import { cifrar } from '../server/session/passwords.ts';
+import { hashPassword } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
 
@@ -9,7 +9,7 @@ const usuarioCon = async ({ as, system }: TestApi, role: 'ADMIN' | 'TECNICO' = '
   const cliente = await as(role);
   await system.db
     .updateTable('usuario')
-    .set({ email: 'begona@tajo.es', password_hash: await cifrar(PASSWORD) })
+    .set({ email: 'begona@tajo.es', password_hash: await hashPassword(PASSWORD) })
     .where('id', '=', cliente.actor.id)
     .execute();
   return cliente;

@@ -14,11 +14,11 @@ import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { imagenTerminal, miniaturaTerminal } from '../server/files/images.ts';
+import { terminalImage, terminalThumbnail } from '../server/files/images.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
-import type { Subido } from '../server/files/received.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { conImagen } from './terminales.vistas.ts';
 import { terminalesQueries } from './terminales.queries.ts';
@@ -31,9 +31,9 @@ interface Imagenes {
   readonly miniatura: FicheroNuevo;
 }
 
-const escribirImagenes = async (system: System, subida: Subido): Promise<Imagenes> => ({
-  imagen: await guardarImagen(system, 'imagen', subida, imagenTerminal),
-  miniatura: await guardarImagen(system, 'imagen', subida, miniaturaTerminal),
+const escribirImagenes = async (system: System, subida: UploadedFile): Promise<Imagenes> => ({
+  imagen: await guardarImagen(system, 'imagen', subida, terminalImage),
+  miniatura: await guardarImagen(system, 'imagen', subida, terminalThumbnail),
 });
 
 /**
@@ -91,7 +91,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
     return { despues, nuevo: antes === null };
   });
 
-export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: Subido | undefined) {
+export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: UploadedFile | undefined) {
   // Drawn and stored before the transaction, so that the transaction is short.
   const imagenes = subida && (await escribirImagenes(system, subida));
   const { despues, nuevo } = await guardar(system, actor, forma, imagenes);

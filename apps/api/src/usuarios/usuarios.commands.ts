@@ -17,10 +17,10 @@ import type { Tx } from '../db/handle.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { soltarQueries } from '../partes/soltar.queries.ts';
-import { cifrar, nuevaContrasena } from '../server/session/passwords.ts';
+import { hashPassword, newPassword } from '../server/session/passwords.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { HttpError, REVISE, errorDeCampo } from '../server/answer/http-error.ts';
-import { exigirLibres } from '../server/form/taken.ts';
+import { HttpError, REVISE, fieldError } from '../server/answer/http-error.ts';
+import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
@@ -40,7 +40,7 @@ async function idsDe(tx: Tx, campo: 'proyectos' | 'provincias', forma: Forma): P
   const tabla = campo === 'proyectos' ? 'proyecto' : 'provincia';
   const ids = await usuariosQueries(tx).leerReferidos(tabla, forma[campo]);
   const ninguno = ids.indexOf(null);
-  if (ninguno >= 0) throw errorDeCampo(422, campo, `No existe «${String(forma[campo][ninguno])}».`);
+  if (ninguno >= 0) throw fieldError(422, campo, `No existe «${String(forma[campo][ninguno])}».`);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
@@ -52,7 +52,7 @@ async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
 async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
   const usuarios = usuariosQueries(tx);
   if (!(await catalogosQueries(tx).hayCategoria('usuario', forma.id_categoria)))
-    throw errorDeCampo(422, 'id_categoria', NO_EXISTE);
+    throw fieldError(422, 'id_categoria', NO_EXISTE);
   const proyectos = await idsDe(tx, 'proyectos', forma);
   const provincias = await idsDe(tx, 'provincias', forma);
   const empresa = forma.id_empresa === null ? undefined : await usuarios.bloquear(forma.id_empresa);
@@ -81,11 +81,11 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
     throw new HttpError(422, { ...faltan, message: REVISE });
   }
   // Hashed before the transaction, so that the transaction is short.
-  const contrasena = nuevaContrasena();
-  const password_hash = await cifrar(contrasena);
+  const contrasena = newPassword();
+  const password_hash = await hashPassword(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
     const cambio = await cambioDe(tx, null, forma);
-    exigirLibres('usuario', await usuariosQueries(tx).leerOcupados({ nif, email }));
+    requireFree('usuario', await usuariosQueries(tx).leerOcupados({ nif, email }));
     const id = await usuariosQueries(tx).insertar({ ...cambio.fila, nif, email, password_hash });
     await guardarListas(tx, id, cambio);
     const carta = correoPrimeraContrasena({ nombre: forma.nombre, email, contrasena, url: system.settings.PUBLIC_URL });

@@ -6,7 +6,7 @@ import type { UsuarioTable } from '../../db/tables.ts';
 import type { Db } from '../db/handle.ts';
 import { selectOf } from '../server/list/source.ts';
 import { nombresEIds } from '../server/form/references.ts';
-import type { Ocupados } from '../server/form/taken.ts';
+import type { Taken } from '../server/form/taken.ts';
 import { usuariosFuente, type UsuarioLeido } from './usuarios.fuente.ts';
 
 type UsuarioFila = Insertable<UsuarioTable>;
@@ -75,8 +75,8 @@ export const usuariosQueries = (db: Db) => ({
     return rows.map((r) => r.id);
   },
 
-  leerOcupados: async ({ email, nif }: Pick<UsuarioFila, 'email' | 'nif'>): Promise<Ocupados | undefined> => {
-    const { rows } = await sql<Ocupados>`
+  leerOcupados: async ({ email, nif }: Pick<UsuarioFila, 'email' | 'nif'>): Promise<Taken | undefined> => {
+    const { rows } = await sql<Taken>`
       select exists (select from usuario where lower(email) = lower(${email}) and eliminado is null) as email,
         exists (select from usuario where f_orden(nif) = f_orden(${nif}) and eliminado is null) as nif`.execute(db);
     return rows[0];

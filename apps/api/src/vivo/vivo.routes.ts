@@ -22,7 +22,7 @@ export function registrarVivo(app: FastifyInstance, system: System, document: Ap
   const url = `/api${vivoApi.seguir.path}`;
   const summary =
     'Server-sent events: what has changed, as far as the current user may see it, a list of {sala, ids, propia} each.';
-  document.add({ method: 'GET', url, documento: () => ({ summary, tags: ['vivo'] }) });
+  document.add({ method: 'GET', url, describe: () => ({ summary, tags: ['vivo'] }) });
   app.get(url, async (request, reply) => {
     const { actor } = await authorize(system, request, { roles: QUIEN_SIGUE });
     const { raw } = reply;

@@ -11,12 +11,12 @@ const COLUMNAS: readonly NombresDeColumna[] = [
   ['observaciones'],
 ];
 
-const read = async (origen: string | Buffer) => {
-  const csv = await leerCsv(typeof origen === 'string' ? Buffer.from(origen) : origen, COLUMNAS);
-  if (!csv.ok) return csv.motivo;
-  const lineas = [];
-  for await (const { linea, celdas, problema } of csv.lineas) lineas.push([linea, celdas ?? problema]);
-  return lineas;
+const read = async (source: string | Buffer) => {
+  const csv = await leerCsv(typeof source === 'string' ? Buffer.from(source) : source, COLUMNAS);
+  if (!csv.ok) return csv.reason;
+  const lines = [];
+  for await (const { linea, celdas, problema } of csv.lineas) lines.push([linea, celdas ?? problema]);
+  return lines;
 };
 
 describe('leerCsv', () => {
@@ -24,14 +24,14 @@ describe('leerCsv', () => {
     [1, ['INC-1', 'S1', 'Señal rota – 5 €']],
     [2, ['INC-2', 'S2', '']],
   ];
-  const texto = 'INC-1;S1;Señal rota – 5 €\r\nINC-2;S2;\r\n';
+  const text = 'INC-1;S1;Señal rota – 5 €\r\nINC-2;S2;\r\n';
 
   it.each([
-    ['UTF-8', Buffer.from(texto)],
-    ['UTF-8 with mark', Buffer.from(`\ufeff${texto}`)],
-    ['windows-1252', iconv.encode(texto, 'win1252')],
-    ['UTF-16 LE', iconv.encode(texto, 'utf16le', { addBOM: true })],
-    ['UTF-16 BE', iconv.encode(texto, 'utf16be', { addBOM: true })],
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with mark', Buffer.from(`\ufeff${text}`)],
+    ['windows-1252', iconv.encode(text, 'win1252')],
+    ['UTF-16 LE', iconv.encode(text, 'utf16le', { addBOM: true })],
+    ['UTF-16 BE', iconv.encode(text, 'utf16be', { addBOM: true })],
   ])('reads %s', async (_, bytes) => {
     expect(await read(bytes)).toEqual(esperado);
   });
@@ -41,8 +41,8 @@ describe('leerCsv', () => {
   });
 
   it.each(['\n', '\r\n', '\r'])('counts the lines of the file, also inside quotes, with breaks %j', async (br) => {
-    const texto = ['a;b;"uno', 'dos"', '', 'c;d;"di ""hola"""'].join(br);
-    expect(await read(texto)).toEqual([
+    const text = ['a;b;"uno', 'dos"', '', 'c;d;"di ""hola"""'].join(br);
+    expect(await read(text)).toEqual([
       [1, ['a', 'b', `uno${br}dos`]],
       [4, ['c', 'd', 'di "hola"']],
     ]);
@@ -127,10 +127,10 @@ describe('csvLine', () => {
 
   it('comes back unchanged, whatever the cells say', async () => {
     const signos = fc.constantFrom(...'=+-@\'"; ,\t\r\n\u00a0＝＠😀ñaé1'.match(/./gsu)!);
-    const celda = fc.string({ unit: signos, maxLength: 8 }).map((s) => s.trim());
-    const lineas = fc.array(fc.tuple(fc.constant('x'), celda, celda), { minLength: 1, maxLength: 20 });
+    const cell = fc.string({ unit: signos, maxLength: 8 }).map((s) => s.trim());
+    const lines = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(lineas, async (rows) => {
+      fc.asyncProperty(lines, async (rows) => {
         const csv = await leerCsv(
           Buffer.from('Incidencia;sfid;observaciones\r\n' + rows.map(csvLine).join('')),
           COLUMNAS,

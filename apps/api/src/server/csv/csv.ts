@@ -8,35 +8,35 @@ import { setImmediate } from 'node:timers/promises';
 import { decodeCsv } from './encoding.ts';
 
 type Csv =
-  /** `largo`: length of the text, in the unit of the records' positions. */
-  | { readonly ok: true; readonly largo: number; readonly lineas: AsyncIterable<RegistroCsv> }
-  | { readonly ok: false; readonly motivo: 'no_es_csv' | 'demasiadas_lineas' };
+  /** `length`: length of the text, in the unit of the records' positions. */
+  | { readonly ok: true; readonly length: number; readonly lineas: AsyncIterable<RegistroCsv> }
+  | { readonly ok: false; readonly reason: 'no_es_csv' | 'demasiadas_lineas' };
 
 /** Time in ms for which lines are read before other requests get a turn. The clock is read every few lines. */
-const TURNO_MS = 8;
-const LINEAS_POR_MIRADA = 64;
+const TURN_MS = 8;
+const LINES_PER_CHECK = 64;
 
 async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): AsyncGenerator<RegistroCsv> {
   let places: readonly number[] | undefined;
   let width = columnas.length;
   let first = true;
   let n = 0;
-  let desde = performance.now();
-  for (const registro of registros(text, separadorDe(text))) {
+  let since = performance.now();
+  for (const record of registros(text, separadorDe(text))) {
     n += 1;
-    if (n % LINEAS_POR_MIRADA === 0 && performance.now() - desde > TURNO_MS) {
+    if (n % LINES_PER_CHECK === 0 && performance.now() - since > TURN_MS) {
       await setImmediate();
-      desde = performance.now();
+      since = performance.now();
     }
-    if (estaVacio(registro)) continue;
-    const { celdas, linea, desde: from, hasta } = registro;
-    const esPrimera = first;
+    if (estaVacio(record)) continue;
+    const { celdas, linea, desde: from, hasta } = record;
+    const isFirst = first;
     first = false;
     if (celdas === undefined) {
-      yield registro;
+      yield record;
       continue;
     }
-    if (esPrimera) {
+    if (isFirst) {
       places = cabeceraDe(celdas, columnas);
       if (places !== undefined) {
         width = celdas.length;
@@ -59,9 +59,9 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
  * one, as they are. A line with more cells than columns is a problem. Cells are trimmed, and the quote that `csvLine`
  * adds against formulas is removed.
  */
-export const leerCsv = async (origen: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
-  const text = await decodeCsv(typeof origen === 'string' ? await readFile(origen) : origen);
-  if (text === undefined) return { ok: false, motivo: 'no_es_csv' };
-  if (tieneDemasiadasLineas(text)) return { ok: false, motivo: 'demasiadas_lineas' };
-  return { ok: true, largo: text.length, lineas: lineasDe(text, columnas) };
+export const leerCsv = async (source: string | Buffer, columnas: readonly NombresDeColumna[]): Promise<Csv> => {
+  const text = await decodeCsv(typeof source === 'string' ? await readFile(source) : source);
+  if (text === undefined) return { ok: false, reason: 'no_es_csv' };
+  if (tieneDemasiadasLineas(text)) return { ok: false, reason: 'demasiadas_lineas' };
+  return { ok: true, length: text.length, lineas: lineasDe(text, columnas) };
 };

@@ -1,27 +1,27 @@
 import type { Sharp } from 'sharp';
-import { admite, claseDe, textoNoEs, type ClaseHallada } from './kinds.ts';
+import { accepts, kindOf, wrongKindText, type DetectedKind } from './kinds.ts';
 import { turns } from '../limits/turn.ts';
 
-type ClaseImagen = 'jpeg' | 'imagen' | 'png';
-type MotivoImagen = 'otra_clase' | 'demasiados_pixeles' | 'danada';
-export type Imagen =
+type ImageKind = 'jpeg' | 'imagen' | 'png';
+type ImageRefusal = 'otra_clase' | 'demasiados_pixeles' | 'danada';
+export type DecodedImage =
   | {
       readonly ok: true;
       readonly bytes: Buffer;
-      readonly clase: ClaseHallada;
-      readonly ancho: number;
-      readonly alto: number;
+      readonly kind: DetectedKind;
+      readonly width: number;
+      readonly height: number;
     }
-  | { readonly ok: false; readonly motivo: MotivoImagen; readonly texto: string };
+  | { readonly ok: false; readonly reason: ImageRefusal; readonly text: string };
 
 const MPX = 1_000_000;
 /** Longer side of a photo of an action, in pixels. */
-const LADO_FOTO = 500;
-const LADO_TERMINAL = 1200;
-const LADO_FIRMA = 1000;
-const LADO_LOGO = 600;
+const PHOTO_SIDE = 500;
+const TERMINAL_SIDE = 1200;
+const SIGNATURE_SIDE = 1000;
+const LOGO_SIDE = 600;
 /** Twice the size that a list row shows. */
-const LADO_MINIATURA = 96;
+const THUMBNAIL_SIDE = 96;
 
 const decoding = turns(1);
 
@@ -33,76 +33,76 @@ async function decoder() {
   return sharp;
 }
 
-interface Receta {
-  readonly clase: ClaseImagen;
-  readonly pixeles: number;
-  readonly lado: number;
-  readonly escribe: (imagen: Sharp, hallada: ClaseHallada) => Sharp;
+interface Recipe {
+  readonly kind: ImageKind;
+  readonly pixels: number;
+  readonly side: number;
+  readonly encode: (image: Sharp, found: DetectedKind) => Sharp;
 }
 
-const refuse = (motivo: MotivoImagen, texto: string): Imagen => ({ ok: false, motivo, texto });
-const DANADA = refuse('danada', 'La imagen está dañada y no se puede leer.');
-const muyGrande = (pixeles: number): Imagen =>
-  refuse('demasiados_pixeles', `La imagen es demasiado grande: puede tener como máximo ${pixeles / MPX} megapíxeles.`);
+const refuse = (reason: ImageRefusal, text: string): DecodedImage => ({ ok: false, reason, text });
+const DAMAGED = refuse('danada', 'La imagen está dañada y no se puede leer.');
+const tooLarge = (pixels: number): DecodedImage =>
+  refuse('demasiados_pixeles', `La imagen es demasiado grande: puede tener como máximo ${pixels / MPX} megapíxeles.`);
 
-const jpeg = (imagen: Sharp): Sharp => imagen.jpeg({ quality: 82 });
+const jpeg = (image: Sharp): Sharp => image.jpeg({ quality: 82 });
 
 /**
  * Kind and size are read from the header before decoding. The image is drawn again, which drops everything else in the
  * file.
  */
-const redraw = (bytes: Buffer, receta: Receta): Promise<Imagen> =>
+const redraw = (bytes: Buffer, recipe: Recipe): Promise<DecodedImage> =>
   decoding(async () => {
-    const hallada = claseDe(bytes);
-    if (!admite(receta.clase, hallada)) return refuse('otra_clase', textoNoEs(receta.clase));
+    const found = kindOf(bytes);
+    if (!accepts(recipe.kind, found)) return refuse('otra_clase', wrongKindText(recipe.kind));
     const sharp = await decoder();
     try {
-      const entrada = sharp(bytes, { failOn: 'error', limitInputPixels: receta.pixeles });
+      const input = sharp(bytes, { failOn: 'error', limitInputPixels: recipe.pixels });
       const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
       // A progressive image is held in memory completely while it is decoded, at up to 6 bytes per pixel.
-      const limite = isProgressive ? receta.pixeles / 2 : receta.pixeles;
-      if (width * height > limite) return muyGrande(limite);
-      const resize = { width: receta.lado, height: receta.lado, fit: 'inside', withoutEnlargement: true } as const;
-      const salida = receta.escribe(entrada.autoOrient().resize(resize).timeout({ seconds: 5 }), hallada);
-      const { data, info } = await salida.toBuffer({ resolveWithObject: true });
+      const limit = isProgressive ? recipe.pixels / 2 : recipe.pixels;
+      if (width * height > limit) return tooLarge(limit);
+      const resize = { width: recipe.side, height: recipe.side, fit: 'inside', withoutEnlargement: true } as const;
+      const output = recipe.encode(input.autoOrient().resize(resize).timeout({ seconds: 5 }), found);
+      const { data, info } = await output.toBuffer({ resolveWithObject: true });
       return {
         ok: true,
         bytes: data,
-        clase: info.format === 'png' ? 'png' : 'jpeg',
-        ancho: info.width,
-        alto: info.height,
+        kind: info.format === 'png' ? 'png' : 'jpeg',
+        width: info.width,
+        height: info.height,
       };
     } catch {
-      return DANADA;
+      return DAMAGED;
     }
   });
 
 /** Photo of an action: JPEG only, rotated upright, at most 500 px, without position and camera (AMB-128). */
-export const fotoJpeg = (bytes: Buffer): Promise<Imagen> =>
-  redraw(bytes, { clase: 'jpeg', pixeles: 40 * MPX, lado: LADO_FOTO, escribe: jpeg });
+export const photoJpeg = (bytes: Buffer): Promise<DecodedImage> =>
+  redraw(bytes, { kind: 'jpeg', pixels: 40 * MPX, side: PHOTO_SIDE, encode: jpeg });
 
 /** PNG stays PNG, JPEG stays JPEG. */
-const imagenDe =
-  (lado: number) =>
-  (bytes: Buffer): Promise<Imagen> =>
+const imageOf =
+  (side: number) =>
+  (bytes: Buffer): Promise<DecodedImage> =>
     redraw(bytes, {
-      clase: 'imagen',
-      pixeles: 40 * MPX,
-      lado,
-      escribe: (imagen, hallada) => (hallada === 'png' ? imagen.png() : jpeg(imagen)),
+      kind: 'imagen',
+      pixels: 40 * MPX,
+      side,
+      encode: (image, found) => (found === 'png' ? image.png() : jpeg(image)),
     });
 
 /** Picture of a terminal: at most 1200 px (AMB-075). */
-export const imagenTerminal = imagenDe(LADO_TERMINAL);
+export const terminalImage = imageOf(TERMINAL_SIDE);
 /** The same in a list. */
-export const miniaturaTerminal = imagenDe(LADO_MINIATURA);
-export const logoDeEmpresa = imagenDe(LADO_LOGO);
+export const terminalThumbnail = imageOf(THUMBNAIL_SIDE);
+export const companyLogo = imageOf(LOGO_SIDE);
 
 /** Signature of a client: PNG only, drawn again, at most 4 Mpx as uploaded. */
-export const firmaPng = (bytes: Buffer): Promise<Imagen> =>
+export const signaturePng = (bytes: Buffer): Promise<DecodedImage> =>
   redraw(bytes, {
-    clase: 'png',
-    pixeles: 4 * MPX,
-    lado: LADO_FIRMA,
-    escribe: (imagen) => imagen.png({ compressionLevel: 9 }),
+    kind: 'png',
+    pixels: 4 * MPX,
+    side: SIGNATURE_SIDE,
+    encode: (image) => image.png({ compressionLevel: 9 }),
   });

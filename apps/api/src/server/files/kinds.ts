@@ -1,11 +1,11 @@
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 
 /** Kinds that the first bytes of a file reveal. */
-export type ClaseHallada = Exclude<ClaseFichero, 'imagen'>;
+export type DetectedKind = Exclude<ClaseFichero, 'imagen'>;
 
 const MB = 1024 * 1024;
 /** Largest upload of each kind, in bytes (AMB-153). */
-export const LIMITE_BYTES: Readonly<Record<ClaseFichero, number>> = {
+export const MAX_BYTES: Readonly<Record<ClaseFichero, number>> = {
   csv: 5 * MB,
   jpeg: 10 * MB,
   imagen: 10 * MB,
@@ -14,7 +14,7 @@ export const LIMITE_BYTES: Readonly<Record<ClaseFichero, number>> = {
   zip: 200 * MB,
 };
 
-export const TIPO_MIME: Readonly<Record<ClaseHallada, string>> = {
+export const MIME_TYPE: Readonly<Record<DetectedKind, string>> = {
   csv: 'text/csv; charset=utf-8',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -22,7 +22,7 @@ export const TIPO_MIME: Readonly<Record<ClaseHallada, string>> = {
   zip: 'application/zip',
 };
 
-export const EXTENSION: Readonly<Record<ClaseHallada, string>> = {
+export const EXTENSION: Readonly<Record<DetectedKind, string>> = {
   csv: 'csv',
   jpeg: 'jpg',
   png: 'png',
@@ -30,7 +30,7 @@ export const EXTENSION: Readonly<Record<ClaseHallada, string>> = {
   zip: 'zip',
 };
 
-const NOMBRE: Readonly<Record<ClaseFichero, string>> = {
+const NAME: Readonly<Record<ClaseFichero, string>> = {
   csv: 'un CSV',
   jpeg: 'una imagen JPEG',
   imagen: 'una imagen PNG o JPEG',
@@ -38,14 +38,14 @@ const NOMBRE: Readonly<Record<ClaseFichero, string>> = {
   pdf: 'un PDF',
   zip: 'un ZIP',
 };
-export const textoNoEs = (clase: ClaseFichero): string => `El fichero no es ${NOMBRE[clase]}.`;
-export const textoMuyGrande = (clase: ClaseFichero): string =>
-  `El fichero es demasiado grande: ${NOMBRE[clase]} puede ocupar como máximo ${LIMITE_BYTES[clase] / MB} MB.`;
+export const wrongKindText = (kind: ClaseFichero): string => `El fichero no es ${NAME[kind]}.`;
+export const tooLargeText = (kind: ClaseFichero): string =>
+  `El fichero es demasiado grande: ${NAME[kind]} puede ocupar como máximo ${MAX_BYTES[kind] / MB} MB.`;
 
-/** Number of first bytes that `claseDe` needs, or the whole file if it is shorter. */
-export const BYTES_DE_CABECERA = 4096;
+/** Number of first bytes that `kindOf` needs, or the whole file if it is shorter. */
+export const HEADER_BYTES = 4096;
 
-const FIRMAS: readonly (readonly [ClaseHallada, readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [DetectedKind, readonly number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -53,24 +53,24 @@ const FIRMAS: readonly (readonly [ClaseHallada, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
 ];
 
-export const esUtf16 = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
+export const utf16Of = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
   b[0] === 0xff && b[1] === 0xfe ? 'utf-16le' : b[0] === 0xfe && b[1] === 0xff ? 'utf-16be' : undefined;
 
 /** Web pages and XML that programs save as spreadsheets, and RTF. */
-const OTRO_TEXTO = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
+const OTHER_TEXT = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
 
 /** True for a single-byte text: no NUL, and no control characters but line breaks, tabs and Ctrl-Z. */
-const esTexto = (b: Uint8Array): boolean => {
-  if (esUtf16(b) !== undefined) return true;
-  if (OTRO_TEXTO.test(Buffer.from(b.subarray(0, 256)).toString('latin1'))) return false;
+const isText = (b: Uint8Array): boolean => {
+  if (utf16Of(b) !== undefined) return true;
+  if (OTHER_TEXT.test(Buffer.from(b.subarray(0, 256)).toString('latin1'))) return false;
   return !b.some((c) => c < 9 || (c > 13 && c < 26) || (c > 26 && c < 32));
 };
 
 /** Returns the kind of a file by its first bytes; an empty file is a CSV. Undefined for kinds that are not accepted. */
-export const claseDe = (primeros: Uint8Array): ClaseHallada | undefined => {
-  const firma = FIRMAS.find(([, bytes]) => bytes.every((byte, i) => primeros[i] === byte));
-  return firma?.[0] ?? (esTexto(primeros.subarray(0, BYTES_DE_CABECERA)) ? 'csv' : undefined);
+export const kindOf = (head: Uint8Array): DetectedKind | undefined => {
+  const signature = SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
+  return signature?.[0] ?? (isText(head.subarray(0, HEADER_BYTES)) ? 'csv' : undefined);
 };
 
-export const admite = (clase: ClaseFichero, hallada: ClaseHallada | undefined): hallada is ClaseHallada =>
-  clase === hallada || (clase === 'imagen' && (hallada === 'png' || hallada === 'jpeg'));
+export const accepts = (kind: ClaseFichero, found: DetectedKind | undefined): found is DetectedKind =>
+  kind === found || (kind === 'imagen' && (found === 'png' || found === 'jpeg'));

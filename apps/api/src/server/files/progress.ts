@@ -1,19 +1,19 @@
 import type { Progresos } from '../../services.ts';
 
 export function progresos(): Progresos {
-  const enCurso = new Map<string, number>();
-  const llave = (idUsuario: number, clave: string): string => `${idUsuario} ${clave.toLowerCase()}`;
+  const running = new Map<string, number>();
+  const keyOf = (userId: number, key: string): string => `${userId} ${key.toLowerCase()}`;
   return {
-    async seguir(idUsuario, clave, work) {
-      if (clave === undefined) return work(() => undefined);
-      const cual = llave(idUsuario, clave);
-      enCurso.set(cual, 0);
+    async seguir(userId, key, work) {
+      if (key === undefined) return work(() => undefined);
+      const entry = keyOf(userId, key);
+      running.set(entry, 0);
       try {
-        return await work((hecho) => void enCurso.set(cual, hecho));
+        return await work((done) => void running.set(entry, done));
       } finally {
-        enCurso.delete(cual);
+        running.delete(entry);
       }
     },
-    hecho: (idUsuario, clave) => enCurso.get(llave(idUsuario, clave)),
+    hecho: (userId, key) => running.get(keyOf(userId, key)),
   };
 }

@@ -5,51 +5,43 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
-import {
-  BYTES_DE_CABECERA,
-  LIMITE_BYTES,
-  admite,
-  claseDe,
-  textoMuyGrande,
-  textoNoEs,
-  type ClaseHallada,
-} from './kinds.ts';
+import { HEADER_BYTES, MAX_BYTES, accepts, kindOf, tooLargeText, wrongKindText, type DetectedKind } from './kinds.ts';
 
-/** An uploaded file. It is stored at `ruta` until the request ends. */
-export interface Subido {
+/** An uploaded file. It is stored at `path` until the request ends. */
+export interface UploadedFile {
   /** Its name on the user's machine, without folders; only to be shown. */
-  readonly nombre: string;
+  readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-  readonly ruta: string;
-  readonly clase: ClaseHallada;
+  readonly path: string;
+  readonly kind: DetectedKind;
 }
 export interface FileRefusal {
   readonly status: 413 | 415 | 422;
-  readonly texto: string;
+  readonly text: string;
 }
 
-const NOMBRE_MAXIMO = 255;
-const NOMBRE_NO_ADMITIDO = 'El nombre del fichero contiene caracteres que no se admiten.';
+const MAX_NAME = 255;
+const NAME_REFUSED = 'El nombre del fichero contiene caracteres que no se admiten.';
 /**
  * Returns the name of a file for display: without folders and control characters, cut to a length that can be stored.
  */
-export const nombreSuelto = (nombre: string): string => {
-  const ultimo = nombre.split(/[\\/]/).at(-1) ?? '';
-  return [...limpiar(ultimo.replace(/\p{Cc}/gu, ''))].slice(0, NOMBRE_MAXIMO).join('').trim();
+export const baseNameOf = (name: string): string => {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return [...limpiar(last.replace(/\p{Cc}/gu, ''))].slice(0, MAX_NAME).join('').trim();
 };
 
-const SUFIJO = '.subida';
+const SUFFIX = '.subida';
 /**
- * Creates `dir` at the start. Deletes what a killed process received before `antes`; newer files may belong to another
+ * Creates `dir` at the start. Deletes what a killed process received before `before`; newer files may belong to another
  * process.
  */
-export const emptyUploads = async (dir: string, antes: Date): Promise<void> => {
+export const emptyUploads = async (dir: string, before: Date): Promise<void> => {
   await mkdir(dir, { recursive: true });
   for (const name of await readdir(dir)) {
-    if (!name.endsWith(SUFIJO)) continue;
+    if (!name.endsWith(SUFFIX)) continue;
     const { mtimeMs } = await stat(join(dir, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < antes.getTime()) await rm(join(dir, name), { force: true });
+    if (mtimeMs < before.getTime()) await rm(join(dir, name), { force: true });
   }
 };
 
@@ -63,22 +55,22 @@ const writeAll = async (handle: FileHandle, chunk: Buffer): Promise<void> => {
 };
 
 /** Reads the file to its end in any case. After the byte that makes it invalid, nothing more is written. */
-const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: ClaseFichero) => {
+const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, kind: ClaseFichero) => {
   const hash = createHash('sha256');
-  let cabecera = Buffer.alloc(0);
+  let head = Buffer.alloc(0);
   let bytes = 0;
-  let sirve = true;
+  let accepted = true;
   for await (const chunk of file) {
     bytes += chunk.length;
-    if (cabecera.length < BYTES_DE_CABECERA) {
-      cabecera = Buffer.concat([cabecera, chunk]);
-      sirve = cabecera.length < BYTES_DE_CABECERA || admite(clase, claseDe(cabecera));
+    if (head.length < HEADER_BYTES) {
+      head = Buffer.concat([head, chunk]);
+      accepted = head.length < HEADER_BYTES || accepts(kind, kindOf(head));
     }
-    if (!sirve || bytes > LIMITE_BYTES[clase]) continue;
+    if (!accepted || bytes > MAX_BYTES[kind]) continue;
     hash.update(chunk);
     await writeAll(handle, chunk);
   }
-  return { hallada: claseDe(cabecera), bytes, sha256: hash.digest('hex') };
+  return { detected: kindOf(head), bytes, sha256: hash.digest('hex') };
 };
 
 /**
@@ -87,25 +79,25 @@ const receive = async (file: AsyncIterable<Buffer>, handle: FileHandle, clase: C
  */
 export const receiveFile = async (
   part: MultipartFile,
-  clase: ClaseFichero,
+  kind: ClaseFichero,
   dir: string,
-): Promise<Subido | FileRefusal | undefined> => {
-  const ruta = join(dir, randomUUID() + SUFIJO);
-  const handle = await open(ruta, 'wx', 0o600);
-  let guardado = false;
+): Promise<UploadedFile | FileRefusal | undefined> => {
+  const path = join(dir, randomUUID() + SUFFIX);
+  const handle = await open(path, 'wx', 0o600);
+  let kept = false;
   try {
-    const { hallada, bytes, sha256 } = await receive(part.file, handle, clase);
+    const { detected, bytes, sha256 } = await receive(part.file, handle, kind);
     // The types declare it as present, but an empty file input sends none.
-    const llamado: string | undefined = part.filename;
-    const nombre = nombreSuelto(llamado ?? '');
-    if (!sePuedeGuardar(llamado ?? '')) return { status: 422, texto: NOMBRE_NO_ADMITIDO };
-    if (bytes === 0 && nombre === '') return undefined;
-    if (bytes > LIMITE_BYTES[clase]) return { status: 413, texto: textoMuyGrande(clase) };
-    if (!admite(clase, hallada)) return { status: 415, texto: textoNoEs(clase) };
-    guardado = true;
-    return { nombre, bytes, sha256, ruta, clase: hallada };
+    const filename: string | undefined = part.filename;
+    const name = baseNameOf(filename ?? '');
+    if (!sePuedeGuardar(filename ?? '')) return { status: 422, text: NAME_REFUSED };
+    if (bytes === 0 && name === '') return undefined;
+    if (bytes > MAX_BYTES[kind]) return { status: 413, text: tooLargeText(kind) };
+    if (!accepts(kind, detected)) return { status: 415, text: wrongKindText(kind) };
+    kept = true;
+    return { name, bytes, sha256, path, kind: detected };
   } finally {
     await handle.close();
-    if (!guardado) await rm(ruta, { force: true });
+    if (!kept) await rm(path, { force: true });
   }
 };

@@ -4,137 +4,137 @@ import { rm } from 'node:fs/promises';
 import type { ClaseFichero } from '@tajo/contract/endpoint';
 import { HttpError } from '../answer/http-error.ts';
 import { hasTooManyValues } from '../limits/json.ts';
-import { drain, receiveFile, type FileRefusal, type Subido } from './received.ts';
+import { drain, receiveFile, type FileRefusal, type UploadedFile } from './received.ts';
 
 interface Multipart {
   /** Text fields. Several of one name, and `name[0]`, `name[1]` or `name[]`, become a list under `name`. */
   readonly campos: Readonly<Record<string, string | string[]>>;
   /** Uploaded files by field; a missing one has no key. */
-  readonly ficheros: Readonly<Record<string, Subido>>;
+  readonly ficheros: Readonly<Record<string, UploadedFile>>;
 }
 
 /** Most bytes of all text fields of a form, names included. */
-const TEXTO_MAXIMO = 1024 * 1024;
-const CAMPOS_MAXIMOS = 5000;
+const MAX_TEXT = 1024 * 1024;
+const MAX_FIELDS = 5000;
 
-const DEMASIADO = 'El formulario es demasiado grande.';
-const ILEGIBLE = 'No se ha podido leer el formulario enviado.';
-const SOLO_UNO = 'Solo se admite un fichero.';
+const TOO_LARGE = 'El formulario es demasiado grande.';
+const UNREADABLE = 'No se ha podido leer el formulario enviado.';
+const ONLY_ONE = 'Solo se admite un fichero.';
 
-interface Texto {
-  readonly campo: string;
+interface TextField {
+  readonly field: string;
   /** Index in a list; undefined for a plain name. */
-  readonly indice: number | undefined;
-  readonly valor: string;
+  readonly index: number | undefined;
+  readonly value: string;
 }
 
-const textoDe = (name: string, value: unknown): Texto => {
-  const valor = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  const lista = /^([^[\]]+)\[(\d{0,4})\]$/.exec(name);
-  if (lista?.[1] === undefined) return { campo: name, indice: undefined, valor };
-  return { campo: lista[1], indice: lista[2] === '' ? CAMPOS_MAXIMOS : Number(lista[2]), valor };
+const textFieldOf = (name: string, value: unknown): TextField => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const match = /^([^[\]]+)\[(\d{0,4})\]$/.exec(name);
+  if (match?.[1] === undefined) return { field: name, index: undefined, value: text };
+  return { field: match[1], index: match[2] === '' ? MAX_FIELDS : Number(match[2]), value: text };
 };
 
-const agrupar = (textos: readonly Texto[]): Record<string, string | string[]> => {
-  const porCampo = new Map<string, Texto[]>();
-  for (const t of textos) {
-    const list = porCampo.get(t.campo);
-    if (list === undefined) porCampo.set(t.campo, [t]);
+const group = (texts: readonly TextField[]): Record<string, string | string[]> => {
+  const byField = new Map<string, TextField[]>();
+  for (const t of texts) {
+    const list = byField.get(t.field);
+    if (list === undefined) byField.set(t.field, [t]);
     else list.push(t);
   }
-  const entries = [...porCampo].map(([campo, list]): [string, string | string[]] => {
+  const entries = [...byField].map(([field, list]): [string, string | string[]] => {
     const [only] = list;
-    if (list.length === 1 && only?.indice === undefined) return [campo, only?.valor ?? ''];
-    return [campo, list.toSorted((a, b) => (a.indice ?? 0) - (b.indice ?? 0)).map((t) => t.valor)];
+    if (list.length === 1 && only?.index === undefined) return [field, only?.value ?? ''];
+    return [field, list.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)).map((t) => t.value)];
   });
   return Object.fromEntries(entries);
 };
 
-const esSubido = (r: Subido | FileRefusal): r is Subido => 'ruta' in r;
+const isUploaded = (r: UploadedFile | FileRefusal): r is UploadedFile => 'path' in r;
 
-const errorDe = (rechazos: ReadonlyMap<string, FileRefusal>): HttpError => {
-  const todos = [...rechazos.values()];
-  const status = Math.min(...todos.map((r) => r.status));
-  const campos = Object.fromEntries([...rechazos].map(([campo, { texto }]) => [campo, texto]));
-  return new HttpError(status, { ...campos, message: todos[0]?.texto ?? ILEGIBLE });
+const errorOf = (refusals: ReadonlyMap<string, FileRefusal>): HttpError => {
+  const all = [...refusals.values()];
+  const status = Math.min(...all.map((r) => r.status));
+  const fields = Object.fromEntries([...refusals].map(([field, { text }]) => [field, text]));
+  return new HttpError(status, { ...fields, message: all[0]?.text ?? UNREADABLE });
 };
 
-const enCastellano = (error: unknown): unknown => {
+const toHttpError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof HttpError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new HttpError(413, { message: DEMASIADO });
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new HttpError(413, { message: TOO_LARGE });
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new HttpError(415, { message: 'Se esperaba un formulario con ficheros.' });
   const system = 'syscall' in error;
-  return system ? error : new HttpError(400, { message: ILEGIBLE });
+  return system ? error : new HttpError(400, { message: UNREADABLE });
 };
 
-const leer = async (
+const readParts = async (
   request: FastifyRequest,
-  clases: ReadonlyMap<string, ClaseFichero>,
+  kinds: ReadonlyMap<string, ClaseFichero>,
   dir: string,
-  subidos: Map<string, Subido>,
+  uploaded: Map<string, UploadedFile>,
 ) => {
   const limits = {
     fileSize: Infinity,
-    fieldSize: TEXTO_MAXIMO,
-    fields: CAMPOS_MAXIMOS,
+    fieldSize: MAX_TEXT,
+    fields: MAX_FIELDS,
     files: 50,
-    parts: CAMPOS_MAXIMOS + 50,
+    parts: MAX_FIELDS + 50,
   };
-  const textos: Texto[] = [];
-  const rechazos = new Map<string, FileRefusal>();
-  let largo = 0;
+  const texts: TextField[] = [];
+  const refusals = new Map<string, FileRefusal>();
+  let length = 0;
   for await (const part of request.parts({ limits })) {
-    const clase = clases.get(part.fieldname);
+    const kind = kinds.get(part.fieldname);
     if (part.type === 'field') {
-      const texto = textoDe(part.fieldname, part.value);
-      largo += Buffer.byteLength(part.fieldname) + Buffer.byteLength(texto.valor);
-      if (part.valueTruncated || hasTooManyValues(texto.valor)) largo = Infinity;
-      if (largo <= TEXTO_MAXIMO && clase === undefined) textos.push(texto);
-    } else if (clase === undefined) {
+      const text = textFieldOf(part.fieldname, part.value);
+      length += Buffer.byteLength(part.fieldname) + Buffer.byteLength(text.value);
+      if (part.valueTruncated || hasTooManyValues(text.value)) length = Infinity;
+      if (length <= MAX_TEXT && kind === undefined) texts.push(text);
+    } else if (kind === undefined) {
       await drain(part.file);
     } else {
-      const fichero = await receiveFile(part, clase, dir);
-      if (fichero === undefined) continue;
-      if (!esSubido(fichero)) rechazos.set(part.fieldname, fichero);
-      else if (!subidos.has(part.fieldname)) subidos.set(part.fieldname, fichero);
+      const file = await receiveFile(part, kind, dir);
+      if (file === undefined) continue;
+      if (!isUploaded(file)) refusals.set(part.fieldname, file);
+      else if (!uploaded.has(part.fieldname)) uploaded.set(part.fieldname, file);
       else {
-        rechazos.set(part.fieldname, { status: 422, texto: SOLO_UNO });
-        await rm(fichero.ruta, { force: true });
+        refusals.set(part.fieldname, { status: 422, text: ONLY_ONE });
+        await rm(file.path, { force: true });
       }
     }
   }
-  if (largo > TEXTO_MAXIMO) throw new HttpError(413, { message: DEMASIADO });
-  if (rechazos.size > 0) throw errorDe(rechazos);
-  return textos;
+  if (length > MAX_TEXT) throw new HttpError(413, { message: TOO_LARGE });
+  if (refusals.size > 0) throw errorOf(refusals);
+  return texts;
 };
 
 /**
- * Reads a multipart body to its end. Files named in `clases` are written to `dir`, others are discarded. The files are
+ * Reads a multipart body to its end. Files named in `kinds` are written to `dir`, others are discarded. The files are
  * deleted when the answer was sent or the client has disconnected. Throws HttpError 413 or 415 for the field of each
  * wrong file, 413 for too much text, 400 for a body that cannot be read.
  */
 export const readMultipart = async (
   request: FastifyRequest,
-  { raw: respuesta }: FastifyReply,
-  clases: Readonly<Record<string, ClaseFichero>>,
+  { raw: response }: FastifyReply,
+  kinds: Readonly<Record<string, ClaseFichero>>,
   dir: string,
 ): Promise<Multipart> => {
-  const subidos = new Map<string, Subido>();
-  const borrar = async (): Promise<void> => {
-    for (const { ruta } of subidos.values())
-      await rm(ruta, { force: true }).catch((err: unknown) => request.log.error({ err }, 'an upload stays behind'));
+  const uploaded = new Map<string, UploadedFile>();
+  const removeFiles = async (): Promise<void> => {
+    for (const { path } of uploaded.values())
+      await rm(path, { force: true }).catch((err: unknown) => request.log.error({ err }, 'an upload stays behind'));
   };
   try {
-    const textos = await leer(request, new Map(Object.entries(clases)), dir, subidos);
-    if (respuesta.closed) throw new HttpError(400, { message: ILEGIBLE });
-    respuesta.once('close', () => void borrar());
-    return { campos: agrupar(textos), ficheros: Object.fromEntries(subidos) };
+    const texts = await readParts(request, new Map(Object.entries(kinds)), dir, uploaded);
+    if (response.closed) throw new HttpError(400, { message: UNREADABLE });
+    response.once('close', () => void removeFiles());
+    return { campos: group(texts), ficheros: Object.fromEntries(uploaded) };
   } catch (error) {
     // The rest is discarded: the next request on this connection follows it.
     request.raw.unpipe().resume();
-    await borrar();
-    throw enCastellano(error);
+    await removeFiles();
+    throw toHttpError(error);
   }
 };

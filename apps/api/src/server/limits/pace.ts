@@ -3,78 +3,78 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRaw } from '../answer/raw-answers.ts';
 
 /** Slowest rate of a request, with a session or without, and how long a stop waits. */
-export interface Ritmo {
+export interface Pace {
   /** Longest time from the first byte of a connection or request to the end of its headers. */
-  readonly cabecerasMs: number;
+  readonly headersMs: number;
   /** Longest time without a byte of the body. */
-  readonly silencioMs: number;
-  /** Lowest average rate of a body, checked from `graciaMs` after its start on. */
-  readonly bytesPorSegundo: number;
-  readonly graciaMs: number;
+  readonly idleMs: number;
+  /** Lowest average rate of a body, checked from `graceMs` after its start on. */
+  readonly bytesPerSecond: number;
+  readonly graceMs: number;
   /** Longest for a whole body. */
   readonly totalMs: number;
   /** How often this is looked at. */
-  readonly cadaMs: number;
+  readonly everyMs: number;
   /** How long an idle connection stays open during a stop. */
-  readonly despedidaMs: number;
+  readonly lingerMs: number;
 }
 
 // A phone that sends 8 kB in a second and then nothing for 20 s still averages 380 bytes per second; a ZIP of 200 MB
 // takes 27 minutes at 1 Mbit/s.
-export const RITMO: Ritmo = {
-  cabecerasMs: 20_000,
-  silencioMs: 30_000,
-  bytesPorSegundo: 256,
-  graciaMs: 60_000,
+export const PACE: Pace = {
+  headersMs: 20_000,
+  idleMs: 30_000,
+  bytesPerSecond: 256,
+  graceMs: 60_000,
   totalMs: 3_600_000,
-  cadaMs: 1000,
-  despedidaMs: 2000,
+  everyMs: 1000,
+  lingerMs: 2000,
 };
 
-interface Llegada {
-  readonly desde: number;
-  readonly ultimo: number;
+interface Arrival {
+  readonly start: number;
+  readonly last: number;
   readonly bytes: number;
 }
 
-export const isTooSlow = ({ desde, ultimo, bytes }: Llegada, ahora: number, ritmo: Ritmo): boolean => {
-  const lleva = ahora - desde;
-  if (ahora - ultimo > ritmo.silencioMs || lleva > ritmo.totalMs) return true;
-  return lleva > ritmo.graciaMs && bytes * 1000 < ritmo.bytesPorSegundo * lleva;
+export const isTooSlow = ({ start, last, bytes }: Arrival, now: number, pace: Pace): boolean => {
+  const elapsed = now - start;
+  if (now - last > pace.idleMs || elapsed > pace.totalMs) return true;
+  return elapsed > pace.graceMs && bytes * 1000 < pace.bytesPerSecond * elapsed;
 };
 
-const traeCuerpo = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Ends requests whose bodies arrive too slowly: with 408 or, if an answer has begun, by closing the connection. */
-export function watchPace(app: FastifyInstance, ritmo: Ritmo, fijas: Readonly<Record<string, string>>): void {
-  const llegadas = new Map<IncomingMessage, { respuesta: ServerResponse; base: number; llegada: Llegada }>();
+export function watchPace(app: FastifyInstance, pace: Pace, fixed: Readonly<Record<string, string>>): void {
+  const arrivals = new Map<IncomingMessage, { response: ServerResponse; base: number; arrival: Arrival }>();
 
-  app.server.on('request', (peticion: IncomingMessage, respuesta: ServerResponse) => {
-    if (!traeCuerpo(peticion) || peticion.complete) return;
-    const ahora = performance.now();
-    const llegada = { desde: ahora, ultimo: ahora, bytes: 0 };
-    llegadas.set(peticion, { respuesta, base: peticion.socket.bytesRead, llegada });
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request) || request.complete) return;
+    const now = performance.now();
+    const arrival = { start: now, last: now, bytes: 0 };
+    arrivals.set(request, { response, base: request.socket.bytesRead, arrival });
   });
 
-  const mirar = (peticion: IncomingMessage): void => {
-    const vista = llegadas.get(peticion);
-    const { socket } = peticion;
-    if (vista === undefined || peticion.complete || socket.destroyed) return void llegadas.delete(peticion);
-    const ahora = performance.now();
-    const bytes = socket.bytesRead - vista.base;
+  const check = (request: IncomingMessage): void => {
+    const watched = arrivals.get(request);
+    const { socket } = request;
+    if (watched === undefined || request.complete || socket.destroyed) return void arrivals.delete(request);
+    const now = performance.now();
+    const bytes = socket.bytesRead - watched.base;
     // While we do not read, nothing more can arrive: that is not the sender's fault.
-    const esNuestra = peticion.readableLength >= peticion.readableHighWaterMark;
-    const ultimo = esNuestra || bytes > vista.llegada.bytes ? ahora : vista.llegada.ultimo;
-    vista.llegada = { desde: vista.llegada.desde, ultimo, bytes };
-    if (esNuestra || !isTooSlow(vista.llegada, ahora, ritmo)) return;
-    llegadas.delete(peticion);
-    if (vista.respuesta.headersSent) socket.destroy();
-    else answerRaw(socket, 408, fijas);
+    const pausedByUs = request.readableLength >= request.readableHighWaterMark;
+    const last = pausedByUs || bytes > watched.arrival.bytes ? now : watched.arrival.last;
+    watched.arrival = { start: watched.arrival.start, last, bytes };
+    if (pausedByUs || !isTooSlow(watched.arrival, now, pace)) return;
+    arrivals.delete(request);
+    if (watched.response.headersSent) socket.destroy();
+    else answerRaw(socket, 408, fixed);
   };
 
-  const reloj = setInterval(() => {
-    for (const peticion of llegadas.keys()) mirar(peticion);
-  }, ritmo.cadaMs).unref();
-  app.addHook('onClose', async () => clearInterval(reloj));
+  const timer = setInterval(() => {
+    for (const request of arrivals.keys()) check(request);
+  }, pace.everyMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }

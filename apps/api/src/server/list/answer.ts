@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import type { System } from '../../system.ts';
 import type { SchemaLater } from '../answer/encoder.ts';
 import { ahead } from '../sheet/ahead.ts';
-import type { Celda, ColumnaHoja } from '../sheet/cells.ts';
-import { nombreDeFichero } from '../sheet/name.ts';
+import type { SheetCell, SheetColumn } from '../sheet/cells.ts';
+import { sheetFileName } from '../sheet/name.ts';
 import { sendSheet } from '../sheet/send.ts';
 import type { Spreadsheet } from '../sheet/sheet.ts';
 import { readAll, readPage, readPoints } from './read.ts';
@@ -58,11 +58,11 @@ export async function answerExtract(asked: AskedOver, fields: readonly string[])
 /** Answers all matching rows as a spreadsheet, named after the list and the day. */
 export async function answerSheet(asked: AskedOver) {
   const { system, list, listing, zone, reply } = asked;
-  return sendSheet(reply, nombreDeFichero(list.plural, listing.asOf ?? system.now(), zone), sheetOf(system, asked));
+  return sendSheet(reply, sheetFileName(list.plural, listing.asOf ?? system.now(), zone), sheetOf(system, asked));
 }
 
-function cellOf({ tipo, estado }: Columna, value: unknown): Celda {
-  if (typeof value === 'boolean' && tipo === 'estado' && estado !== undefined) return estado.celda[value ? 1 : 0];
+function cellOf({ tipo, estado: status }: Columna, value: unknown): SheetCell {
+  if (typeof value === 'boolean' && tipo === 'estado' && status !== undefined) return status.celda[value ? 1 : 0];
   if (typeof value === 'boolean' && tipo === 'si_no') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.join(', ');
   const isCell = typeof value === 'string' || typeof value === 'number' || value === null || value === undefined;
@@ -70,7 +70,7 @@ function cellOf({ tipo, estado }: Columna, value: unknown): Celda {
 }
 
 /** Returns the columns of a spreadsheet for columns of a list. */
-export const sheetColumns = (columns: readonly Columna[]): ColumnaHoja[] =>
+export const sheetColumns = (columns: readonly Columna[]): SheetColumn[] =>
   columns.map(({ label, tipo }) => ({
     label,
     tipo: tipo === 'numero' || tipo === 'dia' || tipo === 'instante' ? tipo : 'texto',
@@ -79,7 +79,7 @@ export const sheetColumns = (columns: readonly Columna[]): ColumnaHoja[] =>
 async function* asCells(
   batches: AsyncIterable<Row[]>,
   columns: readonly (readonly [string, Columna])[],
-): AsyncGenerator<Celda[][]> {
+): AsyncGenerator<SheetCell[][]> {
   for await (const batch of ahead(batches))
     yield batch.map((row) => columns.map(([field, c]) => cellOf(c, row[field])));
 }
@@ -97,9 +97,9 @@ export function sheetOf({ db }: Pick<System, 'db'>, asked: Asked): Spreadsheet {
   // Fields that `finish` adds need the whole row.
   const fields = shown.every((field) => field in asked.listing.source.columns) ? shown : undefined;
   return {
-    nombre: asked.list.titulo,
-    columnas: sheetColumns(columns.map(([, column]) => column)),
-    lotes: asCells(readAll(db, asked, fields), columns),
-    zona: asked.zone,
+    name: asked.list.titulo,
+    columns: sheetColumns(columns.map(([, column]) => column)),
+    batches: asCells(readAll(db, asked, fields), columns),
+    zone: asked.zone,
   };
 }

@@ -8,18 +8,18 @@ it(
   withApi(async (api) => {
     const { get } = await api.as('GESTION');
     for (let n = 0; n < 6; n++) await hacerParte(api);
-    const pedir = async (query: string) => {
+    const ask = async (query: string) => {
       const { statusCode, headers } = await get(`/api/parte/sin_asignar?${query}`);
       expect([query, statusCode, headers['x-total-count']]).toEqual([query, 200, '6']);
     };
-    const nombradas = async () => {
+    const named = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
         where statement like '%page join parte%'`.execute(api.system.db);
       return rows[0]?.n;
     };
-    await pedir('limit=5');
-    const abierta = await nombradas();
-    expect(abierta).toBeGreaterThan(0);
+    await ask('limit=5');
+    const opened = await named();
+    expect(opened).toBeGreaterThan(0);
     for (const query of [
       'limit=5&offset=1',
       'limit=5&offset=2',
@@ -27,7 +27,7 @@ it(
       'limit=5&sort=fecha_alta',
       'limit=5&sort=provincia',
     ])
-      await pedir(query);
-    expect(await nombradas()).toBe(abierta);
+      await ask(query);
+    expect(await named()).toBe(opened);
   }),
 );

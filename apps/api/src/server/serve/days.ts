@@ -4,23 +4,23 @@ import { inputSchema } from './json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const esDeDia = (schema: unknown): boolean => {
+const isDay = (schema: unknown): boolean => {
   const { format, anyOf } = schema as Json;
-  return format === 'date' || (Array.isArray(anyOf) && anyOf.some(esDeDia));
+  return format === 'date' || (Array.isArray(anyOf) && anyOf.some(isDay));
 };
 
 /** Returns the fields of a form or query that are days. */
-export const camposDeDia = (schema: z.ZodType | undefined): readonly string[] =>
+export const dayFields = (schema: z.ZodType | undefined): readonly string[] =>
   Object.entries((schema && (inputSchema(schema)['properties'] as Json | undefined)) ?? {})
-    .filter(([, campo]) => esDeDia(campo))
-    .map(([nombre]) => nombre);
+    .filter(([, field]) => isDay(field))
+    .map(([name]) => name);
 
 /** Replaces instants in day fields by their day in the time zone of the business (AMB-059). */
-export function conDias(enviado: unknown, campos: readonly string[], zona: string): unknown {
-  const dias = campos.flatMap((campo) => {
-    const valor = (enviado as Json)[campo];
-    const instante = typeof valor === 'string' ? leerInstante(valor, zona) : null;
-    return instante === null ? [] : [[campo, diaEn(zona, instante)] as const];
+export function withDays(sent: unknown, fields: readonly string[], zone: string): unknown {
+  const days = fields.flatMap((field) => {
+    const value = (sent as Json)[field];
+    const instant = typeof value === 'string' ? leerInstante(value, zone) : null;
+    return instant === null ? [] : [[field, diaEn(zone, instant)] as const];
   });
-  return dias.length === 0 ? enviado : { ...(enviado as Json), ...Object.fromEntries(dias) };
+  return days.length === 0 ? sent : { ...(sent as Json), ...Object.fromEntries(days) };
 }

@@ -4,7 +4,7 @@ interface Documented {
   readonly method: HTTPMethods;
   readonly url: string;
   /** Returns what the API document says about the route. */
-  readonly documento: () => FastifySchema;
+  readonly describe: () => FastifySchema;
 }
 
 /** Registers the routes with their schemas on a bare server, from which the library reads the document. */
@@ -21,8 +21,8 @@ async function documentOf(routes: readonly Documented[]): Promise<object> {
       security: [{ token: [] }],
     },
   });
-  for (const { method, url, documento } of routes)
-    app.route({ method, url, schema: documento(), handler: () => undefined });
+  for (const { method, url, describe } of routes)
+    app.route({ method, url, schema: describe(), handler: () => undefined });
   await app.ready();
   const document = app.swagger();
   await app.close();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
 
-const DE_FUERA = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, If-None-Match, Tajo-Reloj';
-const A_FUERA = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
+const REQUEST_HEADERS = 'Authorization, Cache-Control, Content-Type, Idempotency-Key, If-None-Match, Tajo-Reloj';
+const EXPOSED_HEADERS = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
 
 /** True if the pages are served over https, by this process or a proxy. */
 export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Settings): boolean =>
@@ -19,21 +19,21 @@ export function fixedHeaders(settings: Settings): Readonly<Record<string, string
 }
 
 /** Adds security headers to every answer, and CORS headers if another origin is configured. */
-export function cabeceras(app: FastifyInstance, settings: Settings): void {
-  const origen = settings.CORS_ORIGIN;
-  const fijas = fixedHeaders(settings);
+export function addHeaders(app: FastifyInstance, settings: Settings): void {
+  const origin = settings.CORS_ORIGIN;
+  const fixed = fixedHeaders(settings);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fijas);
+    reply.headers(fixed);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (origen === undefined || request.headers.origin !== origen) return;
+    if (origin === undefined || request.headers.origin !== origin) return;
     reply
-      .header('access-control-allow-origin', origen)
+      .header('access-control-allow-origin', origin)
       .header('vary', 'Origin')
-      .header('access-control-expose-headers', A_FUERA);
+      .header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method !== 'OPTIONS') return;
     return reply
       .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
-      .header('access-control-allow-headers', DE_FUERA)
+      .header('access-control-allow-headers', REQUEST_HEADERS)
       .header('access-control-max-age', '600')
       .status(204)
       .send();

@@ -6,7 +6,7 @@ import { anotar } from '../../historial/historial.queries.ts';
 import type { System } from '../../system.ts';
 import { withKey } from './idempotency.ts';
 
-const FORMA = {
+const FORM = {
   nombre: 'Óptica Norte',
   nif: 'B12345678',
   direccion: 'Calle Mayor, 1',
@@ -14,40 +14,40 @@ const FORMA = {
   email: 'hola@norte.es',
   telefono: '600111222',
 };
-const CLAVE = { 'idempotency-key': '6f1c1f6e-2f0f-4b0e-9d3e-0123456789ab' };
+const KEY = { 'idempotency-key': '6f1c1f6e-2f0f-4b0e-9d3e-0123456789ab' };
 
 describe('Idempotency-Key', () => {
   it(
     'keeps nothing of a request of which a part failed, although it answers all the same',
     withCommittedApi(async ({ as, system }) => {
       const { actor } = await as('GESTION');
-      const clave = CLAVE['idempotency-key'];
-      const operacion = { clave, llamada: 'POST /api/cliente', huella: 'x', conFicheros: false };
+      const key = KEY['idempotency-key'];
+      const operation = { key, call: 'POST /api/cliente', fingerprint: 'x', withFiles: false };
       const anotado = (id: number) => ({ accion: 'cliente.guardar', entidad: 'cliente', id }) as const;
-      const hacer = async (suyo: System) => {
-        await inTransaction(suyo, (tx) => anotar(tx, suyo, actor, anotado(1)));
-        await inTransaction(suyo, async (tx) => {
-          await anotar(tx, suyo, actor, anotado(2));
+      const run = async (own: System) => {
+        await inTransaction(own, (tx) => anotar(tx, own, actor, anotado(1)));
+        await inTransaction(own, async (tx) => {
+          await anotar(tx, own, actor, anotado(2));
           throw new Error('a part');
         }).catch(() => undefined);
         return { id: 1 };
       };
-      await expect(withKey(system, actor, operacion, { hacer })).rejects.toThrow('a part');
-      const { lineas, claves } = await system.db
+      await expect(withKey(system, actor, operation, { run })).rejects.toThrow('a part');
+      const { lineas: lines, claves } = await system.db
         .selectNoFrom((eb) => [
           eb.selectFrom('historial').select(eb.fn.countAll<number>().as('n')).as('lineas'),
           eb.selectFrom('operacion').select(eb.fn.countAll<number>().as('n')).as('claves'),
         ])
         .executeTakeFirstOrThrow();
-      expect([Number(lineas), Number(claves)]).toEqual([0, 0]);
+      expect([Number(lines), Number(claves)]).toEqual([0, 0]);
     }),
   );
 
   it(
     'does sixteen requests at once with one key once, and gives all the same answer',
     withCommittedApi(async ({ as, system }) => {
-      const gestion = await as('GESTION');
-      const all = await Promise.all(Array.from({ length: 16 }, () => gestion.post('/api/cliente', FORMA, CLAVE)));
+      const office = await as('GESTION');
+      const all = await Promise.all(Array.from({ length: 16 }, () => office.post('/api/cliente', FORM, KEY)));
       expect(new Set(all.map((r) => `${r.statusCode} ${r.body}`)).size).toBe(1);
       expect(all[0]?.statusCode).toBe(201);
       const { n } = await system.db
@@ -61,12 +61,12 @@ describe('Idempotency-Key', () => {
   it(
     'is enough where nothing else tells two requests apart',
     withCommittedApi(async (api) => {
-      const gestion = await api.as('GESTION');
+      const office = await api.as('GESTION');
       const { id_proyecto, id_establecimiento } = await hacerParte(api);
-      const forma = { numero_incidencia: 'INC-900', observaciones: 'Montar', id_proyecto, id_establecimiento };
-      const all = await Promise.all(Array.from({ length: 8 }, () => gestion.post('/api/parte', forma, CLAVE)));
+      const form = { numero_incidencia: 'INC-900', observaciones: 'Montar', id_proyecto, id_establecimiento };
+      const all = await Promise.all(Array.from({ length: 8 }, () => office.post('/api/parte', form, KEY)));
       expect([all[0]?.statusCode, new Set(all.map((r) => r.body)).size]).toEqual([201, 1]);
-      const hechos = await gestion.get('/api/parte/sin_asignar?limit=5&numero_incidencia=INC-900');
+      const hechos = await office.get('/api/parte/sin_asignar?limit=5&numero_incidencia=INC-900');
       expect(hechos.headers['x-total-count']).toBe('1');
     }),
   );
@@ -74,14 +74,14 @@ describe('Idempotency-Key', () => {
   it(
     'answers a deed that the first has made impossible as the first time, and another deed under it not at all',
     withCommittedApi(async (api) => {
-      const gestion = await api.as('GESTION');
+      const office = await api.as('GESTION');
       const { id, id_proyecto } = await hacerParte(api);
-      const uno = await hacerTecnico(api, id_proyecto);
-      const asignar = (id_tecnico: number) => gestion.patch(`/api/parte/asignar/${id}/${id_tecnico}`, undefined, CLAVE);
-      const [primera, otraVez] = [await asignar(uno), await asignar(uno)];
-      expect([primera.statusCode, otraVez.statusCode, otraVez.body]).toEqual([200, 200, primera.body]);
-      const otra = await asignar(await hacerTecnico(api, id_proyecto));
-      expect([otra.statusCode, otra.json().message]).toEqual([
+      const one = await hacerTecnico(api, id_proyecto);
+      const assign = (technicianId: number) => office.patch(`/api/parte/asignar/${id}/${technicianId}`, undefined, KEY);
+      const [first, again] = [await assign(one), await assign(one)];
+      expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 200, first.body]);
+      const other = await assign(await hacerTecnico(api, id_proyecto));
+      expect([other.statusCode, other.json().message]).toEqual([
         422,
         'La clave de la operación ya se usó con otro contenido.',
       ]);
@@ -91,48 +91,48 @@ describe('Idempotency-Key', () => {
   it(
     'refuses a key that was used with another body',
     withCommittedApi(async ({ as }) => {
-      const gestion = await as('GESTION');
-      expect((await gestion.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
-      const otro = await gestion.post('/api/cliente', { ...FORMA, nombre: 'Otro', nif: 'B9' }, CLAVE);
-      expect([otro.statusCode, otro.json().message]).toEqual([
+      const office = await as('GESTION');
+      expect((await office.post('/api/cliente', FORM, KEY)).statusCode).toBe(201);
+      const other = await office.post('/api/cliente', { ...FORM, nombre: 'Otro', nif: 'B9' }, KEY);
+      expect([other.statusCode, other.json().message]).toEqual([
         422,
         'La clave de la operación ya se usó con otro contenido.',
       ]);
-      expect((await gestion.get('/api/cliente/all?limit=5')).headers['x-total-count']).toBe('1');
+      expect((await office.get('/api/cliente/all?limit=5')).headers['x-total-count']).toBe('1');
     }),
   );
 
   it(
     'keeps no refusal: the same key is judged anew',
     withCommittedApi(async ({ as }) => {
-      const gestion = await as('GESTION');
-      const otra = (await gestion.post('/api/cliente', { ...FORMA, nif: 'B1' })).json();
-      const mal = await gestion.post('/api/cliente', FORMA, CLAVE);
-      expect([mal.statusCode, Object.keys(mal.json())]).toEqual([422, ['nombre', 'message']]);
-      await gestion.delete(`/api/cliente/${otra.id}`);
-      expect((await gestion.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
+      const office = await as('GESTION');
+      const other = (await office.post('/api/cliente', { ...FORM, nif: 'B1' })).json();
+      const refused = await office.post('/api/cliente', FORM, KEY);
+      expect([refused.statusCode, Object.keys(refused.json())]).toEqual([422, ['nombre', 'message']]);
+      await office.delete(`/api/cliente/${other.id}`);
+      expect((await office.post('/api/cliente', FORM, KEY)).statusCode).toBe(201);
     }),
   );
 
   it(
     'is a key of its user: another user has his own, and is not answered what the first was',
     withCommittedApi(async ({ as }) => {
-      expect((await (await as('GESTION')).post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(201);
+      expect((await (await as('GESTION')).post('/api/cliente', FORM, KEY)).statusCode).toBe(201);
       const admin = await as('ADMIN');
-      expect((await admin.post('/api/cliente', FORMA, CLAVE)).statusCode).toBe(422);
-      const otra = await admin.post('/api/cliente', { ...FORMA, nombre: 'Otra', nif: 'B2' }, CLAVE);
-      expect([otra.statusCode, otra.json().nombre]).toEqual([201, 'Otra']);
+      expect((await admin.post('/api/cliente', FORM, KEY)).statusCode).toBe(422);
+      const other = await admin.post('/api/cliente', { ...FORM, nombre: 'Otra', nif: 'B2' }, KEY);
+      expect([other.statusCode, other.json().nombre]).toEqual([201, 'Otra']);
     }),
   );
 
   it(
     'answers a deletion that is repeated as the first time',
     withCommittedApi(async ({ as }) => {
-      const gestion = await as('GESTION');
-      const { id } = (await gestion.post('/api/cliente', FORMA)).json();
-      expect((await gestion.delete(`/api/cliente/${id}`, CLAVE)).statusCode).toBe(204);
-      expect((await gestion.delete(`/api/cliente/${id}`, CLAVE)).statusCode).toBe(204);
-      expect((await gestion.delete(`/api/cliente/${id}`)).statusCode).toBe(404);
+      const office = await as('GESTION');
+      const { id } = (await office.post('/api/cliente', FORM)).json();
+      expect((await office.delete(`/api/cliente/${id}`, KEY)).statusCode).toBe(204);
+      expect((await office.delete(`/api/cliente/${id}`, KEY)).statusCode).toBe(204);
+      expect((await office.delete(`/api/cliente/${id}`)).statusCode).toBe(404);
     }),
   );
 });

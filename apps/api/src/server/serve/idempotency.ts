@@ -6,72 +6,72 @@ import { asWhole } from '../../db/transaction.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
 import { HttpError } from '../answer/http-error.ts';
-import { estadoYCuerpo } from '../answer/created.ts';
+import { answeredOf } from '../answer/created.ts';
 import type { Actor } from '../../actor.ts';
-import type { Subido } from '../files/received.ts';
+import type { UploadedFile } from '../files/received.ts';
 
-interface Repetible {
-  readonly clave: string;
+interface Repeatable {
+  readonly key: string;
   /** Method and path. */
-  readonly llamada: string;
-  readonly huella: string;
-  readonly conFicheros: boolean;
+  readonly call: string;
+  readonly fingerprint: string;
+  readonly withFiles: boolean;
 }
-interface Guardada {
-  readonly estado: number;
-  readonly cuerpo: unknown;
+interface Stored {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Reads the header Idempotency-Key. Returns undefined without one; throws 422 if it is not a uuid. */
-export function readKey(cabecera: string | readonly string[] | undefined): string | undefined {
-  if (cabecera === undefined) return undefined;
-  if (typeof cabecera !== 'string' || !UUID.test(cabecera))
+export function readKey(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !UUID.test(header))
     throw new HttpError(422, { message: 'La cabecera Idempotency-Key debe ser un UUID.' });
-  return cabecera.toLowerCase();
+  return header.toLowerCase();
 }
 
 /** Hash of the fields and file contents of a request. */
-export const fingerprintOf = (cuerpo: unknown, ficheros: Readonly<Record<string, Subido>>): string =>
+export const fingerprintOf = (body: unknown, ficheros: Readonly<Record<string, UploadedFile>>): string =>
   createHash('sha256')
-    .update(JSON.stringify([cuerpo ?? null, Object.entries(ficheros).map(([campo, f]) => [campo, f.sha256])]))
+    .update(JSON.stringify([body ?? null, Object.entries(ficheros).map(([field, f]) => [field, f.sha256])]))
     .digest('hex');
 
 /**
  * Returns the stored answer of the first request with this key; undefined if there was none. Throws 422 if that request
  * was a different one.
  */
-async function repetida(
+async function storedAnswer(
   system: System,
   actor: Actor,
-  { clave, llamada, huella }: Repetible,
-): Promise<Guardada | undefined> {
-  const hecha = await system.db
+  { key, call, fingerprint }: Repeatable,
+): Promise<Stored | undefined> {
+  const stored = await system.db
     .selectFrom('operacion')
     .where('id_usuario', '=', actor.id)
-    .where('clave', '=', clave)
+    .where('clave', '=', key)
     .select(['llamada', 'huella', 'estado', 'cuerpo'])
     .executeTakeFirst();
-  if (hecha === undefined) return undefined;
-  if (hecha.llamada !== llamada || hecha.huella !== huella)
+  if (stored === undefined) return undefined;
+  if (stored.llamada !== call || stored.huella !== fingerprint)
     throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
-  const cuerpo: unknown = hecha.cuerpo === null ? undefined : JSON.parse(hecha.cuerpo);
-  return { estado: hecha.estado, cuerpo: system.firma.renovarRutas(cuerpo, system.now()) };
+  const body: unknown = stored.cuerpo === null ? undefined : JSON.parse(stored.cuerpo);
+  return { status: stored.estado, body: system.firma.renovarRutas(body, system.now()) };
 }
 
-const HECHA = `insert into operacion (id_usuario, clave, llamada, huella, estado, cuerpo, creada)
+const INSERT = `insert into operacion (id_usuario, clave, llamada, huella, estado, cuerpo, creada)
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
-interface Trabajo {
+interface Work {
   /** Runs before the transaction, and not for a repeat. */
-  readonly preparar?: (() => Promise<unknown>) | undefined;
-  readonly hacer: (system: System, preparado: unknown) => Promise<unknown>;
+  readonly prepare?: (() => Promise<unknown>) | undefined;
+  readonly run: (system: System, prepared: unknown) => Promise<unknown>;
 }
 
 /** Waits for the request in progress with this key, if there is one. */
-const esperarTurno = (tx: Tx, actor: Actor, { clave }: Repetible) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${clave}`}, 0))`.execute(tx);
+const awaitTurn = (tx: Tx, actor: Actor, { key }: Repeatable) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${key}`}, 0))`.execute(tx);
 
 /**
  * Runs the work once per key (REG-004). Effect, key and answer are saved in one transaction. Of two requests at once,
@@ -82,32 +82,32 @@ const esperarTurno = (tx: Tx, actor: Actor, { clave }: Repetible) =>
 export async function withKey(
   system: System,
   actor: Actor,
-  operacion: Repetible,
-  { preparar, hacer }: Trabajo,
-): Promise<Guardada> {
-  const { clave, llamada, huella, conFicheros } = operacion;
-  const ya = preparar && (await repetida(system, actor, operacion));
-  if (ya !== undefined) return ya;
-  const preparado = await preparar?.();
-  const conSuClave = async (tx: Tx): Promise<Guardada> => {
-    const suSistema = { ...system, db: tx };
+  operation: Repeatable,
+  { prepare, run }: Work,
+): Promise<Stored> {
+  const { key, call, fingerprint, withFiles } = operation;
+  const earlier = prepare && (await storedAnswer(system, actor, operation));
+  if (earlier !== undefined) return earlier;
+  const prepared = await prepare?.();
+  const keyed = async (tx: Tx): Promise<Stored> => {
+    const own = { ...system, db: tx };
     // Waits first, so that a repeat stores no files: some handlers store them before anything else.
-    if (conFicheros) {
-      await esperarTurno(tx, actor, operacion);
-      const hecha = await repetida(suSistema, actor, operacion);
-      if (hecha !== undefined) return hecha;
+    if (withFiles) {
+      await awaitTurn(tx, actor, operation);
+      const stored = await storedAnswer(own, actor, operation);
+      if (stored !== undefined) return stored;
     }
-    const respuesta = estadoYCuerpo(await hacer(suSistema, preparado));
-    const { estado } = respuesta;
-    const cuerpo = respuesta.cuerpo === undefined ? null : JSON.stringify(respuesta.cuerpo);
-    await runText(tx, HECHA, [actor.id, clave, llamada, huella, estado, cuerpo, system.now()]);
-    return respuesta;
+    const answer = answeredOf(await run(own, prepared));
+    const { status } = answer;
+    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+    await runText(tx, INSERT, [actor.id, key, call, fingerprint, status, body, system.now()]);
+    return answer;
   };
   try {
-    return await asWhole(system, conSuClave);
+    return await asWhole(system, keyed);
   } catch (error) {
-    const hecha = error instanceof DatabaseLostError ? undefined : await repetida(system, actor, operacion);
-    if (hecha === undefined) throw error;
-    return hecha;
+    const stored = error instanceof DatabaseLostError ? undefined : await storedAnswer(system, actor, operation);
+    if (stored === undefined) throw error;
+    return stored;
   }
 }

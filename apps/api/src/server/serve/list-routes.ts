@@ -7,22 +7,22 @@ import { parseRequest } from '../list/request.ts';
 import type { Listing } from '../list/source.ts';
 import { schemaLater } from '../answer/encoder.ts';
 import { outputSchema } from './json-schema.ts';
-import type { Peticion } from './room.ts';
+import type { RoomRequest } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Served } from './route.ts';
-import { HOJA } from './sheet-route.ts';
+import { SHEET_RESPONSE } from './sheet-route.ts';
 
 /** An endpoint whose answer is a list. */
 interface ServedList {
   readonly served: Served;
-  readonly lista: ListaValue;
-  readonly fila: z.ZodType;
+  readonly list: ListaValue;
+  readonly rowSchema: z.ZodType;
 }
 
-const PUNTOS = schemaLater(() => ({ type: 'array', items: outputSchema(puntoDeLista) }));
-const extractoDe = (fila: z.ZodType, campos: readonly string[]) =>
+const POINTS = schemaLater(() => ({ type: 'array', items: outputSchema(puntoDeLista) }));
+const extractOf = (row: z.ZodType, fields: readonly string[]) =>
   schemaLater(() => {
-    const todos = outputSchema(fila)['properties'] as Readonly<Record<string, unknown>>;
-    const properties = Object.fromEntries(campos.map((campo) => [campo, todos[campo]]));
+    const all = outputSchema(row)['properties'] as Readonly<Record<string, unknown>>;
+    const properties = Object.fromEntries(fields.map((field) => [field, all[field]]));
     return { type: 'array', items: { type: 'object', properties } };
   });
 
@@ -30,43 +30,43 @@ const extractoDe = (fila: z.ZodType, campos: readonly string[]) =>
  * Serves a list: its pages, spreadsheet, places and extract. A list with a body in its request has pages only: its
  * spreadsheet belongs to its GET.
  */
-export function serveListRoutes({ served, lista, fila: deFila }: ServedList): void {
-  const { system, endpoint, esquemas } = served;
-  const leer = readersOf(served);
+export function serveListRoutes({ served, list, rowSchema }: ServedList): void {
+  const { system, endpoint, schemas } = served;
+  const readers = readersOf(served);
 
   const asked =
-    (contestar: (pedida: AskedOver) => unknown): RouteHandlerMethod =>
+    (answer: (over: AskedOver) => unknown): RouteHandlerMethod =>
     async (request, reply) => {
       const caller = await readCaller(served, request);
-      const query = leer.query(request.query);
-      const body = esquemas.body && leer.body((await receiveBody(served, request, reply)).crudo);
-      const peticion = { ...caller, body, query, ficheros: {} } as unknown as Peticion;
-      const listing = (await served.atiende(peticion)) as Listing;
-      const propios = Object.keys(query ?? {});
-      const pedido = parseRequest(lista, listing, request.query as Record<string, unknown>, propios);
-      return contestar({ system, list: lista, listing, request: pedido, zone: system.settings.TZ_NEGOCIO, reply });
+      const query = readers.query(request.query);
+      const body = schemas.body && readers.body((await receiveBody(served, request, reply)).crudo);
+      const call = { ...caller, body, query, ficheros: {} } as unknown as RoomRequest;
+      const listing = (await served.handler(call)) as Listing;
+      const own = Object.keys(query ?? {});
+      const parsed = parseRequest(list, listing, request.query as Record<string, unknown>, own);
+      return answer({ system, list, listing, request: parsed, zone: system.settings.TZ_NEGOCIO, reply });
     };
 
-  const fila = schemaLater(() => outputSchema(deFila));
-  const filas = schemaLater(() => ({ type: 'array', items: fila.schema() }));
+  const row = schemaLater(() => outputSchema(rowSchema));
+  const rows = schemaLater(() => ({ type: 'array', items: row.schema() }));
   addRoute(
     served,
-    { respuestas: { 200: filas } },
-    asked(async (pedida) => answerList(pedida, fila)),
+    { responses: { 200: rows } },
+    asked(async (over) => answerList(over, row)),
   );
   if (endpoint.method !== 'GET') return;
-  const titulo = `${lista.titulo}: hoja de cálculo`;
-  addRoute(served, { cola: '/export', respuestas: HOJA, titulo }, asked(answerSheet));
+  const title = `${list.titulo}: hoja de cálculo`;
+  addRoute(served, { suffix: '/export', responses: SHEET_RESPONSE, title }, asked(answerSheet));
   if (endpoint.puntos === true) {
-    const puntos = { cola: '/puntos', respuestas: { 200: PUNTOS }, titulo: `${lista.titulo}: dónde están` };
+    const puntos = { suffix: '/puntos', responses: { 200: POINTS }, title: `${list.titulo}: dónde están` };
     addRoute(served, puntos, asked(answerPoints));
   }
-  const { extracto: campos } = endpoint;
-  if (campos === undefined) return;
-  const respuestas = { 200: extractoDe(deFila, campos) };
+  const { extracto: fields } = endpoint;
+  if (fields === undefined) return;
+  const responses = { 200: extractOf(rowSchema, fields) };
   addRoute(
     served,
-    { cola: '/extracto', respuestas, titulo: `${lista.titulo}: extracto` },
-    asked(async (pedida) => answerExtract(pedida, campos)),
+    { suffix: '/extracto', responses, title: `${list.titulo}: extracto` },
+    asked(async (over) => answerExtract(over, fields)),
   );
 }

@@ -14,19 +14,19 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 type Env = Readonly<Record<string, string>>;
-const pedir = async (env: Env) => {
+const ask = async (env: Env) => {
   const app = fastify();
   await servePages(app, dir, leerSettings(env));
-  const respuesta = await app.inject('/clientes');
+  const answer = await app.inject('/clientes');
   await app.close();
-  return respuesta;
+  return answer;
 };
-const politica = async (env: Env = {}) => String((await pedir(env)).headers['content-security-policy']);
+const policyOf = async (env: Env = {}) => String((await ask(env)).headers['content-security-policy']);
 /** Sources from which a page may load images. */
-const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await politica(env))?.[1];
+const deImagenes = async (env: Env) => /img-src ([^;]*)/.exec(await policyOf(env))?.[1];
 
 it('lets no text become markup or a script on a page, but for the addresses of two workers', async () => {
-  const directivas = (await politica()).split('; ');
+  const directivas = (await policyOf()).split('; ');
   expect(directivas).toContain("script-src 'self'");
   expect(directivas).toContain("require-trusted-types-for 'script'");
   expect(directivas).toContain('trusted-types tajo-visor tajo-worker');
@@ -46,7 +46,7 @@ it('lets a worker reach nobody', async () => {
 });
 
 it('serves the service worker fresh each time, and lets it fetch from here only', async () => {
-  for (const nombre of ['sw.js', 'sw.js.br', 'tajo.webmanifest']) writeFileSync(join(dir, nombre), '{}');
+  for (const name of ['sw.js', 'sw.js.br', 'tajo.webmanifest']) writeFileSync(join(dir, name), '{}');
   const app = fastify();
   await servePages(app, dir, leerSettings({}));
   for (const encoding of ['identity', 'br']) {
@@ -64,8 +64,8 @@ it('serves the service worker fresh each time, and lets it fetch from here only'
 
 it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {
   expect(await deImagenes({})).toBe("'self' data: blob:");
-  const enOtroSitio = await deImagenes({ MAP_TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png?k=1' });
-  expect(enOtroSitio).toBe("'self' data: blob: https://*.tiles.example.org:8443");
+  const elsewhere = await deImagenes({ MAP_TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png?k=1' });
+  expect(elsewhere).toBe("'self' data: blob: https://*.tiles.example.org:8443");
   expect(await deImagenes({ MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' })).toBe(
     "'self' data: blob: https://tiles.example.org",
   );
@@ -76,8 +76,8 @@ it('lets a page take images from no other host, unless a map is set, and then fr
 });
 
 it('tells the maps of a page where their tiles are, and whose; nothing in a setting becomes markup', async () => {
-  expect((await pedir({})).body).toBe('<!doctype html><head><title>Tajo</title></head>');
-  const { body } = await pedir({ MAP_TILES_URL: '/t/{z}/{x}/{y}.png?a="&b=$&', MAP_ATTRIBUTION: '© Yo "></head>' });
+  expect((await ask({})).body).toBe('<!doctype html><head><title>Tajo</title></head>');
+  const { body } = await ask({ MAP_TILES_URL: '/t/{z}/{x}/{y}.png?a="&b=$&', MAP_ATTRIBUTION: '© Yo "></head>' });
   expect(body).toContain('<meta name="mapa-teselas" content="/t/{z}/{x}/{y}.png?a=&quot;&amp;b=$&amp;" />');
   expect(body).toContain('<meta name="mapa-atribucion" content="© Yo &quot;></head>" /></head>');
 });
@@ -103,21 +103,21 @@ it('answers the root and a folder with the page, as any address of it, and under
 
 it('serves the files that were there at the start, and none beside or above them', async () => {
   mkdirSync(join(dir, 'web', 'assets'), { recursive: true });
-  for (const [nombre, texto] of [
+  for (const [name, text] of [
     ['fuera.txt', 'secreto'],
     ['web/index.html', '<!doctype html><head></head>'],
     ['web/favicon.svg', '<svg />'],
     ['web/assets/a b-1.js', '1'],
     ['web/assets/a b-1.js.br', 'br'],
   ] as const)
-    writeFileSync(join(dir, nombre), texto);
+    writeFileSync(join(dir, name), text);
   const app = fastify();
   await servePages(app, join(dir, 'web'), leerSettings({}));
-  const estado = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  const statusOf = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
     (await app.inject({ method, url })).statusCode;
-  expect(await estado('/favicon.svg')).toBe(200);
-  expect(await estado('/favicon.svg', 'HEAD')).toBe(200);
-  expect(await estado('/favicon.svg', 'POST')).toBe(404);
+  expect(await statusOf('/favicon.svg')).toBe(200);
+  expect(await statusOf('/favicon.svg', 'HEAD')).toBe(200);
+  expect(await statusOf('/favicon.svg', 'POST')).toBe(404);
   const asset = await app.inject({ url: '/assets/a%20b-1.js', headers: { 'accept-encoding': 'br' } });
   expect([asset.statusCode, asset.headers['content-encoding'], asset.body]).toEqual([200, 'br', 'br']);
   for (const url of [
@@ -127,7 +127,7 @@ it('serves the files that were there at the start, and none beside or above them
     '/..%2ffuera.txt',
     '/assets/..%5c..%5cfuera.txt',
   ])
-    expect([url, await estado(url)]).toEqual([url, 404]);
+    expect([url, await statusOf(url)]).toEqual([url, 404]);
   await app.close();
 });
 
@@ -135,12 +135,12 @@ it('serves nothing that the build keeps for itself', async () => {
   mkdirSync(join(dir, '.vite'));
   mkdirSync(join(dir, 'assets', '.cache'), { recursive: true });
   const guardados = ['.vite/manifest.json', '.vite/manifest.json.br', '.env', 'assets/.cache/a.js', 'assets/.b.js'];
-  for (const ruta of guardados) writeFileSync(join(dir, ruta), '{}');
+  for (const path of guardados) writeFileSync(join(dir, path), '{}');
   writeFileSync(join(dir, 'favicon.svg'), '<svg/>');
   const app = fastify();
   await servePages(app, dir, leerSettings({}));
-  for (const ruta of [...guardados, '%2evite/manifest.json', 'assets/../.vite/manifest.json'])
-    expect([ruta, (await app.inject(`/${ruta}`)).statusCode]).toEqual([ruta, 404]);
+  for (const path of [...guardados, '%2evite/manifest.json', 'assets/../.vite/manifest.json'])
+    expect([path, (await app.inject(`/${path}`)).statusCode]).toEqual([path, 404]);
   expect((await app.inject('/favicon.svg')).statusCode).toBe(200);
   await app.close();
 });

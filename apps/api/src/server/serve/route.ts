@@ -2,25 +2,25 @@ import type { Endpoint } from '@tajo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
 import type { System } from '../../system.ts';
-import { deZod } from '../answer/errors.ts';
+import { fromZod } from '../answer/errors.ts';
 import { HttpError } from '../answer/http-error.ts';
-import type { Subido } from '../files/received.ts';
+import type { UploadedFile } from '../files/received.ts';
 import { readMultipart } from '../files/uploads.ts';
-import { authorize, siSigue } from '../session/authorize.ts';
-import { camposDeDia, conDias } from './days.ts';
+import { authorize, ifStillOpen } from '../session/authorize.ts';
+import { dayFields, withDays } from './days.ts';
 import type { ApiDocument } from './document.ts';
 import type { SchemaLater } from '../answer/encoder.ts';
 import { inputSchema } from './json-schema.ts';
-import type { ConEtag, ConTurno, DosPasos, Peticion } from './room.ts';
+import type { WithEtag, WithTurn, TwoSteps, RoomRequest } from './room.ts';
 
 export interface ServeOptions {
   readonly subidas: string;
   readonly document: ApiDocument;
   /** Checks every answer against its schema: for tests. */
-  readonly estricto?: boolean;
+  readonly strict?: boolean;
 }
 
-interface Esquemas {
+interface Schemas {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly response?: z.ZodType;
@@ -32,52 +32,52 @@ export interface Served {
   readonly app: FastifyInstance;
   readonly system: System;
   readonly options: ServeOptions;
-  readonly nombre: string;
+  readonly name: string;
   readonly endpoint: Endpoint;
-  readonly esquemas: Esquemas;
-  readonly atiende: ((peticion: Peticion) => unknown) & Partial<DosPasos & ConTurno & ConEtag>;
+  readonly schemas: Schemas;
+  readonly handler: ((request: RoomRequest) => unknown) & Partial<TwoSteps & WithTurn & WithEtag>;
 }
 
 /** One route of an endpoint: suffix of the path, answers, and its own title, if any. */
 interface Route {
-  readonly cola?: string;
-  readonly respuestas: Readonly<Record<number, SchemaLater>>;
-  readonly titulo?: string;
+  readonly suffix?: string;
+  readonly responses: Readonly<Record<number, SchemaLater>>;
+  readonly title?: string;
 }
 
 /** Adds a route to the server and to the API document. */
 export function addRoute(served: Served, route: Route, handler: RouteHandlerMethod): void {
   const { app, endpoint, options } = served;
-  const donde = { method: endpoint.method, url: `/api${endpoint.path}${route.cola ?? ''}` };
-  options.document.add({ ...donde, documento: () => describe(served, route) });
-  app.route({ ...donde, schema: { response: route.respuestas }, handler });
+  const location = { method: endpoint.method, url: `/api${endpoint.path}${route.suffix ?? ''}` };
+  options.document.add({ ...location, describe: () => describe(served, route) });
+  app.route({ ...location, schema: { response: route.responses }, handler });
 }
 
-function describe({ endpoint, esquemas: { body, query }, nombre }: Served, { respuestas, titulo }: Route) {
+function describe({ endpoint, schemas: { body, query }, name }: Served, { responses, title }: Route) {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
-    summary: titulo ?? endpoint.resumen ?? nombre,
+    summary: title ?? endpoint.resumen ?? name,
     description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
     ...(body === undefined ? {} : { body: inputSchema(body) }),
     ...(endpoint.ficheros === undefined ? {} : { consumes: ['multipart/form-data'] }),
     ...(query === undefined ? {} : { querystring: inputSchema(query) }),
-    response: Object.fromEntries(Object.entries(respuestas).map(([estado, { schema }]) => [estado, schema()])),
+    response: Object.fromEntries(Object.entries(responses).map(([status, { schema }]) => [status, schema()])),
   };
 }
 
-const ID_MAXIMO = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** Throws 404 if a part of the path is not a possible id (REG-003). */
-function leerParams(params: unknown): Record<string, number> {
-  const leidos: Record<string, number> = {};
-  for (const [nombre, valor] of Object.entries(params ?? {})) {
-    const n = /^\d{1,10}$/.test(String(valor)) ? Number(valor) : Number.NaN;
-    if (!(n <= ID_MAXIMO)) throw new HttpError(404, { message: 'No existe el registro.' });
-    leidos[nombre] = n;
+function readParams(params: unknown): Record<string, number> {
+  const ids: Record<string, number> = {};
+  for (const [name, value] of Object.entries(params ?? {})) {
+    const n = /^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN;
+    if (!(n <= MAX_ID)) throw new HttpError(404, { message: 'No existe el registro.' });
+    ids[name] = n;
   }
-  return leidos;
+  return ids;
 }
 
 /**
@@ -85,36 +85,36 @@ function leerParams(params: unknown): Record<string, number> {
  * returned system signs paths of files for the caller.
  */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
-  const { roles, sesionTerminada } = endpoint;
+  const { roles, sesionTerminada: endedSession } = endpoint;
   const authorized =
     roles === 'abierto'
       ? undefined
-      : await authorize(system, request, { roles, ...(sesionTerminada && { sesionTerminada }) });
+      : await authorize(system, request, { roles, ...(endedSession && { endedSession }) });
   const actor = authorized?.actor;
-  const params = leerParams(request.params);
-  const suyo = actor && {
+  const params = readParams(request.params);
+  const own = actor && {
     ...system,
     firma: system.firma.para(actor.sid),
-    ...(authorized?.viva && { beforeCommit: siSigue(system, actor) }),
+    ...(authorized?.isLive && { beforeCommit: ifStillOpen(system, actor) }),
   };
-  return { system: suyo ?? system, actor, params, ip: request.ip, cookies: request.headers.cookie };
+  return { system: own ?? system, actor, params, ip: request.ip, cookies: request.headers.cookie };
 }
 export type Caller = Awaited<ReturnType<typeof readCaller>>;
 
-const esObjeto = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 
 /** Returns the fields as they were sent, and the files. */
 export async function receiveBody({ endpoint, options }: Served, request: FastifyRequest, reply: FastifyReply) {
   if (request.isMultipart()) {
-    const { campos, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, options.subidas);
-    return { crudo: campos as unknown, ficheros };
+    const { campos: fields, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, options.subidas);
+    return { crudo: fields as unknown, ficheros };
   }
-  const crudo = request.body ?? {};
-  if (!esObjeto(crudo)) throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
-  return { crudo, ficheros: {} as Readonly<Record<string, Subido>> };
+  const raw = request.body ?? {};
+  if (!isObject(raw)) throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
+  return { crudo: raw, ficheros: {} as Readonly<Record<string, UploadedFile>> };
 }
 
-type Read = (valor: unknown) => unknown;
+type Read = (value: unknown) => unknown;
 type Refuse = (error: z.ZodError) => Error;
 
 /** An invalid parameter is 400 (REG-006). */
@@ -125,15 +125,15 @@ const badParameter: Refuse = ({ issues }) =>
  * Returns functions that validate body and query by the endpoint's schemas. A day without a zone is a day of the
  * business.
  */
-export function readersOf({ system, esquemas }: Served): { readonly body: Read; readonly query: Read } {
+export function readersOf({ system, schemas }: Served): { readonly body: Read; readonly query: Read } {
   const reader = (schema: z.ZodType | undefined, refuse: Refuse): Read => {
-    let dias: readonly string[] | undefined;
-    return (valor) => {
+    let days: readonly string[] | undefined;
+    return (value) => {
       if (schema === undefined) return undefined;
-      const leido = schema.safeParse(conDias(valor, (dias ??= camposDeDia(schema)), system.settings.TZ_NEGOCIO));
-      if (leido.success) return leido.data;
-      throw refuse(leido.error);
+      const parsed = schema.safeParse(withDays(value, (days ??= dayFields(schema)), system.settings.TZ_NEGOCIO));
+      if (parsed.success) return parsed.data;
+      throw refuse(parsed.error);
     };
   };
-  return { body: reader(esquemas.body, deZod), query: reader(esquemas.query, badParameter) };
+  return { body: reader(schemas.body, fromZod), query: reader(schemas.query, badParameter) };
 }

@@ -8,12 +8,12 @@ import { serveValueRoute } from './value-route.ts';
 
 /** Serves every endpoint of a room under /api: checks the caller, reads the request, writes the answer. */
 export function serve(app: FastifyInstance, system: System, room: Room, options: ServeOptions): void {
-  for (const [nombre, endpoint] of Object.entries(room.api)) {
-    const esquemas: Served['esquemas'] = room.schemas[nombre] ?? {};
-    const atiende = room.handlers[nombre] as unknown as Served['atiende'];
-    const served: Served = { app, system, options, nombre, endpoint, esquemas, atiende };
-    const { lista, hoja } = endpoint;
-    if (lista !== undefined && esquemas.fila !== undefined) serveListRoutes({ served, lista, fila: esquemas.fila });
+  for (const [name, endpoint] of Object.entries(room.api)) {
+    const schemas: Served['schemas'] = room.schemas[name] ?? {};
+    const handler = room.handlers[name] as unknown as Served['handler'];
+    const served: Served = { app, system, options, name, endpoint, schemas, handler };
+    const { lista: list, hoja } = endpoint;
+    if (list !== undefined && schemas.fila !== undefined) serveListRoutes({ served, list, rowSchema: schemas.fila });
     else if (hoja !== undefined) serveSheetRoute(served, hoja);
     else serveValueRoute(served);
   }

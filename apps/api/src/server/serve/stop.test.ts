@@ -3,12 +3,12 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { stopInOrder } from './stop.ts';
 
-const DESPEDIDA_MS = 50;
+const LINGER_MS = 50;
 const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
 async function served() {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
-  stopInOrder(app, DESPEDIDA_MS);
+  stopInOrder(app, LINGER_MS);
   app.get('/', async () => 'hola');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -48,7 +48,7 @@ it('answers what has arrived over connections at rest when they are to be ended'
   while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
   for (const socket of resting) socket.write(ASK);
   // Blocks the server from reading until the time has passed.
-  for (const since = performance.now(); performance.now() - since < 2 * DESPEDIDA_MS;);
+  for (const since = performance.now(); performance.now() - since < 2 * LINGER_MS;);
   await closing;
   for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);
 });

@@ -4,53 +4,53 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** Longest time, in ms, in which waiting connections are still accepted. */
-const PUERTA_MS = 500;
+const ACCEPT_MS = 500;
 /** An idle turn of the event loop takes less, in ms. */
-const EN_CALMA_MS = 1;
+const IDLE_TURN_MS = 1;
 
 /**
  * Makes `app.close()` fail no request that was sent. It stops accepting when no connection is waiting, answers what
  * arrives on open connections and closes them, and closes the idle ones last. An idle connection may have a request in
- * transit, so it stays open for `despedidaMs`.
+ * transit, so it stays open for `lingerMs`.
  */
-export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
+export function stopInOrder(app: FastifyInstance, lingerMs: number): void {
   const { server } = app;
-  const parada = { parando: false, cerrando: false };
-  let [entradas, abiertas, enCurso] = [0, 0, 0];
-  let sinNadie = (): void => {};
+  const state = { stopping: false, closing: false };
+  let [accepted, open, running] = [0, 0, 0];
+  let onEmpty = (): void => {};
 
-  const cerrarSiNadie = (): void => {
-    if (parada.cerrando && enCurso === 0) server.closeAllConnections();
+  const closeIfIdle = (): void => {
+    if (state.closing && running === 0) server.closeAllConnections();
   };
   server.on('connection', (socket: Socket) => {
-    entradas += 1;
-    abiertas += 1;
+    accepted += 1;
+    open += 1;
     socket.once('close', () => {
-      abiertas -= 1;
-      if (abiertas === 0) sinNadie();
+      open -= 1;
+      if (open === 0) onEmpty();
     });
   });
-  server.on('request', (_peticion, respuesta: ServerResponse) => {
-    enCurso += 1;
-    respuesta.once('close', () => {
-      enCurso -= 1;
-      setImmediate(cerrarSiNadie);
+  server.on('request', (_request, response: ServerResponse) => {
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+      setImmediate(closeIfIdle);
     });
   });
-  app.addHook('onSend', async (_peticion, reply) => {
-    if (parada.parando) reply.header('connection', 'close');
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.stopping) reply.header('connection', 'close');
   });
 
   /**
    * Node accepts one connection per turn of its loop; those still waiting when the server stops listening would be
    * reset.
    */
-  async function cerrarPuerta(): Promise<void> {
-    const hasta = performance.now() + PUERTA_MS;
-    for (let enCalma = 0; enCalma < 2 && performance.now() < hasta;) {
-      const [antes, desde] = [entradas, performance.now()];
+  async function stopAccepting(): Promise<void> {
+    const until = performance.now() + ACCEPT_MS;
+    for (let idleTurns = 0; idleTurns < 2 && performance.now() < until;) {
+      const [before, since] = [accepted, performance.now()];
       await turn();
-      enCalma = entradas === antes && performance.now() - desde < EN_CALMA_MS ? enCalma + 1 : 0;
+      idleTurns = accepted === before && performance.now() - since < IDLE_TURN_MS ? idleTurns + 1 : 0;
     }
     // Calls net.Server's close: that of the HTTP server would also close idle connections.
     Server.prototype.close.call(server);
@@ -58,13 +58,13 @@ export function stopInOrder(app: FastifyInstance, despedidaMs: number): void {
 
   app.addHook('preClose', async () => {
     if (!server.listening) return;
-    await cerrarPuerta();
-    parada.parando = true;
-    const vacio = new Promise<void>((resolve) => (sinNadie = resolve));
-    if (abiertas > 0) await Promise.race([vacio, wait(despedidaMs)]);
-    parada.cerrando = true;
+    await stopAccepting();
+    state.stopping = true;
+    const empty = new Promise<void>((resolve) => (onEmpty = resolve));
+    if (open > 0) await Promise.race([empty, wait(lingerMs)]);
+    state.closing = true;
     // Reads what has arrived first: closing a connection with unread data resets it.
-    setImmediate(cerrarSiNadie);
+    setImmediate(closeIfIdle);
     await turn();
   });
 }

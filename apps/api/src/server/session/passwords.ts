@@ -5,16 +5,17 @@ import { turns } from '../limits/turn.ts';
 
 // argon2id (the library's default), 19 MiB, two rounds. One hash at a time: 16 logins at once would slow everybody
 // down.
-const AJUSTES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const turno = turns(1);
+const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const inTurn = turns(1);
 
-export const cifrar = (password: string): Promise<string> => turno(() => hash(password.normalize('NFC'), AJUSTES));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), SETTINGS));
 
-export const nuevaContrasena = (): string => generarContrasena(randomBytes(CONTRASENA_BYTES));
+export const newPassword = (): string => generarContrasena(randomBytes(CONTRASENA_BYTES));
 
-let senuelo: Promise<string> | undefined;
+let decoy: Promise<string> | undefined;
 /** Compares a password with a hash. Without a hash it takes the same time and returns false. */
-export const coincide = async (cifrada: string | undefined, password: string): Promise<boolean> => {
-  const contra = cifrada ?? (await (senuelo ??= cifrar(nuevaContrasena())));
-  return (await turno(() => verify(contra, password.normalize('NFC')))) && cifrada !== undefined;
+export const matchesPassword = async (hashed: string | undefined, password: string): Promise<boolean> => {
+  const compared = hashed ?? (await (decoy ??= hashPassword(newPassword())));
+  return (await inTurn(() => verify(compared, password.normalize('NFC')))) && hashed !== undefined;
 };

@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { disposicion, nombreDeFichero } from './name.ts';
+import { contentDisposition, sheetFileName } from './name.ts';
 import { sheet } from './sheet.ts';
-import type { Celda, ColumnaHoja } from './cells.ts';
+import type { SheetCell, SheetColumn } from './cells.ts';
 
-const zona = 'Europe/Madrid';
+const madrid = 'Europe/Madrid';
 const NASTY = [
   '=1+1',
   '+1',
@@ -39,11 +39,11 @@ const soffice = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/opt/libreoffice
   existsSync(p),
 );
 
-async function* rows(...filas: (readonly Celda[])[]) {
-  for (let n = 0; n < filas.length; n += 100) yield filas.slice(n, n + 100);
+async function* rows(...lines: (readonly SheetCell[])[]) {
+  for (let n = 0; n < lines.length; n += 100) yield lines.slice(n, n + 100);
 }
-const bytesOf = (columnas: ColumnaHoja[], ...filas: (readonly Celda[])[]) =>
-  buffer(sheet({ nombre: 'Clientes', columnas, lotes: rows(...filas), zona }));
+const bytesOf = (columns: SheetColumn[], ...lines: (readonly SheetCell[])[]) =>
+  buffer(sheet({ name: 'Clientes', columns, batches: rows(...lines), zone: madrid }));
 
 /** Reads a ZIP by its central directory, checking every sum. */
 const unzip = (zip: Buffer): Map<string, string> => {
@@ -63,7 +63,7 @@ const unzip = (zip: Buffer): Map<string, string> => {
   }
   return parts;
 };
-const hojaDe = (zip: Buffer): string => unzip(zip).get('xl/worksheets/sheet1.xml') ?? '';
+const sheetOf = (zip: Buffer): string => unzip(zip).get('xl/worksheets/sheet1.xml') ?? '';
 const NAMED: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', apos: "'" };
 const plain = (xml: string): string =>
   xml.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (_, hex?: string, name = '') =>
@@ -71,35 +71,35 @@ const plain = (xml: string): string =>
   );
 const cellText = (xml: string): string =>
   plain(xml).replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-const textos = (xml: string): string[] =>
+const textsOf = (xml: string): string[] =>
   [...xml.matchAll(/<t(?: xml:space="preserve")?>([^<]*)<\/t>/g)].map((m) => cellText(m[1] ?? ''));
-const numeros = (xml: string): number[] => [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map((m) => Number(m[1]));
-const fechaDe = (serial: number): string =>
+const numbersOf = (xml: string): number[] => [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map((m) => Number(m[1]));
+const dateOf = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400_000)).toISOString().slice(0, 19);
 
 describe('sheet', () => {
   it('keeps every nasty text as text and never writes a formula', async () => {
-    const xml = hojaDe(await bytesOf([{ label: '=Título', tipo: 'texto' }], ...NASTY.map((t) => [t])));
-    expect(textos(xml)).toEqual(['=Título', ...NASTY]);
+    const xml = sheetOf(await bytesOf([{ label: '=Título', tipo: 'texto' }], ...NASTY.map((t) => [t])));
+    expect(textsOf(xml)).toEqual(['=Título', ...NASTY]);
     expect(xml).not.toContain('<f');
   });
 
   it('says that blanks are kept where some stand at an end or side by side, and nowhere else', async () => {
-    const textos = ['a b', ' a', 'a ', 'a  b', 'a\nb', '\ta', '\u00a0a', 'Zapatería El Sol'];
-    const xml = hojaDe(await bytesOf([{ label: 'A', tipo: 'texto' }], ...textos.map((t) => [t])));
+    const textsOf = ['a b', ' a', 'a ', 'a  b', 'a\nb', '\ta', '\u00a0a', 'Zapatería El Sol'];
+    const xml = sheetOf(await bytesOf([{ label: 'A', tipo: 'texto' }], ...textsOf.map((t) => [t])));
     const kept = [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map((m) => cellText(m[1] ?? ''));
-    expect(kept).toEqual(textos.slice(1, -1));
+    expect(kept).toEqual(textsOf.slice(1, -1));
   });
 
   it('strips what XML forbids and cuts at 32,767 characters, also through an emoji', async () => {
-    const xml = hojaDe(
+    const xml = sheetOf(
       await bytesOf([{ label: 'a', tipo: 'texto' }], ['a\u0000\u0001\u001f\ufffeb\ud800'], [`${'x'.repeat(32_766)}😀`]),
     );
-    expect(textos(xml).slice(1)).toEqual(['ab', 'x'.repeat(32_766)]);
+    expect(textsOf(xml).slice(1)).toEqual(['ab', 'x'.repeat(32_766)]);
   });
 
   it('writes days and the wall time of the zone in both halves of the year and around the changes', async () => {
-    const columnas: ColumnaHoja[] = [
+    const columnas: SheetColumn[] = [
       { label: 'd', tipo: 'dia' },
       { label: 'i', tipo: 'instante' },
     ];
@@ -112,8 +112,8 @@ describe('sheet', () => {
       ['2026-10-25', '2026-10-25T00:30:00Z', '2026-10-25T02:30:00'],
       ['2026-10-25', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00'],
     ] as const;
-    const xml = hojaDe(await bytesOf(columnas, ...casos.map(([d, i]) => [d, i])));
-    expect(numeros(xml).map(fechaDe)).toEqual(casos.flatMap(([d, , wall]) => [`${d}T00:00:00`, wall]));
+    const xml = sheetOf(await bytesOf(columnas, ...casos.map(([d, i]) => [d, i])));
+    expect(numbersOf(xml).map(dateOf)).toEqual(casos.flatMap(([d, , wall]) => [`${d}T00:00:00`, wall]));
   });
 
   it('agrees with Intl for instants of forty years in zones with odd offsets', async () => {
@@ -125,25 +125,25 @@ describe('sheet', () => {
       'America/New_York',
     ]) {
       const instantes = Array.from({ length: 400 }, (_, i) => new Date(Date.UTC(1995, 0, 1) + i * 3_155_760_123));
-      const columnas: ColumnaHoja[] = [{ label: 'i', tipo: 'instante' }];
-      const zip = await buffer(sheet({ nombre: 'x', columnas, lotes: rows(...instantes.map((i) => [i])), zona: zone }));
+      const columns: SheetColumn[] = [{ label: 'i', tipo: 'instante' }];
+      const zip = await buffer(sheet({ name: 'x', columns, batches: rows(...instantes.map((i) => [i])), zone }));
       const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-      expect(numeros(hojaDe(zip)).map(fechaDe)).toEqual(instantes.map((i) => intl.format(i).replace(' ', 'T')));
+      expect(numbersOf(sheetOf(zip)).map(dateOf)).toEqual(instantes.map((i) => intl.format(i).replace(' ', 'T')));
     }
   });
 
   it('writes numbers as numbers, yes and no as words, nothing for null, and misfits as text', async () => {
     const tipos = ['numero', 'numero', 'si_no', 'si_no', 'texto', 'numero', 'dia', 'instante'] as const;
-    const columnas = tipos.map((tipo) => ({ label: 'L', tipo }));
-    const xml = hojaDe(
+    const columnas = tipos.map((type) => ({ label: 'L', tipo: type }));
+    const xml = sheetOf(
       await bytesOf(
         columnas,
         [12, '-3.50', true, false, null, 'Infinity', '1850-01-01', 'nunca'],
         [null, null, null, null, null, null, null, '0050-06-01T10:00:00.000Z'],
       ),
     );
-    expect(numeros(xml)).toEqual([12, -3.5]);
-    expect(textos(xml).slice(tipos.length)).toEqual([
+    expect(numbersOf(xml)).toEqual([12, -3.5]);
+    expect(textsOf(xml).slice(tipos.length)).toEqual([
       'Sí',
       'No',
       'Infinity',
@@ -155,8 +155,8 @@ describe('sheet', () => {
 
   it('keeps every cell in its column, whatever is empty before it', async () => {
     const columnas = ['A', 'B', 'C'].map((label) => ({ label, tipo: 'texto' as const }));
-    const xml = hojaDe(await bytesOf(columnas, [null, 'b', undefined], ['', '', 'c']));
-    const rows = [...xml.matchAll(/<row>(.*?)<\/row>/g)].map((m) => (m[1] ?? '').split(/(?=<c[ /])/).map(textos));
+    const xml = sheetOf(await bytesOf(columnas, [null, 'b', undefined], ['', '', 'c']));
+    const rows = [...xml.matchAll(/<row>(.*?)<\/row>/g)].map((m) => (m[1] ?? '').split(/(?=<c[ /])/).map(textsOf));
     expect(rows).toEqual([
       [['A'], ['B'], ['C']],
       [[], ['b'], []],
@@ -167,20 +167,20 @@ describe('sheet', () => {
   it('freezes a bold header and gives the sheet a name that spreadsheets accept', async () => {
     const zip = await buffer(
       sheet({
-        nombre: "'a/b*c?[d]:e\\".padEnd(60, 'z'),
-        columnas: [{ label: 'A', tipo: 'texto' }],
-        lotes: rows(),
-        zona,
+        name: "'a/b*c?[d]:e\\".padEnd(60, 'z'),
+        columns: [{ label: 'A', tipo: 'texto' }],
+        batches: rows(),
+        zone: madrid,
       }),
     );
     const parts = unzip(zip);
     expect(parts.get('xl/worksheets/sheet1.xml')).toMatch(/ySplit="1"[^>]*state="frozen"/);
-    const nombre = /sheet name="([^"]*)"/.exec(parts.get('xl/workbook.xml') ?? '')?.[1] ?? '';
-    expect(nombre).toMatch(/^[^\\/*?:[\]']{1,31}$/);
+    const name = /sheet name="([^"]*)"/.exec(parts.get('xl/workbook.xml') ?? '')?.[1] ?? '';
+    expect(name).toMatch(/^[^\\/*?:[\]']{1,31}$/);
   });
 
   it('has columns as wide as their headers and first rows, within bounds, and dates as long as they are', async () => {
-    const columnas: ColumnaHoja[] = [
+    const columnas: SheetColumn[] = [
       { label: 'NIF', tipo: 'texto' },
       { label: 'Nombre', tipo: 'texto' },
       { label: 'Observaciones', tipo: 'texto' },
@@ -188,22 +188,22 @@ describe('sheet', () => {
       { label: 'Alta', tipo: 'instante' },
       { label: 'Unidades', tipo: 'numero' },
     ];
-    const primera = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012];
+    const first = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012];
     // In the second batch, which the column widths do not wait for.
     const otras = Array.from({ length: 100 }, (_, n) => ['B1', n < 99 ? '' : 'y'.repeat(50)]);
-    const xml = hojaDe(await bytesOf(columnas, primera, ...otras));
-    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, ancho]) => Number(ancho))).toEqual([8, 26, 60, 22, 17, 14]);
-    const vacia = hojaDe(await bytesOf(columnas.slice(0, 2)));
-    expect([...vacia.matchAll(/ width="(\d+)"/g)].map(([, ancho]) => Number(ancho))).toEqual([8, 10]);
+    const xml = sheetOf(await bytesOf(columnas, first, ...otras));
+    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([8, 26, 60, 22, 17, 14]);
+    const vacia = sheetOf(await bytesOf(columnas.slice(0, 2)));
+    expect([...vacia.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([8, 10]);
   });
 
   it.each([
     [1, 0, 'A1:A1'],
     [3, 250, 'A1:C251'],
     [27, 1, 'A1:AA2'],
-  ])('filters all rows by its header: %s columns, %s rows', async (columnas, filas, ref) => {
+  ])('filters all rows by its header: %s columns, %s rows', async (columnas, lines, ref) => {
     const todas = Array.from({ length: columnas }, () => ({ label: 'A', tipo: 'texto' as const }));
-    const xml = hojaDe(await bytesOf(todas, ...Array.from({ length: filas }, () => ['a'])));
+    const xml = sheetOf(await bytesOf(todas, ...Array.from({ length: lines }, () => ['a'])));
     expect(xml).toContain(`</sheetData><autoFilter ref="${ref}"/></worksheet>`);
   });
 
@@ -221,7 +221,7 @@ describe('sheet', () => {
         close();
       }
     }
-    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], lotes: endless(), zona });
+    const stream = sheet({ name: 'x', columns: [{ label: 'A', tipo: 'texto' }], batches: endless(), zone: madrid });
     let read = 0;
     for await (const bytes of stream) {
       read += (bytes as Buffer).length;
@@ -233,14 +233,15 @@ describe('sheet', () => {
 
   it('is made beside one other: the rest wait their turn', async () => {
     const leyendo = { ahora: 0, mas: 0 };
-    async function* filas() {
+    async function* lines() {
       leyendo.ahora += 1;
       leyendo.mas = Math.max(leyendo.mas, leyendo.ahora);
       for (let n = 0; n < 1000; n++) yield [[n]];
       leyendo.ahora -= 1;
     }
-    const una = () => buffer(sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'numero' }], lotes: filas(), zona }));
-    await Promise.all(Array.from({ length: 30 }, una));
+    const one = () =>
+      buffer(sheet({ name: 'x', columns: [{ label: 'A', tipo: 'numero' }], batches: lines(), zone: madrid }));
+    await Promise.all(Array.from({ length: 30 }, one));
     expect(leyendo).toEqual({ ahora: 0, mas: 2 });
   });
 
@@ -249,7 +250,7 @@ describe('sheet', () => {
       yield [['a']];
       throw new Error('cursor lost');
     }
-    const stream = sheet({ nombre: 'x', columnas: [{ label: 'A', tipo: 'texto' }], lotes: broken(), zona });
+    const stream = sheet({ name: 'x', columns: [{ label: 'A', tipo: 'texto' }], batches: broken(), zone: madrid });
     await expect(buffer(stream)).rejects.toThrow('cursor lost');
   });
 
@@ -259,7 +260,7 @@ describe('sheet', () => {
     async () => {
       const dir = await mkdtemp(join(tmpdir(), 'tajo-sheet-'));
       try {
-        const columnas: ColumnaHoja[] = [
+        const columnas: SheetColumn[] = [
           { label: 'T', tipo: 'texto' },
           { label: 'I', tipo: 'instante' },
           { label: 'N', tipo: 'numero' },
@@ -308,16 +309,16 @@ describe('sheet', () => {
 
 describe('names of files', () => {
   it('carries the printed name with dashes, by the day of the zone', () => {
-    expect(nombreDeFichero('clientes', new Date('2026-11-19T23:30:00Z'), zona)).toBe(
+    expect(sheetFileName('clientes', new Date('2026-11-19T23:30:00Z'), madrid)).toBe(
       'Informe clientes - 20-11-2026.xlsx',
     );
   });
 
   it('writes the header after RFC 6266 and lets nothing break out of it', () => {
-    expect(disposicion('attachment', 'Informe menú - 20-11-2026.xlsx')).toBe(
+    expect(contentDisposition('attachment', 'Informe menú - 20-11-2026.xlsx')).toBe(
       `attachment; filename="Informe menu - 20-11-2026.xlsx"; filename*=UTF-8''Informe%20men%C3%BA%20-%2020-11-2026.xlsx`,
     );
-    expect(disposicion('inline', 'a"\r\nX: 1/..\\b%41😀\ud800')).toMatch(
+    expect(contentDisposition('inline', 'a"\r\nX: 1/..\\b%41😀\ud800')).toMatch(
       /^inline; filename="[^"\r\n/\\%]*"; filename\*=UTF-8''[\w%.~!-]*$/,
     );
   });

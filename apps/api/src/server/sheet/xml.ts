@@ -4,7 +4,7 @@ const MAIN = `${OOXML}/spreadsheetml/2006/main`;
 const OFFICE = `${OOXML}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Longest text of a cell, in UTF-16 code units. */
-const TEXTO_MAXIMO = 32_767;
+const MAX_TEXT = 32_767;
 
 // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 forbids, and halves of surrogate pairs
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -26,29 +26,27 @@ const SUSPECT = /[&<>"_\u0000-\u001f\ud800-\udfff\ufffe\uffff]|^\s|\s$|\s\s/;
 /** Escapes a text for a cell or an attribute: removes what XML cannot hold, cuts it to the longest text of a cell. */
 const escapeXml = (text: string): string =>
   text
-    .slice(0, TEXTO_MAXIMO)
+    .slice(0, MAX_TEXT)
     .replace(FORBIDDEN, '')
     .replace(SPECIAL, (c) => ESCAPES[c] ?? c);
 
 /** Returns the text of a cell. Spaces at an end or side by side need `xml:space="preserve"`. */
 export const textElement = (text: string): string =>
-  text.length <= TEXTO_MAXIMO && !SUSPECT.test(text)
-    ? `<t>${text}</t>`
-    : `<t xml:space="preserve">${escapeXml(text)}</t>`;
+  text.length <= MAX_TEXT && !SUSPECT.test(text) ? `<t>${text}</t>` : `<t xml:space="preserve">${escapeXml(text)}</t>`;
 
 /** Returns a name that spreadsheets accept: 31 characters, none of `\ / * ? : [ ]`, no quote at the ends. */
-const nombreDeHoja = (nombre: string): string => {
-  const limpio = nombre.replace(/[\\/*?:[\]]/g, ' ').replace(FORBIDDEN, '');
-  const corto = [...limpio.trim()]
+const sheetNameOf = (title: string): string => {
+  const clean = title.replace(/[\\/*?:[\]]/g, ' ').replace(FORBIDDEN, '');
+  const short = [...clean.trim()]
     .slice(0, 31)
     .join('')
     .slice(0, 31)
     .replace(/^'+|'+$/g, '')
     .trim();
-  return corto === '' ? 'Hoja 1' : corto;
+  return short === '' ? 'Hoja 1' : short;
 };
 
-export const ESTILO = { general: 0, cabecera: 1, texto: 2, dia: 3, instante: 4 } as const;
+export const STYLE = { general: 0, header: 1, text: 2, day: 3, instant: 4 } as const;
 
 const relations = (list: readonly (readonly [type: string, target: string])[]): string =>
   `${HEAD}<Relationships xmlns="${OOXML}/package/2006/relationships">${list
@@ -58,7 +56,7 @@ const relations = (list: readonly (readonly [type: string, target: string])[]): 
 const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The parts of the file besides the rows. */
-export const fixedParts = (nombre: string): readonly (readonly [name: string, xml: string])[] => [
+export const fixedParts = (title: string): readonly (readonly [name: string, xml: string])[] => [
   [
     '[Content_Types].xml',
     `${HEAD}<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -66,7 +64,7 @@ export const fixedParts = (nombre: string): readonly (readonly [name: string, xm
   ['_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])],
   [
     'xl/workbook.xml',
-    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(nombreDeHoja(nombre))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(sheetNameOf(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -79,19 +77,19 @@ export const fixedParts = (nombre: string): readonly (readonly [name: string, xm
 ];
 
 /** XML before the rows: a fixed header row and the widths of the columns (in characters). */
-export const sheetHead = (anchos: readonly number[]): string => {
-  const columnas = anchos
-    .map((ancho, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`)
+export const sheetHead = (widths: readonly number[]): string => {
+  const columns = widths
+    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnas === '' ? '' : `<cols>${columnas}</cols>`}<sheetData>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>`;
 };
 
 const A = 65;
-const LETRAS = 26;
+const LETTERS = 26;
 /** Returns the letters of a column: 'A' for the first one, 'AA' after 'Z'. */
-const letraDe = (columna: number): string =>
-  (columna < LETRAS ? '' : letraDe(Math.floor(columna / LETRAS) - 1)) + String.fromCharCode(A + (columna % LETRAS));
+const lettersOf = (column: number): string =>
+  (column < LETTERS ? '' : lettersOf(Math.floor(column / LETTERS) - 1)) + String.fromCharCode(A + (column % LETTERS));
 
 /** XML after the rows: the filter of the header, over all rows. */
-export const sheetTail = (columnas: number, filas: number): string =>
-  `</sheetData>${columnas === 0 ? '' : `<autoFilter ref="A1:${letraDe(columnas - 1)}${filas}"/>`}</worksheet>`;
+export const sheetTail = (columns: number, rows: number): string =>
+  `</sheetData>${columns === 0 ? '' : `<autoFilter ref="A1:${lettersOf(columns - 1)}${rows}"/>`}</worksheet>`;

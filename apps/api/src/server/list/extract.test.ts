@@ -13,26 +13,26 @@ it(
   'every register returns the ids of all its rows in the order of its list',
   withApi(async (api) => {
     const admin = await api.as('ADMIN');
-    for (const nombre of ['Zócalo', 'Ábaco', 'Mesa']) {
-      await nuevoComponente(admin, { nombre });
-      await nuevoTerminal(admin, { modelo: nombre });
-      await nuevoEstablecimiento(admin, { nombre });
+    for (const name of ['Zócalo', 'Ábaco', 'Mesa']) {
+      await nuevoComponente(admin, { nombre: name });
+      await nuevoTerminal(admin, { modelo: name });
+      await nuevoEstablecimiento(admin, { nombre: name });
     }
-    const idsDe = async (url: string) => (await admin.get(`/api${url}`)).json<{ id: number }[]>().map(({ id }) => id);
+    const idsOf = async (url: string) => (await admin.get(`/api${url}`)).json<{ id: number }[]>().map(({ id }) => id);
     expect(REGISTROS).toHaveLength(8);
     for (const path of REGISTROS) {
-      const ids = await idsDe(`${path}/extracto`);
-      expect(ids, path).toEqual(await idsDe(path));
+      const ids = await idsOf(`${path}/extracto`);
+      expect(ids, path).toEqual(await idsOf(path));
     }
-    const alReves = await idsDe('/componente/all/extracto?nombre=a&sort=-nombre');
-    expect(alReves).toEqual(await idsDe('/componente/all?nombre=a&sort=-nombre'));
-    expect(alReves.length).toBeGreaterThan(1);
+    const descending = await idsOf('/componente/all/extracto?nombre=a&sort=-nombre');
+    expect(descending).toEqual(await idsOf('/componente/all?nombre=a&sort=-nombre'));
+    expect(descending.length).toBeGreaterThan(1);
     expect((await admin.get('/api/componente/all/extracto')).json<object[]>()[0]).toEqual({ id: expect.any(Number) });
     // More than a page has.
     const { rows: todos } = await sql<{ n: number }>`with nuevos as (
       insert into componente (nombre, descripcion, fabricante, cantidad, id_categoria)
         select 'Pieza ' || n, 'D', 'F', 0, 15 from generate_series(1, ${LIMITE_DE_PAGINA}) n returning id)
       select (select count(*) from componente) + (select count(*) from nuevos) as n`.execute(api.system.db);
-    expect(await idsDe('/componente/all/extracto')).toHaveLength(Number(todos[0]?.n));
+    expect(await idsOf('/componente/all/extracto')).toHaveLength(Number(todos[0]?.n));
   }),
 );
