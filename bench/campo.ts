@@ -14,7 +14,7 @@ import { drawPhotos } from './field/photos.ts';
 import { CALM, planTrouble } from './field/plan.ts';
 import { makeCatalogue, makeOrder, signIn, type Catalogue, type Sessions } from './field/shop.ts';
 import { runVisit, type Field } from './field/run.ts';
-import { planVisit, type Deed } from './field/visit.ts';
+import { planVisit, type Operation } from './field/visit.ts';
 import { median } from './meter.ts';
 import { startProduct, type Server } from './servers.ts';
 
@@ -108,12 +108,12 @@ async function drive(where: Where): Promise<Record<string, number>> {
   const log = (text: string): void => void (values.verbose && console.log(`  ${text}`));
 
   /** Does one visit and returns what it left behind. */
-  async function visit(serial: number, deeds: readonly Deed[], trouble = CALM) {
+  async function visit(serial: number, operations: readonly Operation[], trouble = CALM) {
     const order = await makeOrder(await server.up(), sessions, catalogue, serial);
     const profile = mkdtempSync(join(tmpdir(), 'tajo-phone-'));
     const field: Field = { line, server, sessions, catalogue, photos, order, profile, log };
     try {
-      const done = await runVisit(field, deeds, trouble);
+      const done = await runVisit(field, operations, trouble);
       // The embedded database has one process: the server makes room.
       if (where.url === undefined) await server.stop();
       const facts = await inDatabase(where, ({ pool }) => factsOf(pool, order.id, where.dataDir));
@@ -126,12 +126,12 @@ async function drive(where: Where): Promise<Record<string, number>> {
   try {
     const variants = [];
     for (let n = 0; n < Number(values.variants); n++) {
-      const deeds = planVisit(azar(seed * 1000 + n), catalogue);
-      const { facts, stuck, refused } = await visit(n, deeds);
+      const operations = planVisit(azar(seed * 1000 + n), catalogue);
+      const { facts, stuck, refused } = await visit(n, operations);
       if (stuck !== undefined || refused.length > 0)
         throw new Error(`the visit cannot be done online: ${[stuck, ...refused].join('; ')}`);
-      variants.push({ deeds, facts });
-      console.log(`online ${n + 1}: ${deeds.length} deeds, ${facts.length} facts`);
+      variants.push({ operations, facts });
+      console.log(`online ${n + 1}: ${operations.length} operations, ${facts.length} facts`);
       if (values.verbose && n === 0) for (const fact of facts) log(fact);
     }
     const first = Number(values.first);
@@ -139,8 +139,8 @@ async function drive(where: Where): Promise<Record<string, number>> {
       const variant = variants[run % variants.length];
       if (variant === undefined) throw new Error('there is no visit');
       const from = performance.now();
-      const trouble = planTrouble(azar(seed * 1_000_003 + run), variant.deeds.length);
-      const { facts, stuck, refused, kills, serverKills } = await visit(1000 + run, variant.deeds, trouble);
+      const trouble = planTrouble(azar(seed * 1_000_003 + run), variant.operations.length);
+      const { facts, stuck, refused, kills, serverKills } = await visit(1000 + run, variant.operations, trouble);
       const { lost, doubled } = compare(variant.facts, facts);
       totals.ms.push(performance.now() - from);
       totals.lost += lost.length;

@@ -29,7 +29,7 @@ const FACTS: Readonly<Record<string, string>> = {
     left join terminal t on t.id = x.id_terminal left join componente c on c.id = x.id_componente where p.id = $1`,
   contact: `select e.contacto, e.telefono, e.horario, e.email, e.observaciones, e.calle, e.localidad
     from parte p join establecimiento e on e.id = p.id_establecimiento where p.id = $1`,
-  deed: `select h.accion from historial h where h.id_intento in (select id from intento where id_parte = $1)
+  operation: `select h.accion from historial h where h.id_intento in (select id from intento where id_parte = $1)
     and h.accion <> 'parte.asignar'`,
 };
 

@@ -2,7 +2,7 @@ import type { Azar } from '../../apps/api/demo/azar.ts';
 
 /** Faults of a visit, drawn before it begins. */
 export interface Trouble {
-  /** Milliseconds after the press that keeps a deed at which the browser is killed, by number of the deed. */
+  /** Milliseconds after the press that keeps an operation at which the browser is killed, by number of the operation. */
   readonly killsAtPress: ReadonlyMap<number, number>;
   /** Milliseconds after the beginning at which the browser is killed. */
   readonly killsAt: readonly number[];
@@ -17,12 +17,12 @@ export const CALM: Trouble = { killsAtPress: new Map(), killsAt: [], serverKills
 const AROUND_A_PRESS_MS = 500;
 const LENGTH_MS = 40_000;
 
-export function planTrouble(seeded: Azar, deeds: number): Trouble {
+export function planTrouble(seeded: Azar, operations: number): Trouble {
   const some = <T>([least, most]: readonly [number, number], one: () => T): T[] =>
     Array.from({ length: seeded.entero(least, most) }, one);
   return {
     killsAtPress: new Map(
-      some([1, 3], () => [seeded.entero(0, deeds - 1), seeded.entero(0, AROUND_A_PRESS_MS)] as const),
+      some([1, 3], () => [seeded.entero(0, operations - 1), seeded.entero(0, AROUND_A_PRESS_MS)] as const),
     ),
     killsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),
     serverKillsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),

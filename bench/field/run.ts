@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import { turnOn, type Phone } from './phone.ts';
 import type { Trouble } from './plan.ts';
 import { callApi, type Catalogue, type Order, type Sessions } from './shop.ts';
-import { isSafe, type Deed, type Kept } from './visit.ts';
+import { isSafe, type Operation, type Kept } from './visit.ts';
 import { alertsOf, judged, openPage, perform, readKept, wizardOf } from './wizard.ts';
 
 export interface Field {
@@ -35,7 +35,7 @@ interface Done {
 }
 
 const LIST = '/partes_asignados_tecnico';
-/** Longest wait until a pressed deed is safe, and until everything has arrived over a calm line. */
+/** Longest wait until a pressed operation is safe, and until everything has arrived over a calm line. */
 const SAFE_MS = 20_000;
 const ARRIVED_MS = 120_000;
 /** Tries to go on that did not end in a kill of ours. */
@@ -61,9 +61,9 @@ async function readWork({ server, sessions, order }: Field): Promise<Obra> {
   }
 }
 
-async function isKept(field: Field, phone: Phone, deed: Deed): Promise<boolean> {
+async function isKept(field: Field, phone: Phone, operation: Operation): Promise<boolean> {
   const kept = (await readKept(phone.page)).filter((row: Kept) => row.id_parte === field.order.id);
-  return isSafe(deed, kept, await readWork(field));
+  return isSafe(operation, kept, await readWork(field));
 }
 
 /** Describes the queue of a phone, for a report. */
@@ -86,7 +86,7 @@ async function changeWeather({ line }: Field, { weather }: Trouble, ended: () =>
 }
 
 /** Does a visit to its end, whatever happens to it, and waits until all of it has arrived. */
-export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Trouble): Promise<Done> {
+export async function runVisit(field: Field, operations: readonly Operation[], trouble: Trouble): Promise<Done> {
   const { order, line, server, profile, log } = field;
   let phone: Phone | undefined;
   let [next, kills, serverKills, failures] = [0, 0, 0, 0];
@@ -96,7 +96,7 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
   const killPhone = (): void => {
     if (ended || phone?.alive() !== true) return;
     kills += 1;
-    log(`kill at deed ${next}`);
+    log(`kill at operation ${next}`);
     phone.kill();
   };
   let killing: Promise<void> = Promise.resolve();
@@ -119,28 +119,28 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
     setTimeout(killPhone, ms);
   };
 
-  /** Goes on from the deed that is not known to be safe. */
+  /** Goes on from the operation that is not known to be safe. */
   async function goOn(on: Phone): Promise<void> {
     const { page } = on;
     await openPage(page, next === 0 ? LIST : wizardOf(order));
     let fresh = true;
-    while (next < deeds.length) {
-      const deed = deeds[next];
-      if (deed === undefined) return;
-      if (fresh && (await isKept(field, on, deed))) {
+    while (next < operations.length) {
+      const operation = operations[next];
+      if (operation === undefined) return;
+      if (fresh && (await isKept(field, on, operation))) {
         next += 1;
         continue;
       }
       fresh = false;
-      if (deed.kind !== 'start' && !page.url().includes(wizardOf(order))) await openPage(page, wizardOf(order));
-      log(`deed ${next} ${deed.kind}`);
-      await perform({ ...field, page, pressing }, deed);
-      await until(`deed ${next} ${deed.kind} is safe`, SAFE_MS, () => isKept(field, on, deed));
+      if (operation.kind !== 'start' && !page.url().includes(wizardOf(order))) await openPage(page, wizardOf(order));
+      log(`operation ${next} ${operation.kind}`);
+      await perform({ ...field, page, pressing }, operation);
+      await until(`operation ${next} ${operation.kind} is safe`, SAFE_MS, () => isKept(field, on, operation));
       // The screen may still hear that the server refuses it; then it says so, and keeps what was typed.
       await judged(page);
-      if (await isKept(field, on, deed)) next += 1;
+      if (await isKept(field, on, operation)) next += 1;
       else {
-        refused.push(`deed ${next} ${deed.kind}: ${await alertsOf(page)}`);
+        refused.push(`operation ${next} ${operation.kind}: ${await alertsOf(page)}`);
         if (refused.length > MOST_FAILURES) throw new Error('refused again and again');
       }
     }
@@ -157,14 +157,14 @@ export async function runVisit(field: Field, deeds: readonly Deed[], trouble: Tr
 
   let stuck: string | undefined;
   try {
-    while (next < deeds.length) {
+    while (next < operations.length) {
       const mine = await on();
       try {
         await goOn(mine);
       } catch (error) {
         if (mine.alive()) {
           failures += 1;
-          log(`deed ${next}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+          log(`operation ${next}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
           if (failures > MOST_FAILURES) throw error;
         }
         await off();

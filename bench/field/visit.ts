@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** One thing that the technician does in the wizard; every action installs. */
-export type Deed =
+export type Operation =
   | { readonly kind: 'start' }
   | ({ readonly kind: 'action'; readonly element: string; readonly units: number; readonly photo: number } & Place)
   | ({ readonly kind: 'undo'; readonly sentence: string } & Place)
@@ -28,7 +28,7 @@ export type Deed =
 export const PHOTOS = 6;
 
 /** A whole visit: start, six actions with photos, one replaced, one undone, answers, contact data, remarks, signature. */
-export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Catalogue): readonly Deed[] {
+export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Catalogue): readonly Operation[] {
   const at = (posicion: number) => ({ step: 1, id_mueble: mueble.id, posicion }) as const;
   const component = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE } as const;
   const terminal = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, units: 1 } as const;
@@ -97,7 +97,7 @@ const sameKey = (a: Readonly<Record<string, unknown>>, b: Place): boolean =>
 const unitsOf = (elementos: unknown): number | undefined =>
   Array.isArray(elementos) ? (elementos[0] as { unidades?: number } | undefined)?.unidades : undefined;
 
-/** Name of a deed in the queue of the phone. */
+/** Name of an operation in the queue of the phone. */
 const CLASS = {
   start: 'iniciar',
   action: 'accion',
@@ -106,34 +106,40 @@ const CLASS = {
   contact: 'datos',
   remarks: 'observaciones',
   signature: 'firmar',
-} as const satisfies Record<Deed['kind'], string>;
+} as const satisfies Record<Operation['kind'], string>;
 
-/** Returns whether a deed is safe: the phone has it on disk, or the server has it. The phone is read before the server. */
-export function isSafe(deed: Deed, kept: readonly Kept[], { detalles, registros, preguntas, establecimiento }: Obra) {
-  const own = kept.map(({ contenido }) => contenido).filter(({ clase }) => clase === CLASS[deed.kind]);
+/** True once the phone has the operation on disk, or the server has it. The phone is read before the server. */
+export function isSafe(
+  operation: Operation,
+  kept: readonly Kept[],
+  { detalles, registros, preguntas, establecimiento }: Obra,
+) {
+  const own = kept.map(({ contenido }) => contenido).filter(({ clase }) => clase === CLASS[operation.kind]);
   const record = (place: Place) =>
     registros.find((r) => sameKey({ ...r, tipo_elemento: r.elemento, id_mueble: r.mueble }, place));
   const signed = detalles.estado === ESTADO.FINALIZADO;
-  switch (deed.kind) {
+  switch (operation.kind) {
     case 'start':
       return own.length > 0 || detalles.estado >= ESTADO.INICIADO;
     case 'action': {
-      const there = record(deed);
+      const there = record(operation);
       return (
-        own.some((row) => sameKey(row, deed) && unitsOf(row['elementos']) === deed.units) ||
-        (there?.step === STEP.POSICION || there !== undefined ? unitsOf(there?.elementos) === deed.units : false)
+        own.some((row) => sameKey(row, operation) && unitsOf(row['elementos']) === operation.units) ||
+        (there?.step === STEP.POSICION || there !== undefined ? unitsOf(there?.elementos) === operation.units : false)
       );
     }
     case 'undo': {
-      const recorded = kept.some(({ contenido }) => contenido.clase === 'accion' && sameKey(contenido, deed));
-      return own.some((row) => sameKey(row, deed)) || (!recorded && record(deed) === undefined);
+      const recorded = kept.some(({ contenido }) => contenido.clase === 'accion' && sameKey(contenido, operation));
+      return own.some((row) => sameKey(row, operation)) || (!recorded && record(operation) === undefined);
     }
     case 'answers':
-      return own.length > 0 || (preguntas.length > 0 && preguntas.every(({ respuesta }) => respuesta === deed.text));
+      return (
+        own.length > 0 || (preguntas.length > 0 && preguntas.every(({ respuesta }) => respuesta === operation.text))
+      );
     case 'contact':
-      return own.length > 0 || signed || establecimiento?.datos.contacto === deed.contacto;
+      return own.length > 0 || signed || establecimiento?.datos.contacto === operation.contacto;
     case 'remarks':
-      return own.length > 0 || detalles.observaciones_tecnico === deed.text;
+      return own.length > 0 || detalles.observaciones_tecnico === operation.text;
     case 'signature':
       return own.length > 0 || signed;
   }

@@ -4,11 +4,11 @@ import type { Page } from 'playwright';
 import { dibujarFirma, elegirComponente, pulsarIniciar } from '../../e2e/asistente.ts';
 import { rellenarLogin } from '../../e2e/entrar.ts';
 import { TECHNICIAN, type Catalogue, type Order } from './shop.ts';
-import type { Deed, Kept } from './visit.ts';
+import type { Operation, Kept } from './visit.ts';
 
 /** The pages as the technician presses them. All that depends on their texts stands here and in e2e/asistente.ts. */
 
-const STEPS: Readonly<Record<Deed['kind'], number>> = {
+const STEPS: Readonly<Record<Operation['kind'], number>> = {
   start: 0,
   action: 1,
   undo: 1,
@@ -66,63 +66,66 @@ interface Hands {
   readonly order: Order;
   readonly catalogue: Catalogue;
   readonly photos: readonly Buffer[];
-  /** Called right before the press that keeps the deed. */
+  /** Called right before the press that keeps the operation. */
   readonly pressing: () => void;
 }
 
-async function fillAction({ page, catalogue, photos }: Hands, deed: Deed & { kind: 'action' }): Promise<void> {
-  if (deed.step < 3) await choose(page, 'Mueble', catalogue.mueble.nombre);
-  if (deed.step === 1) {
-    await choose(page, 'Posición', `Posicion ${deed.posicion}`);
-    await choose(page, 'Tipo de elemento', deed.tipo_elemento === 1 ? 'Terminal' : 'Componente');
+async function fillAction(
+  { page, catalogue, photos }: Hands,
+  operation: Operation & { kind: 'action' },
+): Promise<void> {
+  if (operation.step < 3) await choose(page, 'Mueble', catalogue.mueble.nombre);
+  if (operation.step === 1) {
+    await choose(page, 'Posición', `Posicion ${operation.posicion}`);
+    await choose(page, 'Tipo de elemento', operation.tipo_elemento === 1 ? 'Terminal' : 'Componente');
   }
   await choose(page, 'Acción', 'Instalar');
-  if (deed.tipo_elemento === 1) await choose(page, 'Terminal', deed.element);
+  if (operation.tipo_elemento === 1) await choose(page, 'Terminal', operation.element);
   else {
-    const units = page.getByLabel(`Unidades de ${deed.element}`);
+    const units = page.getByLabel(`Unidades de ${operation.element}`);
     // The form shows the units that are recorded already.
-    if (await units.isVisible()) await units.fill(String(deed.units));
-    else await elegirComponente(page, deed.element, deed.units);
+    if (await units.isVisible()) await units.fill(String(operation.units));
+    else await elegirComponente(page, operation.element, operation.units);
   }
   await page
     .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photos[deed.photo] ?? Buffer.alloc(0) });
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photos[operation.photo] ?? Buffer.alloc(0) });
   await expect(page.getByAltText('Foto de la acción')).toBeVisible();
 }
 
-/** Does one deed up to the press that keeps it. The wizard is open, but for the start. */
-export async function perform(hands: Hands, deed: Deed): Promise<void> {
+/** Does one operation up to the press that keeps it. The wizard is open, but for the start. */
+export async function perform(hands: Hands, operation: Operation): Promise<void> {
   const { page, order, pressing } = hands;
   const press = async (name: string | RegExp): Promise<void> => {
     pressing();
     await page.getByRole('button', { name, exact: true }).click();
   };
-  if (deed.kind === 'start') {
+  if (operation.kind === 'start') {
     pressing();
     return pulsarIniciar(page, order);
   }
-  await toStep(page, deed.kind === 'action' ? deed.step : STEPS[deed.kind]);
-  switch (deed.kind) {
+  await toStep(page, operation.kind === 'action' ? operation.step : STEPS[operation.kind]);
+  switch (operation.kind) {
     case 'action':
-      await fillAction(hands, deed);
+      await fillAction(hands, operation);
       return press('Guardar');
     case 'undo':
       await unfold(page, /^Acciones realizadas/);
-      await page.getByRole('button', { name: `Deshacer: ${deed.sentence}`, exact: true }).click();
+      await page.getByRole('button', { name: `Deshacer: ${operation.sentence}`, exact: true }).click();
       pressing();
       return page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
     case 'answers': {
       const boxes = page.getByRole('textbox');
       await expect(boxes.first()).toBeVisible();
-      for (const box of await boxes.all()) await box.fill(deed.text);
+      for (const box of await boxes.all()) await box.fill(operation.text);
       return press('Guardar');
     }
     case 'contact':
-      await page.getByRole('textbox', { name: 'Contacto' }).fill(deed.contacto);
-      await page.getByRole('textbox', { name: 'Teléfono' }).fill(deed.telefono);
+      await page.getByRole('textbox', { name: 'Contacto' }).fill(operation.contacto);
+      await page.getByRole('textbox', { name: 'Teléfono' }).fill(operation.telefono);
       return press(/^(Actualizar|Guardar)$/);
     case 'remarks':
-      await page.getByRole('textbox', { name: 'Observaciones' }).fill(deed.text);
+      await page.getByRole('textbox', { name: 'Observaciones' }).fill(operation.text);
       return press('Guardar');
     case 'signature':
       await dibujarFirma(page);
