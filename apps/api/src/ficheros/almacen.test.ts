@@ -121,4 +121,14 @@ describe('almacenS3', () => {
     server.failing.next = 1;
     await expect(almacen.leer(id)).rejects.toThrow(/^S3 answered 403 to GET$/);
   });
+
+  it('lists nothing that another program keeps in the same bucket', async () => {
+    const { server, almacen } = await s3();
+    const id = randomUUID();
+    await almacen.guardar(id, Buffer.from('x'));
+    server.objects.set(`otro/${randomUUID()}`, Buffer.from('y'));
+    const listed = [];
+    for await (const uno of almacen.listar()) listed.push(uno.id);
+    expect(listed).toEqual([id]);
+  });
 });

@@ -258,12 +258,13 @@ describe('ClusterMap, the Canaries', () => {
 });
 
 describe('ClusterMap, choosing', () => {
-  function Elegibles() {
-    const [ids, cambiar] = useState<ReadonlySet<number>>(new Set());
+  type DeElegibles = Pick<Props, 'sinSituar'> & { readonly antes?: readonly number[] };
+  function Elegibles({ antes = [], ...props }: DeElegibles) {
+    const [ids, cambiar] = useState<ReadonlySet<number>>(new Set(antes));
     return (
       <>
         <p>Elegidos: {[...ids].toSorted().join(' ')}</p>
-        <Tiendas puntos={[...MADRID, SEVILLA]} elegidos={{ ids, cambiar }} />
+        <Tiendas {...props} puntos={[...MADRID, SEVILLA]} elegidos={{ ids, cambiar }} />
       </>
     );
   }
@@ -281,6 +282,24 @@ describe('ClusterMap, choosing', () => {
     await elegidos('1 2');
     await expect.element(boton('Grupo de 2')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(boton('Giralda')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('a group of which some are chosen is half pressed, and a press takes the rest', async () => {
+    await renderPart(<Elegibles antes={[2]} />);
+    await expect.element(boton('Grupo de 2')).toHaveAttribute('aria-pressed', 'mixed');
+    await boton('Grupo de 2').click();
+    await elegidos('1 2');
+    await expect.element(boton('Grupo de 2')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('what has no point is chosen by its name, and opens no window', async () => {
+    await renderPart(<Elegibles antes={[3]} sinSituar={[{ id: 9, titulo: 'Nueva' }]} />);
+    await page.getByText('1 establecimiento sin situar').click();
+    await boton('Nueva').click();
+    await elegidos('3 9');
+    await expect.element(ventana('Nueva')).not.toBeInTheDocument();
+    await boton('Nueva').click();
+    await elegidos('3');
   });
 
   it('a frame chooses what lies in it and moves no map; the keyboard takes all that is seen', async () => {

@@ -18,6 +18,7 @@ describe('a header', () => {
 
 it('the separator is the commonest outside quotes of the first line with a text', () => {
   expect(separadorDe('\n \na,b;c;d')).toBe(';');
+  for (const br of ['\n', '\r\n', '\r']) expect(separadorDe(`a;b${br}c,d,e`)).toBe(';');
   expect(separadorDe('"a;b;c",d')).toBe(',');
   expect(separadorDe('a\tb')).toBe('\t');
   expect(separadorDe('')).toBe(';');

@@ -34,6 +34,13 @@ describe.runIf(engine === 'embedded')('maintenance, as the engine has no backgro
     expect(rows).toEqual([{ dead: 0, times: 1 }]);
   });
 
+  it('begins with the table that changed most', async () => {
+    await base.pool.query('create table poco (n int); create table mucho (n int)');
+    await base.pool.query('insert into poco select generate_series(1, 200)');
+    await base.pool.query('insert into mucho select generate_series(1, 2000)');
+    expect([await vacuumOne(base.pool), await vacuumOne(base.pool)]).toEqual(['mucho', 'poco']);
+  });
+
   it('does not wait for the one connection while something long holds it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = maintain(base.pool, silent);

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { stopInOrder } from './stop.ts';
 
@@ -10,6 +11,10 @@ async function served() {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   stopInOrder(app, LINGER_MS);
   app.get('/', async () => 'hola');
+  app.get('/lenta', async () => {
+    await wait(4 * DESPEDIDA_MS);
+    return 'hola';
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { app, knock: () => connect(port, '127.0.0.1') };
@@ -51,6 +56,28 @@ it('answers what has arrived over connections at rest when they are to be ended'
   for (const since = performance.now(); performance.now() - since < 2 * LINGER_MS;);
   await closing;
   for (const one of await Promise.all(told)) expect(one).toMatch(ANSWER);
+});
+
+it('finishes a request that takes longer than connections at rest are waited for', async () => {
+  const { app, knock } = await served();
+  const [slow, resting] = [knock(), knock()];
+  const told = toldBy(slow);
+  slow.write(ASK.replace('/', '/lenta'));
+  resting.write(ASK);
+  await new Promise((resolve) => resting.once('data', resolve));
+  await app.close();
+  expect(await told).toMatch(ANSWER);
+});
+
+it('does not wait for the rest of a request that was begun and left', { timeout: 5_000 }, async () => {
+  const { app, knock } = await served();
+  const socket = knock();
+  socket.write(ASK);
+  await new Promise((resolve) => socket.once('data', resolve));
+  const told = toldBy(socket);
+  socket.write('GET / HTTP/1.1\r\nhost');
+  await app.close();
+  expect(await told).not.toContain('200');
 });
 
 it('waits for no connection at rest longer than that, and for none at all where there is none', async () => {

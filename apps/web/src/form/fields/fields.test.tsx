@@ -114,6 +114,11 @@ describe('a choice', () => {
   });
 });
 
+it('a day that cannot be changed opens no calendar', async () => {
+  await pintar((control) => <DateField control={control} name="dia" label="Inicio" disabled />);
+  await expect.element(page.getByRole('button', { name: 'Calendario: Inicio' })).toBeDisabled();
+});
+
 it('a file shows its name, and an image itself', async () => {
   const valor = await pintar((control) => (
     <FileField control={control} name="fichero" label="Imagen" accept="image/png" />

@@ -302,6 +302,20 @@ describe('Posiciones', () => {
     expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '9']);
   });
 
+  it('a refusal for another reason is no word of a later version: what was seen stays', async () => {
+    const message = 'No queda stock de Balda.';
+    const { writes } = stubObraNetwork({ 'POST /parte/accion': { status: 422, body: { message } } });
+    await renderPart(<ConOtroDispositivo />);
+    await hastaAccion('Componente', 'Instalar');
+    await ponerBalda();
+    await page.getByRole('button', { name: 'Otro dispositivo' }).click();
+    await guardar.click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await guardar.click();
+    await eventually(() => expect(writes).toHaveLength(2));
+    expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '2']);
+  });
+
   it('work goes on without signal: all of it leaves later, in its order, over what it has seen itself', async () => {
     const { envios, volver } = await sinLinea();
     await elegir('Acción', 'Instalar');

@@ -241,12 +241,25 @@ describe('the map of the unassigned partes', () => {
   });
 });
 
+const DEL_TECNICO: Routes = {
+  'GET /parte/asignados_tecnico': { body: [makeParteRow({ estado: 2 })], total: 1 },
+  'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
+  'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
+};
+
+it('the technician comments on a parte of the map, which is then the chosen one of the list', async () => {
+  stubNetwork(DEL_TECNICO);
+  await renderScreen('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
+  await boton('Sol, Urgente, 1 parte').click();
+  await boton('Comentario INC-12').click();
+  await expect.element(page.getByRole('dialog', { name: 'Comentario del parte INC-12' })).toBeVisible();
+  await boton('Cancelar').click();
+  await page.getByRole('switch', { name: 'Mapa' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
+});
+
 it('the technician is led to the establishment, calls it and starts', async () => {
-  stubNetwork({
-    'GET /parte/asignados_tecnico': { body: [makeParteRow({ estado: 2 })], total: 1 },
-    'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
-    'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
-  });
+  stubNetwork(DEL_TECNICO);
   await renderScreen('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
   await boton('Sol, Urgente, 1 parte').click();
   await expect.element(page.getByRole('link', { name: '612 345 678' })).toHaveAttribute('href', 'tel:612345678');
