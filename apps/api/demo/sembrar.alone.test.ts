@@ -61,6 +61,13 @@ describe('the demonstration data', () => {
         .orderBy('estado')
         .execute();
       expect(estados.map((e) => e.estado)).toEqual([1, 2, 3, 4]);
+      const acciones = await system.db
+        .selectFrom('accion')
+        .select('id_accion')
+        .groupBy('id_accion')
+        .orderBy('id_accion')
+        .execute();
+      expect(acciones.map((a) => a.id_accion)).toEqual([1, 2, 3, 4]);
       const sinMovimientos = await sql`
         select c.nombre from componente c where c.cantidad <> (
           select coalesce(sum(case when h.clase = 'almacen' then m.unidades else -m.unidades end), 0)

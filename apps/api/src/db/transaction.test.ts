@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
-import { inSnapshot, inTransaction } from './transaction.ts';
+import { inSnapshot, inTransaction, tentatively } from './transaction.ts';
 import type { Db } from './handle.ts';
 
 let test: TestBase;
@@ -87,6 +87,26 @@ describe('inTransaction', () => {
       { clave: 'x', n: 2 },
       { clave: 'y', n: 2 },
     ]);
+    await sql`delete from apunte`.execute(test.base.db);
+  });
+});
+
+describe('tentatively', () => {
+  it('undoes all of a part that fails, also what came before an inner part that failed', async () => {
+    await inTransaction(test.base, async (tx) => {
+      await anotar(tx, 'antes');
+      const outer = tentatively(tx, async (part) => {
+        await anotar(part, 'parte');
+        const inner = tentatively(part, async (deeper) => {
+          await anotar(deeper, 'dentro');
+          throw new Error('dentro');
+        });
+        await expect(inner).rejects.toThrow('dentro');
+        throw new Error('fuera');
+      });
+      await expect(outer).rejects.toThrow('fuera');
+    });
+    expect(await claves(test.base.db)).toEqual(['antes']);
     await sql`delete from apunte`.execute(test.base.db);
   });
 });

@@ -1,3 +1,4 @@
+import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contrataRoutes, makeContrata } from '../../test/contratas.ts';
@@ -45,6 +46,15 @@ it('puts the clients of a card beside each other, with their commas', async () =
   await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
   expect(alto('Beta').top).toBe(alto('Alfa').top);
   expect(alto('Alfa').height).toBeGreaterThanOrEqual(48);
+});
+
+it('leads from a client to it alone, also if it is de baja by now', async () => {
+  await abrir();
+  const enlace = page.getByRole('link', { name: 'Alfa', exact: true }).element() as HTMLAnchorElement;
+  const { pathname, searchParams } = new URL(enlace.href);
+  expect(pathname).toBe('/clientes');
+  expect(JSON.parse(searchParams.get('nombre') ?? '')).toBe('"Alfa"');
+  expect(searchParams.get('estado')).toBe(`${ACTIVOS},${BAJAS}`);
 });
 
 it('asks the server for the clients that are typed', async () => {
