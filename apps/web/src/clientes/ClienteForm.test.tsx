@@ -79,6 +79,21 @@ describe('Alta de clientes', () => {
     ]);
   });
 
+  it('is not left by Escape while it is sent', async () => {
+    let guardado = (): void => {};
+    const espera = new Promise<void>((resolve) => (guardado = resolve));
+    const guardar = () => espera.then(() => ({ status: 201, body: makeCliente(2) }));
+    const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/nuevoCliente');
+    await rellenar();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => postedBodies(llamadas)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(path()).toBe('/nuevoCliente');
+    guardado();
+    await expect.poll(path).toBe('/clientes');
+  });
+
   it('puts a refusal under its fields, tells the rest in the snackbar, and keeps what was typed', async () => {
     const body = {
       nif: 'Ya existe un registro con este NIF',

@@ -311,6 +311,13 @@ it('exports what is filtered, in its order, under the printed name', async () =>
   expect(llamadas.at(-1)?.url).toBe('/cliente/all/export?estado=activos&sort=-nif');
 });
 
+it('says why an export failed', async () => {
+  const message = 'Demasiadas filas.';
+  await abrir(makeClientes(3), { 'GET /cliente/all/export': { status: 413, body: { message } } });
+  await boton('Informe').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+});
+
 it('tells a list that cannot be read, shows no rows and offers to try again', async () => {
   let veces = 0;
   const responder = () =>

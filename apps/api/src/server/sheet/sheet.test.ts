@@ -164,6 +164,20 @@ describe('sheet', () => {
     ]);
   });
 
+  it('shows a day as a day and an instant with its minutes', async () => {
+    const columnas: ColumnaHoja[] = [
+      { label: 'd', tipo: 'dia' },
+      { label: 'i', tipo: 'instante' },
+    ];
+    const parts = unzip(await bytesOf(columnas, ['2026-02-28', '2026-01-15T23:30:00.000Z']));
+    const styles = parts.get('xl/styles.xml') ?? '';
+    const codes = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]+)"/g)].map((m) => [m[1], m[2]]));
+    const cellXfs = /<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '';
+    const formats = [...cellXfs.matchAll(/<xf numFmtId="(\d+)"/g)].map((m) => codes.get(m[1]));
+    const cells = parts.get('xl/worksheets/sheet1.xml')?.matchAll(/<c s="(\d+)"><v>/g) ?? [];
+    expect([...cells].map((m) => formats[Number(m[1])])).toEqual(['dd/mm/yyyy', 'dd/mm/yyyy\\ hh:mm']);
+  });
+
   it('freezes a bold header and gives the sheet a name that spreadsheets accept', async () => {
     const zip = await buffer(
       sheet({

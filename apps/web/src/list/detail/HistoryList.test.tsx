@@ -24,3 +24,15 @@ it('says why somebody changed a stock, where he said so', async () => {
   expect(conMotivo?.closest('li')?.textContent).toContain('Motivo: Recuento de diciembre');
   expect(sinMotivo?.closest('li')?.textContent).not.toContain('Motivo');
 });
+
+it('names a field by its label, be it of a column or of the detail, and leaves out those that nobody sees', async () => {
+  const campos = [
+    { campo: 'cantidad', antes: 4, despues: 6 },
+    { campo: 'especificaciones', antes: 'Viejas', despues: 'Nuevas' },
+    { campo: 'id_categoria', antes: 1, despues: 2 },
+  ];
+  await renderPart(<HistoryList lista={terminalesLista} cambios={[unCambio({ campos })]} />);
+  await expect.element(page.getByText('Stock: 4 → 6')).toBeVisible();
+  await expect.element(page.getByText('Especificaciones: Viejas → Nuevas')).toBeVisible();
+  await expect.element(page.getByText('id_categoria')).not.toBeInTheDocument();
+});

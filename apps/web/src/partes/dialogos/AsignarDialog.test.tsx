@@ -35,6 +35,7 @@ describe('AsignarDialog', () => {
   it('asks for the technicians of the establishment who work on the project', async () => {
     const { llamadas } = await abrir();
     await expect.element(aceptar).toBeDisabled();
+    await expect.element(page.getByText('Bazar Núñez, Madrid. Renovación de lineales.')).toBeVisible();
     expect(llamadas.map((l) => l.url)).toEqual([
       '/usuario/tecnicos_locales/40?id_proyecto=3',
       '/usuario/tecnicos_no_locales/40?id_proyecto=3',

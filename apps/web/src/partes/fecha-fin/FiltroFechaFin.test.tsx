@@ -38,6 +38,17 @@ describe('FiltroFechaFin', () => {
     expect(onAplicar).toHaveBeenCalledExactlyOnceWith({ fecha_desde: '2026-03-06' });
   });
 
+  it('is taken off with what was said of its days', async () => {
+    await abrir();
+    await userEvent.type(desde, '06032026');
+    await userEvent.type(hasta, '05032026');
+    await aplicar.click();
+    const motivo = page.getByText('Fecha hasta no puede ser anterior a fecha desde');
+    await expect.element(motivo).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar' }).click();
+    await expect.element(motivo).not.toBeInTheDocument();
+  });
+
   it('is taken off again', async () => {
     const onAplicar = await abrir();
     await userEvent.type(hasta, '05032026');

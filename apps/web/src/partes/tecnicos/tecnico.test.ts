@@ -28,6 +28,8 @@ describe('technicians', () => {
   it.each([
     [{}, 'sin partes abiertos'],
     [{ abiertos: 1, cerca: cerca(3400) }, '1 parte abierto · a 3 km de INC-12'],
+    [{ abiertos: 1, cerca: cerca(3500) }, '1 parte abierto · a 4 km de INC-12'],
+    [{ abiertos: 1, cerca: cerca(999) }, '1 parte abierto · a 999 m de INC-12'],
     [{ abiertos: 2, cerca: cerca(3400, true) }, '2 partes abiertos · a unos 3 km de INC-12'],
     [{ abiertos: 2, cerca: cerca(340) }, '2 partes abiertos · a 340 m de INC-12'],
     [{ abiertos: 2, cerca: cerca(0) }, '2 partes abiertos · en el mismo sitio, con INC-12'],
