@@ -2,6 +2,7 @@ import {
   esRechazo,
   esperaDeReintento,
   salientes,
+  sigueA,
   sigueAbierto,
   trasRespuesta,
   vanEnOrden,
@@ -68,7 +69,7 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
     const fallo = falloDe(error);
     // Later hechos of the attempt depend on it.
     await cambiarCola((fila) =>
-      vanEnOrden(fila, hecho) && fila.usuario === hecho.usuario && fila.n >= hecho.n && fila.estado !== 'entregado'
+      fila.usuario === hecho.usuario && sigueA(fila, hecho)
         ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
         : fila,
     );

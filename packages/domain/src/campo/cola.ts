@@ -23,6 +23,10 @@ export function salientes<H extends EnOrden>(cola: readonly H[]): H[] {
   );
 }
 
+/** Whether a row is that hecho, or was done after it in its attempt; not if the office has it already. */
+export const sigueA = (fila: EnOrden, hecho: EnOrden): boolean =>
+  vanEnOrden(fila, hecho) && fila.n >= hecho.n && !YA_ESTA.includes(fila.estado);
+
 /** Hechos that the office does not have yet, as the technician counts them. */
 export const porEnviar = <H extends Pick<HechoEnCola, 'estado'>>(cola: readonly H[]): number =>
   cola.filter(({ estado }) => !YA_ESTA.includes(estado)).length;
