@@ -25,7 +25,7 @@ export interface Field {
   readonly log: (text: string) => void;
 }
 
-interface Done {
+export interface Done {
   /** Why the visit did not end; undefined if it did. */
   readonly stuck: string | undefined;
   /** Refusals of the server, with the reason. Nobody else works on the parte, so there should be none. */
@@ -75,12 +75,12 @@ async function queueOf(phone: Phone | undefined): Promise<string> {
     .join(', ');
 }
 
-/** Changes the weather until `ended`. */
-async function changeWeather({ line }: Field, { weather }: Trouble, ended: () => boolean): Promise<void> {
+/** Changes the weather until `ended` is aborted. */
+async function changeWeather({ line }: Field, { weather }: Trouble, ended: AbortSignal): Promise<void> {
   if (weather === undefined) return line.turn('calm');
-  while (!ended()) {
+  while (!ended.aborted) {
     line.turn(weather.uno(['rough', 'rough', 'down', 'calm']), weather);
-    await wait(weather.entero(500, 6000));
+    await wait(weather.entero(500, 6000), undefined, { signal: ended }).catch(() => undefined);
   }
   line.turn('calm');
 }
@@ -90,11 +90,11 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
   const { order, line, server, profile, log } = field;
   let phone: Phone | undefined;
   let [next, kills, serverKills, failures] = [0, 0, 0, 0];
-  let ended = false;
+  const ending = new AbortController();
   const used = new Set<number>();
   const refused: string[] = [];
   const killPhone = (): void => {
-    if (ended || phone?.alive() !== true) return;
+    if (ending.signal.aborted || phone?.alive() !== true) return;
     kills += 1;
     log(`kill at operation ${next}`);
     phone.kill();
@@ -110,7 +110,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
       }, ms),
     ),
   ];
-  const weather = changeWeather(field, trouble, () => ended);
+  const weather = changeWeather(field, trouble, ending.signal);
 
   const pressing = (): void => {
     const ms = trouble.killsAtPress.get(next);
@@ -170,12 +170,14 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
         await off();
       }
     }
-    ended = true;
+    ending.abort();
     await weather;
     await killing;
     if (!(await on()).alive()) await off();
     const { page } = await on();
     if (page.url() === 'about:blank') await openPage(page, LIST);
+    // A device tells the pages that its line is back; but one in four must find that out by itself.
+    if (order.id % 4 !== 0) await page.evaluate(() => void dispatchEvent(new Event('online')));
     await until('the signature arrives', ARRIVED_MS, async () => {
       return (await readWork(field)).detalles.estado === ESTADO.FINALIZADO;
     });
@@ -186,7 +188,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
     const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     stuck = `${why}; on the phone: ${await queueOf(phone)}`;
   } finally {
-    ended = true;
+    ending.abort();
     for (const timer of timers) clearTimeout(timer);
     await weather;
     await killing;

@@ -100,6 +100,9 @@ export async function makeCatalogue(server: Server, { office }: Sessions, proyec
   return { proyecto, mueble, terminales, componentes };
 }
 
+/** Number of the parte of a visit. */
+export const numberOf = (serial: number): string => `CAMPO-${serial}`;
+
 /** A new shop, the same as every other but for its name, and a parte there, assigned. */
 export async function makeOrder(
   server: Server,
@@ -114,7 +117,7 @@ export async function makeOrder(
     'POST',
     '/establecimiento',
     formOf({
-      sfid: `CAMPO-${serial}`,
+      sfid: numberOf(serial),
       nombre,
       email: 'tienda@ejemplo.es',
       telefono: '912345678',
@@ -143,7 +146,7 @@ export async function makeOrder(
       ],
     }),
   );
-  const numero_incidencia = `CAMPO-${serial}`;
+  const numero_incidencia = numberOf(serial);
   const observaciones = 'Renovar el lineal';
   const parte = { numero_incidencia, observaciones, id_proyecto: proyecto, id_establecimiento };
   const { id } = await callApi<Named>(server, office, 'POST', '/parte', parte);
