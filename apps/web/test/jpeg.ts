@@ -29,3 +29,15 @@ export async function colorAt(blob: Blob, x: number, y: number): Promise<readonl
   context.drawImage(bitmap, 0, 0);
   return Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3));
 }
+
+/** Creates a JPEG in this browser, drawn by `draw`. */
+export async function jpegDrawn(
+  ancho: number,
+  alto: number,
+  draw: (context: OffscreenCanvasRenderingContext2D) => void,
+): Promise<File> {
+  const context = canvasContext(ancho, alto);
+  draw(context);
+  const blob = await context.canvas.convertToBlob({ type: 'image/jpeg' });
+  return new File([blob], 'foto.jpg', { type: 'image/jpeg' });
+}

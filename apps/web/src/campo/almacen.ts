@@ -6,7 +6,10 @@ import type { Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
 
 let abierta: Promise<Mesa> | undefined;
-const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa());
+export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa());
+
+/** Photos that were kept for a user's partes. */
+export const claveDeFotos = (usuario: number): string => `fotos/${usuario}`;
 
 /** Number of the next event on this device. One count for hechos, answers and reads: it orders them across tabs. */
 async function turnoDe(m: Mesa): Promise<number> {
@@ -192,4 +195,5 @@ export const olvidarLeido = async (usuario: number): Promise<void> =>
     await m.borrar('varios', `catalogo/${usuario}`);
     await m.borrar('varios', `paquete/${usuario}`);
     await m.borrar('varios', claveDePropias(usuario));
+    await m.borrar('varios', claveDeFotos(usuario));
   });

@@ -10,7 +10,9 @@ const medidasDe = async (blob: Blob) => {
 describe('reducirFoto', () => {
   it.each([
     [1, 1200, 800, [500, 333]],
+    [3, 1200, 800, [500, 333]],
     [6, 1200, 800, [333, 500]],
+    [8, 1200, 800, [333, 500]],
     [1, 300, 200, [300, 200]],
     [1, 2000, 1000, [500, 250]],
   ])('orientation %i, %i x %i', async (orientacion, ancho, alto, medidas) => {

@@ -58,6 +58,11 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         error={forma.errores['foto']}
         onChange={accion.ponerFoto}
       />
+      {accion.avisosDeFoto.map((aviso) => (
+        <Alert key={aviso} role="status" severity="warning">
+          {aviso}
+        </Alert>
+      ))}
       {accion.fallo && <Alert severity="error">{accion.fallo.message}</Alert>}
     </FormaDePaso>
   );

@@ -16,11 +16,13 @@ import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import { SIN_CATALOGO, instalablesDe } from '../lectura/catalogo.ts';
 import { useCatalogoDeObra } from '../lectura/lectura.ts';
 import { mueblesDe, presentesEn, registroDe } from '../lectura/vista.ts';
+import { tituloDeParte } from '../aspecto/nombre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
 import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { pedidaDe, revisarAccion } from './revisar-accion.ts';
+import { recordar, useAvisosDeFoto } from './useAvisosDeFoto.ts';
 
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
@@ -52,6 +54,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { catalogo, error: fallo } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
   const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
+  const avisosDeFoto = useAvisosDeFoto(foto, props.trabajo);
   const juzgar = (pedida: AccionPedida) =>
     registrarAccion(detalles, pedida, hechosDeAccion(obra, catalogo ?? SIN_CATALOGO, pedida));
   const forma = useFormaDePaso(
@@ -83,6 +86,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
         };
       },
       alGuardar: (escrita) => {
+        void recordar(foto, props.trabajo, tituloDeParte(detalles));
         setFoto(null);
         return escrita && trasGuardar(escrita);
       },
@@ -119,6 +123,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     cargando: catalogo === undefined && fallo === null,
     fallo,
     foto,
+    avisosDeFoto,
     imagen,
     /** How many times several fields were chosen in one press. */
     atajos,
