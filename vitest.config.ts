@@ -67,7 +67,7 @@ export default defineConfig({
         // Pre-bundled before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'pdfjs-dist'],
+          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'pdfjs-dist', '@zxing/library'],
         },
         test: {
           name: 'web',

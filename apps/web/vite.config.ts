@@ -113,7 +113,8 @@ export default defineConfig({
     rolldownOptions: {
       // Emotion imports it for an unused wrapper, and it does not declare that it has no side effects, so it would stay
       // in the bundle.
-      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+      // Nor does the reader of codes, of which a third is used.
+      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|@zxing\/library)\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: TROZOS.map((trozo, n) => ({ ...trozo, priority: TROZOS.length - n })) },
         chunkFileNames: 'assets/[hash:7].js',

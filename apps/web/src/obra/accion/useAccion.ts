@@ -21,6 +21,7 @@ import type { PasoProps } from '../pasos/paso.ts';
 import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
 import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
+import { anotarCodigo } from './anotar-codigo.ts';
 import { pedidaDe, revisarAccion } from './revisar-accion.ts';
 import { recordar, useAvisosDeFoto } from './useAvisosDeFoto.ts';
 
@@ -118,6 +119,8 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     tipos: catalogo?.acciones ?? [],
     /** The catalogue for installing; for the other actions what stands there now. */
     ofrecidos,
+    /** Tells the office of a code that is on no terminal of the list, as a comment on the parte. */
+    anotarCodigo: (codigo: string): Promise<void> => anotarCodigo(codigo, { obra, trabajo: props.trabajo, elegida }),
     /** The terminal that an installation replaces: a position holds only one (AMB-066). */
     relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
     cargando: catalogo === undefined && fallo === null,
