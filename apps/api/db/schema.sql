@@ -347,14 +347,17 @@ create table fichero (
 
 create table firma (
   id_intento integer not null,
-  nif character varying(9) not null,
-  nombre character varying(50) not null,
-  id_fichero uuid not null,
+  nif character varying(9),
+  nombre character varying(50),
+  id_fichero uuid,
   ocurrido timestamp(3) with time zone not null,
   registrado timestamp(3) with time zone not null,
   id_usuario integer not null,
   hoja jsonb not null,
-  id_logo uuid
+  id_logo uuid,
+  clase text not null default 'dibujada'::text,
+  motivo character varying(500),
+  id_foto uuid
 );
 
 create table historial (
@@ -785,7 +788,15 @@ alter table fichero add constraint fichero_pkey PRIMARY KEY (id);
 alter table fichero add constraint fichero_bytes_positivo CHECK ((bytes >= 0));
 alter table fichero add constraint fichero_clase_valida CHECK ((clase = ANY (ARRAY['csv'::text, 'jpeg'::text, 'imagen'::text, 'png'::text, 'pdf'::text, 'zip'::text])));
 alter table firma add constraint firma_pkey PRIMARY KEY (id_intento);
+alter table firma add constraint firma_clase_coherente CHECK (
+CASE clase
+    WHEN 'dibujada'::text THEN ((num_nonnulls(nif, nombre, id_fichero) = 3) AND (num_nonnulls(motivo, id_foto) = 0))
+    WHEN 'escrita'::text THEN ((num_nonnulls(nif, nombre) = 2) AND (num_nonnulls(id_fichero, motivo, id_foto) = 0))
+    ELSE ((num_nonnulls(motivo, id_foto) = 2) AND (num_nonnulls(nif, nombre, id_fichero) = 0))
+END);
+alter table firma add constraint firma_clase_valida CHECK ((clase = ANY (ARRAY['dibujada'::text, 'escrita'::text, 'ninguna'::text])));
 alter table firma add constraint firma_id_fichero_fk FOREIGN KEY (id_fichero) REFERENCES fichero(id);
+alter table firma add constraint firma_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
 alter table firma add constraint firma_id_intento_fk FOREIGN KEY (id_intento) REFERENCES intento(id);
 alter table firma add constraint firma_id_logo_fk FOREIGN KEY (id_logo) REFERENCES fichero(id);
 alter table firma add constraint firma_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
@@ -946,6 +957,7 @@ CREATE INDEX establecimiento_por_nombre ON public.establecimiento USING btree (n
 CREATE INDEX establecimiento_por_provincia ON public.establecimiento USING btree (id_provincia);
 CREATE INDEX establecimiento_por_provincia_orden ON public.establecimiento USING btree (provincia_orden, id);
 CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
+CREATE INDEX firma_por_foto ON public.firma USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX firma_por_logo ON public.firma USING btree (id_logo);
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
 CREATE INDEX historial_por_intento ON public.historial USING btree (id_intento, id) WHERE (id_intento IS NOT NULL);

@@ -204,14 +204,17 @@ export type FicheroTable = {
 
 export type FirmaTable = {
   id_intento: number;
-  nif: string;
-  nombre: string;
-  id_fichero: string;
+  nif: string | null;
+  nombre: string | null;
+  id_fichero: string | null;
   ocurrido: Instante;
   registrado: Instante;
   id_usuario: number;
   hoja: Json;
   id_logo: string | null;
+  clase: Generated<string>;
+  motivo: string | null;
+  id_foto: string | null;
 };
 
 export type HistorialTable = {

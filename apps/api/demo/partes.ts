@@ -1,6 +1,7 @@
 import { firmaForm } from '@tajo/contract/obra.schemas';
 import { inicioForm, parteForm } from '@tajo/contract/partes.schemas';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { asentarFirma } from '../src/obra/firma.commands.ts';
 import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
 import { asignarParte, iniciarParte, reiniciarParte } from '../src/partes/ciclo.commands.ts';
@@ -23,6 +24,12 @@ const COMENTARIOS = [
   'El encargado pide que se avise media hora antes.',
   'Se reprograma por inventario de la tienda.',
   'Hablado con el cliente: es prioritario.',
+] as const;
+
+const SIN_FIRMANTE = [
+  'La tienda estaba cerrada al terminar.',
+  'La encargada no quiso firmar.',
+  'No quedaba nadie autorizado para firmar.',
 ] as const;
 
 interface Suceso {
@@ -60,6 +67,13 @@ function destinoDe(azar: Azar, dias: number): 1 | 2 | 3 | 4 {
   const hecho = dias > 12 ? 0.97 : dias > 5 ? 0.65 : dias > 2 ? 0.3 : 0.05;
   if (azar.ocurre(hecho)) return 4;
   return azar.uno([1, 2, 2, 3, 3, 3]);
+}
+
+/** Returns how a parte is signed, by the number of the signer: one in 16 is typed, one in 16 has no signer. */
+function claseDeFirma(numero: number): { readonly clase: ClaseDeFirma; readonly motivo?: string | undefined } {
+  const resto = numero % 16;
+  if (resto === 1) return { clase: 'ninguna', motivo: SIN_FIRMANTE[numero % SIN_FIRMANTE.length] };
+  return { clase: resto === 0 ? 'escrita' : 'dibujada' };
 }
 
 /** Returns the events of one parte, each with its instant. */
@@ -121,10 +135,14 @@ function historiaDe(azar: Azar, reparto: Reparto, ahora: Date, siguiente: () => 
   luego(4 * MINUTO, (obra) => trabajarEn(obra, trabaja, { id_parte: id, tienda, proyecto }));
   if (destino === 3) return sucesos;
   luego(azar.entero(50, 140) * MINUTO, async ({ system, azar: otro, imagenes }) => {
-    const nif = `${otro.entero(10_000_000, 79_999_999)}T`;
-    const forma = firmaForm.parse({ id_parte: id, nif, nombre: tienda.contacto });
-    const imagen = await escribirFichero(system.ficheros, otro.uno(imagenes.firmas));
-    await asentarFirma(system, trabaja, { forma, imagen, declarado: SIN_DECLARAR });
+    const numero = otro.entero(10_000_000, 79_999_999);
+    const dibujo = otro.uno(imagenes.firmas);
+    const { clase, motivo } = claseDeFirma(numero);
+    const forma = firmaForm.parse({ id_parte: id, clase, motivo, nif: `${numero}T`, nombre: tienda.contacto });
+    const vista = imagenes.fotos[numero % imagenes.fotos.length];
+    const imagen = clase === 'dibujada' ? await escribirFichero(system.ficheros, dibujo) : null;
+    const foto = clase === 'ninguna' && vista ? await escribirFichero(system.ficheros, vista) : null;
+    await asentarFirma(system, trabaja, { forma, imagen, foto, declarado: SIN_DECLARAR });
   });
   return sucesos;
 }

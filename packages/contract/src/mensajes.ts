@@ -147,6 +147,9 @@ export const MENSAJES = {
   'parte.pregunta_ajena': { status: 422, texto: 'Una de las preguntas no pertenece al proyecto del parte.' },
   'parte.faltan_respuestas': { status: 422, texto: 'Responda a todas las preguntas antes de firmar el parte.' },
 
+  'firma.falta_dibujo': { status: 422, texto: 'La firma del parte es obligatoria' },
+  'firma.falta_foto': { status: 422, texto: 'Haga una foto: si nadie firma, es obligatoria.' },
+
   'intento.ajeno': { status: 409, texto: 'Este trabajo no pertenece al parte.' },
   'intento.firmado': { status: 409, texto: 'El parte ya está finalizado: {usuario} lo firmó el {fecha}.' },
   'intento.reiniciado': {

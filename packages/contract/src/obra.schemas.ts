@@ -1,6 +1,7 @@
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP, STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
+import { CLASES_DE_FIRMA, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import {
@@ -44,6 +45,8 @@ import { comentarioRow } from './partes.schemas.ts';
 const hecho = { id_intento: idDeForma, ocurrido: instanteOpcional.optional() };
 /** The attempt's version that the device had seen; if absent it is not checked. */
 const versionVista = enteroOpcional(0, 2_147_483_647).optional();
+
+const TEXTOS_DE_FIRMA = ['nif', 'nombre', 'motivo'] as const;
 
 /** One of the domain's numbers, as a field of a multipart body. */
 const unoDe = <const N extends Readonly<Record<string, number>>>(valores: N) =>
@@ -108,12 +111,20 @@ export const preguntas = z.array(pregunta);
 
 export const observacionesForm = z.object({ ...hecho, comentario: texto(LARGO_OBSERVACIONES) });
 
-export const firmaForm = z.object({
-  id_parte: idDe,
-  ...hecho,
-  nif: texto(LARGO_FIRMA.nif),
-  nombre: texto(LARGO_FIRMA.nombre),
-});
+export const firmaForm = z
+  .object({
+    id_parte: idDe,
+    ...hecho,
+    clase: z.enum(CLASES_DE_FIRMA, { error: 'El valor elegido no es válido.' }).default('dibujada'),
+    nif: textoOpcional(LARGO_FIRMA.nif),
+    nombre: textoOpcional(LARGO_FIRMA.nombre),
+    motivo: textoOpcional(LARGO_FIRMA.motivo).describe('Por qué no firma nadie'),
+  })
+  .superRefine((forma, ctx) => {
+    for (const campo of TEXTOS_DE_FIRMA)
+      if (forma[campo] === null && pideLaFirma(forma.clase, campo))
+        ctx.addIssue({ code: 'custom', path: [campo], message: OBLIGATORIO });
+  });
 
 export const detalles = z.object({
   id,
@@ -147,10 +158,13 @@ export const detalles = z.object({
   comentarios: z.array(comentarioRow),
 });
 const firma = z.object({
-  nif: z.string(),
-  nombre: z.string(),
+  clase: z.enum(CLASES_DE_FIRMA).describe('Dibujada, escrita con el teclado, o ninguna si nadie pudo firmar'),
+  nif: z.string().nullable(),
+  nombre: z.string().nullable(),
+  motivo: z.string().nullable().describe('Por qué no firmó nadie'),
   fecha: instante.describe('Cuándo se firmó: no cambia con fecha_fin'),
-  path_firma: z.string(),
+  path_firma: z.string().nullable(),
+  path_foto: z.string().nullable().describe('La foto en lugar de la firma'),
 });
 export const ficha = z.object({
   detalles,

@@ -21,13 +21,12 @@ import { endpoint } from './endpoint.ts';
 import type { opciones } from './opciones.schemas.ts';
 
 /** Lengths in code points (AMB-132, AMB-133, AMB-137). */
-export const LARGO_FIRMA = { nif: 9, nombre: 50 } as const;
+export const LARGO_FIRMA = { nif: 9, nombre: 50, motivo: 500 } as const;
 export const LARGO_RESPUESTA = 500;
 export const LARGO_OBSERVACIONES = 500;
 /** Most units of one element in one save. */
 export const UNIDADES_MAXIMAS = 1_000_000;
 
-export const FIRMA_OBLIGATORIA = 'La firma del parte es obligatoria';
 export const SIN_COMPONENTES = 'Seleccione al menos un componente';
 
 export type Detalles = z.output<typeof detalles>;
@@ -117,8 +116,9 @@ export const obraApi = {
     method: 'POST',
     path: '/parte/firmar',
     roles: TODOS,
-    ficheros: { imagen: 'png' },
-    resumen: 'Termina el parte: sus acciones pasan al almacén y al establecimiento.',
+    ficheros: { imagen: 'png', foto: 'jpeg' },
+    resumen:
+      'Termina el parte: sus acciones pasan al almacén y al establecimiento. La firma dibujada lleva imagen; la escrita, solo nif y nombre; si nadie firma (ninguna), motivo y foto.',
   }),
 };
 

@@ -193,6 +193,9 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   firma_id_intento_fk: { campo: 'message', texto: 'El parte no existe.', enUso: TRABAJO },
   firma_id_logo_fk: { campo: 'imagen', texto: NO_EXISTE },
   firma_id_fichero_fk: { campo: 'imagen', texto: NO_EXISTE },
+  firma_clase_valida: { campo: 'clase', texto: INCOHERENTE },
+  firma_clase_coherente: { campo: 'message', texto: INCOHERENTE },
+  firma_id_foto_fk: { campo: 'foto', texto: NO_EXISTE },
   firma_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
 
   colocacion_puestos_valido: { campo: 'message', texto: INCOHERENTE },

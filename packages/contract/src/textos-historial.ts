@@ -35,6 +35,7 @@ export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   observaciones_tecnico: { label: 'Observaciones del técnico' },
   resultado: { label: 'Decisión' },
   pasos: { label: 'Pasos', tipo: 'numero' },
+  firma: { label: 'Firma' },
   nif: { label: 'NIF de quien firma' },
   nombre: { label: 'Nombre de quien firma' },
 };

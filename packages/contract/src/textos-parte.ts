@@ -19,6 +19,9 @@ export const REVISE_DATOS = 'Por favor revisa que los datos del establecimiento 
 export const DETALLE_OBSERVACIONES = 'Por favor detalle cualquier observación adicional';
 export const FIRMAR_Y_FINALIZAR = 'Firmar y finalizar';
 export const BORRAR_FIRMA = 'Borrar firma';
+/** Marks of a signature that nobody drew, on the sheet and in the history (REG-034). */
+export const FIRMADO_CON_TECLADO = 'Firmado con el teclado';
+export const SIN_FIRMA = 'Sin firma';
 
 /** Whole metres, with thousands (AMB-139, AMB-154). */
 export const alertaDeDistancia = (metros: number): string =>

@@ -20,6 +20,7 @@ interface Dueno {
 const DE_INTENTO: readonly Dueno[] = [
   { tabla: 'accion', columna: 'id_foto' },
   { tabla: 'firma', columna: 'id_fichero' },
+  { tabla: 'firma', columna: 'id_foto' },
   { tabla: 'firma', columna: 'id_logo' },
 ];
 /** Columns of files that every user may see: the letterhead's logo, which every signed sheet shows. */

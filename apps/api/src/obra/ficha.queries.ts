@@ -1,4 +1,5 @@
 import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
+import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Estado } from '@tajo/domain/partes/estado';
 import type { Titular } from '@tajo/domain/partes/pertenece';
@@ -27,12 +28,17 @@ export interface Hoja {
 /** A signature, and the sheet that was signed. */
 export type FirmaGuardada = {
   readonly id_intento: number;
-  readonly nif: string;
-  readonly nombre: string;
-  readonly id_fichero: string;
+  readonly clase: ClaseDeFirma;
+  readonly nif: string | null;
+  readonly nombre: string | null;
+  readonly motivo: string | null;
+  readonly id_fichero: string | null;
+  readonly id_foto: string | null;
   readonly ocurrido: string;
   readonly hoja: Hoja;
 };
+
+const DE_FIRMA = sql`f.id_intento, f.clase, f.nif, f.nombre, f.motivo, f.id_fichero, f.id_foto, f.ocurrido, f.hoja`;
 
 export const fichaQueries = (db: Db) => ({
   /** Those that there are, in no order. */
@@ -66,17 +72,14 @@ export const fichaQueries = (db: Db) => ({
 
   leerFirma: async (id_intento: number): Promise<FirmaGuardada | undefined> => {
     const { rows } = await sql<FirmaGuardada>`
-      select id_intento, nif, nombre, id_fichero, ocurrido, hoja from firma where id_intento = ${id_intento}`.execute(
-      db,
-    );
+      select ${DE_FIRMA} from firma f where f.id_intento = ${id_intento}`.execute(db);
     return rows[0];
   },
 
   /** Those of all the visits of a parte. */
   leerFirmas: async (id_parte: number): Promise<FirmaGuardada[]> => {
     const { rows } = await sql<FirmaGuardada>`
-      select f.id_intento, f.nif, f.nombre, f.id_fichero, f.ocurrido, f.hoja
-      from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
+      select ${DE_FIRMA} from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);
     return rows;
   },
 

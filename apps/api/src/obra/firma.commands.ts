@@ -1,15 +1,15 @@
-import { FIRMA_OBLIGATORIA } from '@tajo/contract/obra';
 import type { Ficha } from '@tajo/contract/obra';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import { pideLaFirma, probarFirma } from '@tajo/domain/obra/firmar';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import type { EnvioConImagen } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { fieldError } from '../server/answer/http-error.ts';
-import { signaturePng } from '../server/files/images.ts';
+import { signaturePng, photoJpeg } from '../server/files/images.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
@@ -17,32 +17,51 @@ import { leerFicha } from './ficha.lecturas.ts';
 import { firmarEn, type PorFirmar } from './firma.escrituras.ts';
 
 type Forma = PorFirmar['forma'];
-type Pedido = Pick<PorFirmar, 'forma' | 'declarado'> & { readonly imagen: FicheroNuevo };
+type Pedido = Pick<PorFirmar, 'forma' | 'declarado'> & {
+  readonly imagen: FicheroNuevo | null;
+  readonly foto: FicheroNuevo | null;
+};
 
-async function asentar(escritura: Escritura, { imagen, ...pedido }: Pedido): Promise<void> {
+async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido): Promise<void> {
   const { tx, system } = escritura;
+  const nuevos = [imagen, foto].filter((fichero) => fichero !== null);
   await Promise.all([
-    ficherosQueries(tx).insertar(imagen, system.now()),
-    firmarEn(escritura, { ...pedido, id_imagen: imagen.id }),
+    ...nuevos.map((fichero) => ficherosQueries(tx).insertar(fichero, system.now())),
+    firmarEn(escritura, { ...pedido, id_imagen: imagen?.id ?? null, id_foto: foto?.id ?? null }),
   ]);
 }
 
-/** The same as firmarParte, with an image that is stored already. */
+/** The same as firmarParte, with files that are stored already. */
 export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<void> =>
   inTransaction(system, (tx) => asentar({ tx, system, actor }, pedido));
+
+interface Envio {
+  readonly forma: Forma;
+  readonly ficheros: { readonly imagen?: UploadedFile | undefined; readonly foto?: UploadedFile | undefined };
+  readonly declarado?: Declarado;
+}
+
+/** Stores the files that a signature of its kind asks for. */
+async function guardarFicheros(system: System, { clase }: Forma, { imagen, foto }: Envio['ficheros']) {
+  unwrap(probarFirma({ clase, imagen: imagen !== undefined, foto: foto !== undefined }));
+  const pide = { imagen: pideLaFirma(clase, 'imagen'), foto: pideLaFirma(clase, 'foto') };
+  return {
+    imagen: imagen && pide.imagen ? await guardarImagen(system, 'imagen', imagen, signaturePng) : null,
+    foto: foto && pide.foto ? await guardarImagen(system, 'foto', foto, photoJpeg) : null,
+  };
+}
 
 export async function firmarParte(
   system: System,
   actor: Actor,
-  { forma, subida, declarado = SIN_DECLARAR }: EnvioConImagen<Forma>,
+  { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
 ): Promise<Ficha> {
-  // Asked before the image is drawn and stored, for who may not sign; the transaction asks again.
+  // Asked before an image is drawn and stored, for who may not sign; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  if (subida === undefined) throw fieldError(422, 'imagen', FIRMA_OBLIGATORIA);
-  const imagen = await guardarImagen(system, 'imagen', subida, signaturePng);
+  const guardados = await guardarFicheros(system, forma, ficheros);
   return inTransaction(system, async (tx) => {
-    await asentar({ tx, system, actor }, { forma, imagen, declarado });
+    await asentar({ tx, system, actor }, { forma, ...guardados, declarado });
     return leerFicha({ system, actor }, forma.id_parte, tx);
   });
 }

@@ -1,11 +1,12 @@
 import type { obraApi } from '@tajo/contract/obra';
+import { FIRMADO_CON_TECLADO, SIN_FIRMA } from '@tajo/contract/textos-parte';
 import type { Body } from '@tajo/contract/endpoint';
 import { movimientosDe } from '@tajo/domain/almacen/movimientos';
 import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
 import type { Declarado } from '@tajo/domain/momento';
-import { firmar as terminar } from '@tajo/domain/obra/firmar';
+import { firmar as terminar, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { accionesDe } from '@tajo/domain/obra/registro';
@@ -68,17 +69,37 @@ async function fijarHoja(tx: Tx, actor: Actor, id_parte: number) {
 
 export interface PorFirmar {
   readonly forma: Body<typeof obraApi.firmar>;
-  /** Image of the signature, whose row exists already. */
-  readonly id_imagen: string;
+  /** The drawing, and the photo in its place; their rows are inserted in the same transaction. */
+  readonly id_imagen: string | null;
+  readonly id_foto: string | null;
   readonly declarado: Declarado;
 }
 
+/** The signature as it is kept: what its kind asks for (REG-034). */
+function firmaDada({ forma, id_imagen, id_foto }: PorFirmar) {
+  const { clase, nif, nombre, motivo } = forma;
+  return {
+    clase,
+    nif: pideLaFirma(clase, 'nif') ? nif : null,
+    nombre: pideLaFirma(clase, 'nombre') ? nombre : null,
+    motivo: pideLaFirma(clase, 'motivo') ? motivo : null,
+    id_fichero: pideLaFirma(clase, 'imagen') ? id_imagen : null,
+    id_foto: pideLaFirma(clase, 'foto') ? id_foto : null,
+  };
+}
+
+/** What the history says of a signature besides the end of the parte. */
+function lineaDe({ clase, nif, nombre, motivo }: ReturnType<typeof firmaDada>) {
+  if (clase === 'ninguna') return { motivo, campos: { firma: SIN_FIRMA, foto: true } };
+  return { motivo, campos: { ...(clase === 'escrita' && { firma: FIRMADO_CON_TECLADO }), nif, nombre } };
+}
+
 /** Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). */
-export async function firmarEn(
-  { tx, system, actor }: Escritura,
-  { forma, id_imagen, declarado }: PorFirmar,
-): Promise<void> {
-  const { id_parte, nif, nombre } = forma;
+export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirmar): Promise<void> {
+  const { forma, declarado } = pedido;
+  const { id_parte } = forma;
+  const dada = firmaDada(pedido);
+  const pruebas = { clase: dada.clase, imagen: dada.id_fichero !== null, foto: dada.id_foto !== null };
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
   const [preguntas] = await Promise.all([
@@ -86,7 +107,7 @@ export async function firmarEn(
     firmaQueries(tx).bloquearEstablecimiento(id_establecimiento),
   ]);
   const fechado = fecharHecho(parte, declarado, system.now());
-  const final = unwrap(terminar(parte, preguntas, fechado.ocurrido));
+  const final = unwrap(terminar(parte, preguntas, pruebas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
   const { hoja, acciones } = await fijarHoja(tx, actor, id_parte);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
@@ -100,8 +121,8 @@ export async function firmarEn(
     anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos),
     partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin }),
   ]);
-  const despues = { nif, nombre, fecha_fin: final.fecha_fin };
-  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, despues, fechado });
-  const firma = { nif, nombre, id_fichero: id_imagen, id_usuario: actor.id, hoja };
-  await firmaQueries(tx).insertar(id_intento, final, { ...firma, ...fechado });
+  const { motivo, campos } = lineaDe(dada);
+  const despues = { ...campos, fecha_fin: final.fecha_fin };
+  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, motivo, despues, fechado });
+  await firmaQueries(tx).insertar(id_intento, final, { ...dada, id_usuario: actor.id, hoja, ...fechado });
 }

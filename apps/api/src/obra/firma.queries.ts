@@ -1,12 +1,15 @@
-import type { Final } from '@tajo/domain/obra/firmar';
+import type { ClaseDeFirma, Final } from '@tajo/domain/obra/firmar';
 import type { Momento } from '@tajo/domain/momento';
 import type { Db } from '../db/handle.ts';
 import type { Hoja } from './ficha.queries.ts';
 
 type Firma = Momento & {
-  readonly nif: string;
-  readonly nombre: string;
-  readonly id_fichero: string;
+  readonly clase: ClaseDeFirma;
+  readonly nif: string | null;
+  readonly nombre: string | null;
+  readonly motivo: string | null;
+  readonly id_fichero: string | null;
+  readonly id_foto: string | null;
   readonly id_usuario: number;
   readonly hoja: Hoja;
 };
@@ -25,8 +28,9 @@ export const firmaQueries = (db: Db) => ({
 
   /** The last write of an attempt: after it nothing in it changes. */
   insertar: async (id_intento: number, final: Final, firma: Firma): Promise<void> => {
-    const { nif, nombre, id_fichero, ocurrido, registrado, id_usuario, hoja } = firma;
-    const fila = { id_intento, nif, nombre, id_fichero, ocurrido, registrado, id_usuario };
+    const { clase, nif, nombre, motivo, id_fichero, id_foto, ocurrido, registrado, id_usuario, hoja } = firma;
+    const dada = { clase, nif, nombre, motivo, id_fichero, id_foto };
+    const fila = { id_intento, ...dada, ocurrido, registrado, id_usuario };
     const id_logo = hoja.membrete?.id_logo ?? null;
     const firmado = db
       .insertInto('firma')

@@ -67,8 +67,11 @@ export const firmaDeHoja = ({ firma, now }: System, guardada: FirmaGuardada | un
   guardada === undefined
     ? null
     : {
+        clase: guardada.clase,
         nif: guardada.nif,
         nombre: guardada.nombre,
+        motivo: guardada.motivo,
         fecha: guardada.ocurrido,
-        path_firma: firma.rutaFirmada(guardada.id_fichero, now()),
+        path_firma: firma.rutaONada(guardada.id_fichero, now()),
+        path_foto: firma.rutaONada(guardada.id_foto, now()),
       };

@@ -48,9 +48,5 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   observaciones: ({ system, actor, params, body, clock: reloj }) =>
     guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declaredMoment({ clock: reloj }, body)),
   firmar: ({ system, actor, body, ficheros, clock: reloj }) =>
-    firmarParte(system, actor, {
-      forma: body,
-      subida: ficheros['imagen'],
-      declarado: declaredMoment({ clock: reloj }, body),
-    }),
+    firmarParte(system, actor, { forma: body, ficheros, declarado: declaredMoment({ clock: reloj }, body) }),
 });

@@ -1,4 +1,3 @@
-import { FIRMA_OBLIGATORIA } from '@tajo/contract/obra';
 import { FORMAS_DE_HECHO } from '@tajo/contract/resolver.schemas';
 import type { Declarado } from '@tajo/domain/momento';
 import type { z } from 'zod';
@@ -10,7 +9,6 @@ import { guardarObservacionesEn, guardarPreguntasEn } from '../obra/respuestas.e
 import { iniciarEn } from '../partes/ciclo.escrituras.ts';
 import { comentarEn } from '../partes/comentario.escrituras.ts';
 import { fromZod } from '../server/answer/errors.ts';
-import { fieldError } from '../server/answer/http-error.ts';
 import type { Escritura } from '../system.ts';
 
 /** A piece of work, and the attempt in which it is done now. */
@@ -62,9 +60,8 @@ const APLICAR: Readonly<Record<Clase, (escritura: Escritura, pieza: PorAplicar) 
     return guardarObservacionesEn(escritura, forma, pieza.declarado);
   },
   firmar: (escritura, pieza) => {
-    const { id_firma: id_imagen } = pieza.constancia;
-    if (id_imagen === null) throw fieldError(422, 'imagen', FIRMA_OBLIGATORIA);
-    return firmarEn(escritura, { forma: formaDe('firmar', pieza), id_imagen, declarado: pieza.declarado });
+    const { id_firma: id_imagen, id_foto } = pieza.constancia;
+    return firmarEn(escritura, { forma: formaDe('firmar', pieza), id_imagen, id_foto, declarado: pieza.declarado });
   },
   comentario: (escritura, pieza) => {
     const { comentario } = formaDe('comentario', pieza);

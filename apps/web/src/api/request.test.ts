@@ -33,8 +33,9 @@ describe('a query', () => {
 describe('a multipart body', () => {
   it('has the fields of its schema and its files, and no others', () => {
     type Firma = FormInput<typeof obraApi.firmar>;
-    expectTypeOf<keyof Firma>().toEqualTypeOf<'id_parte' | 'id_intento' | 'ocurrido' | 'nif' | 'nombre' | 'imagen'>();
-    expectTypeOf<Firma['nif']>().toEqualTypeOf<string>();
+    type Field = 'id_parte' | 'id_intento' | 'ocurrido' | 'clase' | 'nif' | 'nombre' | 'motivo' | 'imagen' | 'foto';
+    expectTypeOf<keyof Firma>().toEqualTypeOf<Field>();
+    expectTypeOf<Firma['nif']>().toEqualTypeOf<string | null | undefined>();
   });
 
   it('carries texts one by one, and a list of none as JSON', () => {

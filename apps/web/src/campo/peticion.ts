@@ -34,7 +34,13 @@ const CAMPOS = {
   datos: ({ id, datos, leido }: De<'datos'>) =>
     ({ ...datos, id, leido }) as unknown as BodyInput<typeof datosEstablecimientoApi.actualizar>,
   observaciones: ({ comentario }: De<'observaciones'>) => ({ comentario }),
-  firmar: ({ nif, nombre }: De<'firmar'>) => ({ nif, nombre }),
+  // The drawn one is not named: an earlier page sent it so, and the server compares what is repeated under a key.
+  firmar: ({ firma = 'dibujada', nif, nombre, motivo }: De<'firmar'>) => ({
+    clase: firma === 'dibujada' ? undefined : firma,
+    nif,
+    nombre,
+    motivo,
+  }),
   comentario: ({ comentario }: De<'comentario'>) => ({ comentario }),
 };
 
@@ -92,8 +98,9 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
       return SIN_AVISO;
     }
     case 'firmar': {
-      const imagen = await leerBlob(clave, 'imagen');
-      await call(obraApi.firmar, { ...envio, form: { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen } });
+      const [imagen, foto] = await Promise.all([leerBlob(clave, 'imagen'), leerBlob(clave, 'foto')]);
+      const form = { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen, foto };
+      await call(obraApi.firmar, { ...envio, form });
       return SIN_AVISO;
     }
     case 'comentario': {

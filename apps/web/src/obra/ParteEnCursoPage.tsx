@@ -16,11 +16,14 @@ import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { TACTIL } from './aspecto/tactil.ts';
 import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
+import type { PasoProps } from './pasos/paso.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
 import { FIRMA_PENDIENTE, SE_ENVIARA_SOLO } from './textos.ts';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
 import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
 import { useObra } from './lectura/lectura.ts';
+
+type Firmado = Parameters<PasoProps['onFirmado']>;
 
 /** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
@@ -48,12 +51,13 @@ export function ParteEnCursoPage() {
   if (sesion === undefined) return null;
 
   const ficha = `/detalle_ficha_${ruta}/${id_parte}`;
-  function alFirmar(usuario: number, { numero_incidencia }: Detalles, recibido: boolean) {
+  function alFirmar(usuario: number, { numero_incidencia }: Detalles, [recibido, clase]: Firmado) {
     setFirmado(true);
     olvidarParte(usuario, id_parte);
     const ver = () => void navigate({ to: ficha });
-    if (recibido) aviso.exito(`Parte ${numero_incidencia} firmado.`, { ver, comoVer: 'Ver ficha' });
-    else aviso.exito(`Parte ${numero_incidencia} firmado. ${SE_ENVIARA_SOLO}`);
+    const dicho = `Parte ${numero_incidencia} ${clase === 'ninguna' ? 'finalizado sin firma' : 'firmado'}.`;
+    if (recibido) aviso.exito(dicho, { ver, comoVer: 'Ver ficha' });
+    else aviso.exito(`${dicho} ${SE_ENVIARA_SOLO}`);
     volver();
   }
 
@@ -89,7 +93,7 @@ export function ParteEnCursoPage() {
             obra={obra}
             usuario={sesion.id}
             ruta={ruta}
-            onFirmado={(recibido) => alFirmar(sesion.id, obra.detalles, recibido)}
+            onFirmado={(...firmado) => alFirmar(sesion.id, obra.detalles, firmado)}
           />
         </CierreDelIntento>
       )}

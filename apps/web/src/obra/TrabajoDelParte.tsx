@@ -21,7 +21,7 @@ type Props = {
   /** Id of who works; drafts are his. */
   readonly usuario: number;
   readonly ruta: RutaDeTrabajo;
-  readonly onFirmado: (recibido: boolean) => void;
+  readonly onFirmado: PasoProps['onFirmado'];
 };
 
 /**

@@ -14,6 +14,6 @@ export const PASA_A_LA_OFICINA = 'Lo que usted hizo no se pierde: la oficina lo 
 export const GUARDADO = 'Guardado';
 export const PENDIENTE = 'Pendiente de enviar';
 export const SE_ENVIARA_SOLO = 'Guardado en el móvil. Se enviará por sí solo en cuanto haya conexión.';
-export const FIRMA_PENDIENTE = 'Firmado en este móvil. La ficha se podrá ver en cuanto se envíe.';
+export const FIRMA_PENDIENTE = 'El parte se ha terminado en este móvil. La ficha se podrá ver en cuanto se envíe.';
 export const SIN_GUARDAR = 'Sin guardar';
 export const NO_ACEPTADO = 'No aceptado';

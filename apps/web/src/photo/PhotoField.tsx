@@ -15,12 +15,24 @@ type Props = {
   readonly onChange: (foto: Blob | null) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
+  /** Without it the button says that the photo is optional. */
+  readonly obligatoria?: boolean;
+  /** Alternative text of the preview. */
+  readonly nombre?: string;
 };
 
 const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 } as const;
 
 /** One tap opens the camera; the preview has 200x150 px. */
-export function PhotoField({ foto, guardada = null, onChange, disabled = false, error }: Props) {
+export function PhotoField({
+  foto,
+  guardada = null,
+  onChange,
+  disabled = false,
+  error,
+  obligatoria = false,
+  nombre = 'Foto de la acción',
+}: Props) {
   const id = useId();
   const [fallo, setFallo] = useState<string | null>(null);
   const vuelta = useRef(0);
@@ -59,8 +71,8 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
   const texto = fallo ?? error;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      {foto !== null && <BlobImage blob={foto} alt="Foto de la acción" sx={VISTA} />}
-      {foto === null && guardada !== null && <Box component="img" src={guardada} alt="Foto de la acción" sx={VISTA} />}
+      {foto !== null && <BlobImage blob={foto} alt={nombre} sx={VISTA} />}
+      {foto === null && guardada !== null && <Box component="img" src={guardada} alt={nombre} sx={VISTA} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           component="label"
@@ -71,12 +83,13 @@ export function PhotoField({ foto, guardada = null, onChange, disabled = false, 
           disabled={disabled}
           sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
         >
-          {hayVista ? 'Hacer otra foto' : 'Hacer foto (opcional)'}
+          {hayVista ? 'Hacer otra foto' : obligatoria ? 'Hacer foto' : 'Hacer foto (opcional)'}
           <input
             type="file"
             accept="image/jpeg"
             capture="environment"
             aria-label="Foto"
+            required={obligatoria}
             aria-describedby={texto ? `${id}-texto` : undefined}
             disabled={disabled}
             onChange={(event) => void elegir(event)}

@@ -2,6 +2,7 @@ import type { IdAccion } from '../almacen/accion.ts';
 import type { TipoElemento } from '../almacen/elemento.ts';
 import type { Lectura } from '../geo.ts';
 import type { AccionPedida } from '../obra/accion.ts';
+import type { ClaseDeFirma } from '../obra/firmar.ts';
 import type { StepDeAccion } from '../obra/pasos.ts';
 import type { Respuesta } from '../obra/preguntas.ts';
 
@@ -26,7 +27,14 @@ export type ContenidoDeHecho =
   /** `leido`: the data as the phone had read them; the server merges by field. */
   | { readonly clase: 'datos'; readonly id: number; readonly datos: DatosDeContacto; readonly leido: DatosDeContacto }
   | { readonly clase: 'observaciones'; readonly comentario: string }
-  | { readonly clase: 'firmar'; readonly nif: string; readonly nombre: string }
+  /** `firma`: its kind; without it, the drawn one. */
+  | {
+      readonly clase: 'firmar';
+      readonly firma?: ClaseDeFirma;
+      readonly nif?: string;
+      readonly nombre?: string;
+      readonly motivo?: string;
+    }
   | { readonly clase: 'comentario'; readonly comentario: string };
 
 /**

@@ -53,7 +53,7 @@ const MATRIZ: readonly Fila[] = [
   },
   {
     comando: 'firmar',
-    haz: (e) => firmar({ estado: e }, [], NOW),
+    haz: (e) => firmar({ estado: e }, [], { clase: 'escrita', imagen: false, foto: false }, NOW),
     puede: puedeTrabajar,
     esperado: { 1: 'parte.no_iniciado', 2: 'parte.no_iniciado', 3: null, 4: 'parte.finalizado' },
   },

@@ -1,6 +1,7 @@
 import type { Ficha } from '@tajo/contract/obra';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeFirma } from '../../../test/firma.ts';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { DETALLES, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { stubNetwork } from '../../../test/network.ts';
@@ -11,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const FIN = '2026-03-06T12:03:04.000Z';
 const FICHA: Ficha = {
   detalles: { ...DETALLES, estado: 4, fecha_fin: FIN, observaciones_tecnico: 'Todo correcto' },
-  firma: { nif: '12345678Z', nombre: 'Ana Gil', fecha: FIN, path_firma: '/f/9' },
+  firma: makeFirma({ fecha: FIN }),
   acciones: [
     { id: 1, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1', path_foto: '/f/1' },
     { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null },
@@ -41,12 +42,33 @@ describe('the sheet', () => {
   });
 
   it('says when it was signed and not when the office lets it end, and that a clock was off', async () => {
-    const firma = { nif: '12345678Z', nombre: 'Ana Gil', fecha: '2026-03-06T11:00:00.000Z', path_firma: '/f/9' };
-    await abrir({ ...FICHA, firma, reloj_desfasado: true });
+    await abrir({ ...FICHA, firma: makeFirma({ fecha: '2026-03-06T11:00:00.000Z' }), reloj_desfasado: true });
     const firmado = page.getByText('06/03/2026 12:00');
     await expect.element(firmado).toBeVisible();
     await expect.element(page.getByText('Firmado el')).toBeVisible();
     await expect.element(page.getByText(/hora mal/)).toBeVisible();
+  });
+
+  it('marks a signature that was typed, and shows no drawing (REG-034)', async () => {
+    await abrir({ ...FICHA, firma: makeFirma({ clase: 'escrita', path_firma: null }) });
+    const firma = page.getByRole('region', { name: 'Firma' });
+    await expect.element(firma.getByText('Firmado con el teclado')).toBeVisible();
+    await expect.element(firma.getByText('Ana Gil').last()).toBeVisible();
+    await expect.element(firma.getByText('12345678Z')).toBeVisible();
+    expect(firma.getByRole('img').elements()).toEqual([]);
+  });
+
+  it('says that nobody signed, why, and shows the photo in its place (REG-034)', async () => {
+    const sinFirma = { clase: 'ninguna', nif: null, nombre: null, path_firma: null } as const;
+    await abrir({
+      ...FICHA,
+      firma: makeFirma({ ...sinFirma, motivo: 'La tienda estaba cerrada.', path_foto: '/f/8' }),
+    });
+    const firma = page.getByRole('region', { name: 'Firma' });
+    for (const texto of ['Sin firma', 'La tienda estaba cerrada.', 'Finalizado el'])
+      await expect.element(firma.getByText(texto, { exact: true })).toBeVisible();
+    await firma.getByRole('button', { name: 'Ver foto: Foto en lugar de la firma' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/8');
   });
 
   it('says that the work began before it was handed over (AMB-158)', async () => {

@@ -1,4 +1,5 @@
 import type { Obra } from '@tajo/contract/obra';
+import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import type { ComponentType } from 'react';
 import type { Trabajo } from '../envio/borrador.ts';
 
@@ -18,7 +19,7 @@ export interface PasoProps {
   /** Its own key: what is typed and pressed in it is kept on the device under this name. */
   readonly paso: ClaveDePaso;
   /** Called once the signature is kept; `recibido` if the server has it already. */
-  readonly onFirmado: (recibido: boolean) => void;
+  readonly onFirmado: (recibido: boolean, clase: ClaseDeFirma) => void;
 }
 
 export interface Paso {

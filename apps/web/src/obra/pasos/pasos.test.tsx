@@ -38,12 +38,12 @@ function Steps({ trabajo, ...props }: Omit<PasoProps, 'paso'>) {
   const [indice, onMover] = usePasoAbierto(trabajo);
   return <Pasos {...props} trabajo={trabajo} indice={indice} onMover={onMover} />;
 }
-const trabajando = (onFirmado = () => undefined as void, trabajo = TRABAJO) => (
+const trabajando = (onFirmado: PasoProps['onFirmado'] = () => undefined, trabajo = TRABAJO) => (
   <WithObra>{(obra) => <Steps obra={obra} trabajo={trabajo} onFirmado={onFirmado} />}</WithObra>
 );
 const abrir = async (respuestas: Replies = {}) => {
   const red = stubObraNetwork(respuestas);
-  const onFirmado = vi.fn<() => void>();
+  const onFirmado = vi.fn<PasoProps['onFirmado']>();
   const pantalla = await renderPart(trabajando(onFirmado));
   return { ...red, onFirmado, pantalla };
 };
@@ -305,7 +305,7 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await firmar.click();
-    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false, 'dibujada'));
     caida = false;
     dispatchEvent(new Event('online'));
     await eventually(() => expect(writes.length).toBeGreaterThan(1));

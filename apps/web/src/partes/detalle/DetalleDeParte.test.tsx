@@ -2,6 +2,7 @@ import type { Intento } from '@tajo/contract/obra';
 import type { Cambio } from '@tajo/contract/historial';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeFirma } from '../../../test/firma.ts';
 import { makeIntento } from '../../../test/intento.ts';
 import { DETALLES } from '../../../test/parte-en-curso.ts';
 import { makeParteRow } from '../../../test/parte.ts';
@@ -29,7 +30,7 @@ const FIRMADO = makeIntento({
   nombre_tecnico: 'Íñigo Peña',
   cierre: 'firmado',
   acciones: [],
-  firma: { nif: '12345678Z', nombre: 'Luis Mora', fecha: '2026-03-06T12:00:00.000Z', path_firma: '/f/9' },
+  firma: makeFirma({ nombre: 'Luis Mora' }),
 });
 const HISTORIAL: Cambio[] = [
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeFirma } from '../../../test/firma.ts';
 import { makeIntento } from '../../../test/intento.ts';
 import { cierreDeIntento, dondeInicio, estadoDeIntento } from './intento.ts';
 
@@ -18,6 +19,14 @@ describe('an attempt in words', () => {
 
   it('open has no end yet', () => {
     expect([estadoDeIntento(ABIERTO), cierreDeIntento(ABIERTO)]).toEqual(['En curso', '']);
+  });
+
+  it.each([
+    [makeFirma(), 'Firmado'],
+    [makeFirma({ clase: 'escrita' }), 'Firmado con el teclado'],
+    [makeFirma({ clase: 'ninguna' }), 'Finalizado sin firma'],
+  ])('signed says how (REG-034): %#', (firma, texto) => {
+    expect(estadoDeIntento({ cierre: 'firmado', firma })).toBe(texto);
   });
 
   it('handed over says by whom and when', () => {

@@ -1,4 +1,5 @@
 import type { Intento } from '@tajo/contract/obra';
+import { FIRMADO_CON_TECLADO } from '@tajo/contract/textos-parte';
 import { numero } from '../../kit/texto.ts';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
@@ -10,8 +11,12 @@ const CIERRE = {
   traspasado: 'Traspasado',
 } as const;
 
-export const estadoDeIntento = ({ cierre }: Pick<Intento, 'cierre'>): string =>
-  cierre === null ? 'En curso' : CIERRE[cierre];
+export function estadoDeIntento({ cierre, firma }: Pick<Intento, 'cierre' | 'firma'>): string {
+  if (cierre === null) return 'En curso';
+  if (cierre === 'firmado' && firma?.clase === 'ninguna') return 'Finalizado sin firma';
+  if (cierre === 'firmado' && firma?.clase === 'escrita') return FIRMADO_CON_TECLADO;
+  return CIERRE[cierre];
+}
 
 export const tituloDeIntento = (intento: Intento): string =>
   `Intento ${intento.numero} · ${intento.nombre_tecnico} · ${estadoDeIntento(intento)}`;
