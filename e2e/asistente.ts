@@ -67,12 +67,12 @@ export async function elegirComponente(page: Page, nombre: string, unidades: num
   await page.getByLabel(`Unidades de ${nombre}`).fill(String(unidades));
 }
 
-export async function hacerFoto(page: Page): Promise<void> {
+export async function hacerFoto(page: Page, nombre = 'Foto de la acción'): Promise<void> {
   const foto = await page.screenshot({ type: 'jpeg' });
   await page
     .getByLabel('Foto', { exact: true })
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: foto });
-  await expect(page.getByAltText('Foto de la acción')).toBeVisible();
+  await expect(page.getByAltText(nombre)).toBeVisible();
 }
 
 export async function instalarComponentes(page: Page, lugar: LugarVisto, unidades: Readonly<Record<string, number>>) {
