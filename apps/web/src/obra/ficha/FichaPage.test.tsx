@@ -59,6 +59,7 @@ describe('the sheet', () => {
   });
 
   it('says that nobody signed, why, and shows the photo in its place (REG-034)', async () => {
+    await page.viewport(320, 640);
     const sinFirma = { clase: 'ninguna', nif: null, nombre: null, path_firma: null } as const;
     await abrir({
       ...FICHA,
@@ -67,6 +68,7 @@ describe('the sheet', () => {
     const firma = page.getByRole('region', { name: 'Firma' });
     for (const texto of ['Sin firma', 'La tienda estaba cerrada.', 'Finalizado el'])
       await expect.element(firma.getByText(texto, { exact: true })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await firma.getByRole('button', { name: 'Ver foto: Foto en lugar de la firma' }).click();
     await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/8');
   });

@@ -14,19 +14,24 @@ const NOMBRE: Readonly<Record<ClaseDeFirma, string>> = {
   ninguna: SIN_FIRMA,
 };
 
+// The circle is not drawn: the chosen one is filled and bold. Its input covers the box.
 const CASILLA = {
+  position: 'relative',
   m: 0,
-  minHeight: 64,
+  minHeight: 48,
   px: 0.5,
-  pb: 1,
+  justifyContent: 'center',
+  textAlign: 'center',
   border: 1,
   borderColor: 'text.secondary',
   borderRadius: 1,
-  justifyContent: 'flex-start',
-  textAlign: 'center',
-  '&:has(:checked)': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor', color: 'primary.main' },
-  '&:has(:focus-visible)': { outline: '3px solid', outlineOffset: 2 },
+  overflow: 'hidden',
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&:has(:checked) .MuiFormControlLabel-label': { fontWeight: 700 },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
   '& .MuiFormControlLabel-label': { fontSize: 16, lineHeight: 1.2 },
+  '& .MuiRadio-root': { position: 'absolute', inset: 0, p: 0, borderRadius: 0 },
+  '& .MuiSvgIcon-root': { display: 'none' },
 } as const;
 
 type Props = {
@@ -39,7 +44,7 @@ type Props = {
 export function ClaseDeFirmaField({ clase, disabled, onChange }: Props) {
   const id = useId();
   return (
-    <FormControl disabled={disabled}>
+    <FormControl disabled={disabled} sx={{ mb: 1 }}>
       <FormLabel id={id} sx={{ mb: 1, fontSize: 16 }}>
         Cómo se firma
       </FormLabel>
@@ -50,14 +55,7 @@ export function ClaseDeFirmaField({ clase, disabled, onChange }: Props) {
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(4.6em, 1fr))' }}
       >
         {CLASES_DE_FIRMA.map((una) => (
-          <FormControlLabel
-            key={una}
-            value={una}
-            label={NOMBRE[una]}
-            labelPlacement="bottom"
-            control={<Radio sx={{ p: 0.75 }} />}
-            sx={CASILLA}
-          />
+          <FormControlLabel key={una} value={una} label={NOMBRE[una]} control={<Radio />} sx={CASILLA} />
         ))}
       </RadioGroup>
     </FormControl>

@@ -7,7 +7,8 @@ import { fechaHora } from '../aspecto/fecha.ts';
 
 type Firma = NonNullable<Ficha['firma']>;
 
-const MARCO = { maxWidth: '100%', width: 400, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+const ANCHO = { width: '100%', maxWidth: 400 } as const;
+const MARCO = { ...ANCHO, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
 const FOTO_SIN_FIRMA = 'Foto en lugar de la firma';
 
 /** A name that was typed, marked as such, where a drawing would stand. */
@@ -38,7 +39,7 @@ export function Firmante({ firma }: { readonly firma: Firma }) {
       )}
       {clase === 'escrita' && <NombreEscrito nombre={nombre} />}
       {path_foto !== null && (
-        <Box component="figure" sx={{ m: 0, width: 400, maxWidth: '100%' }}>
+        <Box component="figure" sx={{ ...ANCHO, m: 0 }}>
           <PhotoViewer path={path_foto} descripcion={FOTO_SIN_FIRMA} ancho="todo" />
           <Box component="figcaption" sx={{ mt: 0.5 }}>
             {FOTO_SIN_FIRMA}
