@@ -1,4 +1,5 @@
 import { campoApi } from '@tajo/contract/campo';
+import { obraApi } from '@tajo/contract/obra';
 import { porEnviar } from '@tajo/domain/campo/cola';
 import { esOficina } from '@tajo/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,8 @@ import { queryKeyOf } from '../api/hooks.ts';
 import { useNovedades } from '../api/useNovedades.ts';
 import { useSesion } from '../base/session.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
+import { anotarAutor } from './avisos.ts';
+import { AvisoDePartes } from './AvisoDePartes.tsx';
 import { alAcusar, despertar } from './emisor.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
@@ -19,10 +22,17 @@ function PaqueteAlDia() {
   const client = useQueryClient();
   useLecturaDelPaquete();
   useNovedades(
-    ({ sala }) => sala === null || sala === 'parte' || sala === 'establecimiento',
-    () => client.invalidateQueries({ queryKey: queryKeyOf(campoApi.paquete) }),
+    ({ sala, ids, propia }) => {
+      if (sala === 'parte') anotarAutor(ids ?? [], propia);
+      return sala === null || sala === 'parte' || sala === 'establecimiento';
+    },
+    async () => {
+      await client.invalidateQueries({ queryKey: queryKeyOf(campoApi.paquete) });
+      // After it, so that the package is what tells the change of the parte that is open.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === obraApi.leer.path });
+    },
   );
-  return null;
+  return <AvisoDePartes />;
 }
 
 /** Sends what waits on this device while the app is open, and says how far it is. */

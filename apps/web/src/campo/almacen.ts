@@ -1,5 +1,6 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
+import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
 import type { Mesa } from './mesa.ts';
@@ -130,8 +131,11 @@ const contenidaEn =
 async function guardarObra(m: Mesa, obra: ObraGuardada): Promise<void> {
   const clave = claveDeObra(obra.usuario, obra.id_parte);
   const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
-  // A slow read that began earlier must not undo a newer one.
-  if (antes !== undefined && antes.turno > obra.turno) return;
+  // A slow read that began earlier must not undo a newer one; the row comes with a package only.
+  if (antes !== undefined && antes.turno > obra.turno) {
+    if (obra.fila !== null) await m.poner('obras', clave, { ...antes, fila: obra.fila, orden: obra.orden });
+    return;
+  }
   const conFila = obra.fila === null && antes !== undefined ? { fila: antes.fila, orden: antes.orden } : {};
   await m.poner('obras', clave, { ...obra, ...conFila });
   for (const fila of enOrden(await m.leerTodo('cola'))) if (contenidaEn(obra)(fila)) await borrarFila(m, fila);
@@ -152,16 +156,32 @@ export const quitarObra = async (gone: Pick<ObraGuardada, 'usuario' | 'id_parte'
     for (const fila of enOrden(await m.leerTodo('cola'))) if (contenidaEn(gone)(fila)) await borrarFila(m, fila);
   });
 
+type Marcas = ReadonlyMap<number, MarcaDeParte>;
+const claveDeMarcas = (usuario: number): string => `marcas/${usuario}`;
+const marcasEn = async (m: Mesa, usuario: number): Promise<Marcas> =>
+  ((await m.leer('varios', claveDeMarcas(usuario))) as Marcas | undefined) ?? new Map();
+
+/** Marks of partes that came or changed and were not opened since. */
+export const leerMarcas = async (usuario: number): Promise<Marcas> => marcasEn(await mesa(), usuario);
+
+export const quitarMarca = async (usuario: number, id_parte: number): Promise<void> =>
+  (await mesa()).enBloque(['varios'], async (m) => {
+    const quedan = [...(await marcasEn(m, usuario))].filter(([id]) => id !== id_parte);
+    await m.poner('varios', claveDeMarcas(usuario), new Map(quedan));
+  });
+
 interface PaqueteLeido {
   readonly usuario: number;
   readonly turno: number;
   readonly obras: readonly ObraGuardada[];
   readonly catalogo: CatalogoDeObra;
   readonly paquete: PaqueteGuardado;
+  /** Marks that this reading adds; the others stay while their parte does. */
+  readonly marcas: Marcas;
 }
 
 /** Keeps a package. Partes that are no longer in it are forgotten, unless something of them is still to be sent. */
-export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete }: PaqueteLeido): Promise<void> =>
+export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, marcas }: PaqueteLeido): Promise<void> =>
   (await mesa()).enBloque(TODAS, async (m) => {
     const ids = new Set(obras.map(({ id_parte }) => id_parte));
     const enCola = new Set(
@@ -175,6 +195,9 @@ export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete }:
     for (const obra of obras) await guardarObra(m, obra);
     await m.poner('varios', `catalogo/${usuario}`, catalogo);
     await m.poner('varios', `paquete/${usuario}`, paquete);
+    // What is new stays new when it changes too.
+    const todas = new Map([...marcas, ...(await marcasEn(m, usuario))].filter(([id]) => ids.has(id)));
+    await m.poner('varios', claveDeMarcas(usuario), todas);
   });
 
 /** Keeps that the package is still the same. */
@@ -194,6 +217,7 @@ export const olvidarLeido = async (usuario: number): Promise<void> =>
       if (suyo === usuario) await m.borrar('obras', claveDeObra(suyo, id_parte));
     await m.borrar('varios', `catalogo/${usuario}`);
     await m.borrar('varios', `paquete/${usuario}`);
+    await m.borrar('varios', claveDeMarcas(usuario));
     await m.borrar('varios', claveDePropias(usuario));
     await m.borrar('varios', claveDeFotos(usuario));
   });

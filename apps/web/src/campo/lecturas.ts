@@ -2,11 +2,14 @@ import { obraApi } from '@tajo/contract/obra';
 import type { Obra } from '@tajo/contract/obra';
 import { campoApi } from '@tajo/contract/campo';
 import type { Paquete } from '@tajo/contract/campo';
+import { cambiosDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { ApiError } from '../api/api-error.ts';
 import { call, send } from '../api/call.ts';
 import { sesionActual } from '../base/session.ts';
 import { confirmarPaquete, ponerObra, leerPaqueteGuardado, ponerPaquete, quitarObra, tomarTurno } from './almacen.ts';
-import { ponerEnvio, publicar } from './modelo.ts';
+import { modeloListo, ponerEnvio, publicar } from './modelo.ts';
+import { avisarDeCambios, cambiadosPorUno, olvidarPropios } from './avisos.ts';
+import { partesGuardadas } from './partes-guardadas.ts';
 
 /** Whether the caller may no longer see what it asked for. */
 export const esAjena = (error: unknown): boolean =>
@@ -30,11 +33,13 @@ export async function traerObra(id_parte: number): Promise<Obra> {
 
 /** Reads the package of the current user and keeps it. Throws an ApiError. */
 export async function traerPaquete(): Promise<void> {
-  const usuario = sesionActual()?.id;
-  if (usuario === undefined) return;
+  const quien = sesionActual();
+  if (quien === undefined) return;
+  const { id: usuario } = quien;
   const turno = await tomarTurno();
   const antes = await leerPaqueteGuardado(usuario);
   const leido = new Date().toISOString();
+  const propiosAntes = cambiadosPorUno();
   const respuesta = await send(
     campoApi.paquete,
     antes === undefined || antes.etag === null ? {} : { etag: antes.etag },
@@ -44,13 +49,28 @@ export async function traerPaquete(): Promise<void> {
     await confirmarPaquete(usuario, { ...antes, leido });
   } else {
     const { partes, total, catalogo } = (await respuesta.json()) as Paquete;
+    const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
+    const modelo = await modeloListo();
+    const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
+    const propios = cambiadosPorUno();
+    olvidarPropios(propiosAntes);
+    const cambios =
+      // Of the first package everything would be new.
+      modelo.paquete === undefined
+        ? []
+        : cambiosDeLista(partesGuardadas(modelo, quien), partesGuardadas(leidas, quien), {
+            nombre: quien.nombre,
+            propios,
+          });
     await ponerPaquete({
       usuario,
       turno,
       catalogo,
-      obras: partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden })),
+      obras,
       paquete: { etag: respuesta.headers.get('etag'), leido, total },
+      marcas: new Map(cambios.flatMap(({ id, clase }) => (clase === 'ido' ? [] : [[id, clase]]))),
     });
+    avisarDeCambios(cambios);
   }
   await publicar();
 }

@@ -1,6 +1,7 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { Obra } from '@tajo/contract/obra';
 import { porEnviar } from '@tajo/domain/campo/cola';
+import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { Sesion } from '../base/session.ts';
@@ -11,6 +12,7 @@ import {
   esDuradero,
   leerCatalogo,
   leerCola,
+  leerMarcas,
   leerObrasGuardadas,
   leerPaqueteGuardado,
 } from './almacen.ts';
@@ -29,6 +31,8 @@ export interface Modelo {
   readonly obras: ReadonlyMap<number, ObraGuardada>;
   readonly catalogo: CatalogoDeObra | undefined;
   readonly paquete: PaqueteGuardado | undefined;
+  /** Marks of partes that were not opened since, by their id. */
+  readonly marcas: ReadonlyMap<number, MarcaDeParte>;
   /** Keys of hechos that are on their way. */
   readonly enviando: ReadonlySet<string>;
   /** Whether the last call got no answer. */
@@ -44,6 +48,7 @@ const VACIO: Modelo = {
   obras: new Map(),
   catalogo: undefined,
   paquete: undefined,
+  marcas: new Map(),
   enviando: new Set(),
   sinLinea: false,
 };
@@ -74,12 +79,13 @@ async function recargar(): Promise<void> {
   vuelta += 1;
   const esta = vuelta;
   const usuario = sesionGuardada()?.id;
-  const [duradero, todas, obras, catalogo, paquete] = await Promise.all([
+  const [duradero, todas, obras, catalogo, paquete, marcas] = await Promise.all([
     esDuradero(),
     leerCola(),
     usuario === undefined ? [] : leerObrasGuardadas(usuario),
     usuario === undefined ? undefined : leerCatalogo(usuario),
     usuario === undefined ? undefined : leerPaqueteGuardado(usuario),
+    usuario === undefined ? new Map<number, MarcaDeParte>() : leerMarcas(usuario),
   ]);
   // A later reading is under way, or has come first.
   if (esta !== vuelta) return;
@@ -92,6 +98,7 @@ async function recargar(): Promise<void> {
     obras: new Map(obras.map((obra) => [obra.id_parte, obra])),
     catalogo,
     paquete,
+    marcas,
   });
 }
 
@@ -134,7 +141,7 @@ const SIN_CATALOGO: CatalogoDeObra = { acciones: [], componentes: [], terminales
 
 /** The work on a parte with what this device has done in it; undefined if it was never read here. */
 export function obraDe(
-  { obras, cola, catalogo }: Modelo,
+  { obras, cola, catalogo }: Pick<Modelo, 'obras' | 'cola' | 'catalogo'>,
   id_parte: number,
   quien: Pick<Sesion, 'nombre'>,
 ): Obra | undefined {

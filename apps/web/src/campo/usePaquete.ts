@@ -1,14 +1,14 @@
 import { campoApi } from '@tajo/contract/campo';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
-import { ESTADO } from '@tajo/domain/partes/estado';
+import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useSesion } from '../base/session.ts';
 import { traerPaquete } from './lecturas.ts';
-import type { Modelo } from './modelo.ts';
-import { obraDe, useModelo } from './modelo.ts';
+import { useModelo } from './modelo.ts';
+import { partesGuardadas } from './partes-guardadas.ts';
 
 /** Reads the package while there is a line. */
 export const useLecturaDelPaquete = (): UseQueryResult<boolean, ApiError> =>
@@ -20,20 +20,6 @@ export const useLecturaDelPaquete = (): UseQueryResult<boolean, ApiError> =>
     },
   });
 
-/** The open partes of this device, begun ones first, as the hechos of this device have left them. */
-function partesDe(modelo: Modelo, quien: { readonly nombre: string }): ParteEnPaquete[] {
-  const enOrden = [...modelo.obras.values()].sort((a, b) => a.orden - b.orden);
-  const partes = enOrden.flatMap(({ id_parte, fila }) => {
-    const obra = obraDe(modelo, id_parte, quien);
-    // A signed parte is no longer open, whether the server knows it or not.
-    if (fila === null || obra === undefined || obra.detalles.estado === ESTADO.FINALIZADO) return [];
-    const { estado, desc_estado, fecha_inicio } = obra.detalles;
-    return [{ fila: { ...fila, estado, desc_estado, fecha_inicio }, obra }];
-  });
-  const empezado = ({ fila }: ParteEnPaquete): number => (fila.estado === ESTADO.INICIADO ? 0 : 1);
-  return partes.sort((a, b) => empezado(a) - empezado(b));
-}
-
 interface PaqueteEnPantalla {
   /** False until the device was asked what it keeps. */
   readonly listo: boolean;
@@ -44,6 +30,8 @@ interface PaqueteEnPantalla {
   readonly leido: string | null;
   /** Why the last reading failed. */
   readonly error: ApiError | null;
+  /** What came or changed and was not opened since, by the parte's id. */
+  readonly marcas: ReadonlyMap<number, MarcaDeParte>;
   readonly refrescar: () => void;
 }
 
@@ -52,13 +40,14 @@ export function usePaquete(): PaqueteEnPantalla {
   const modelo = useModelo();
   const quien = useSesion();
   const { error, refetch } = useLecturaDelPaquete();
-  const partes = quien === undefined ? [] : partesDe(modelo, quien);
+  const partes = quien === undefined ? [] : partesGuardadas(modelo, quien);
   return {
     listo: modelo.listo,
     partes,
     total: modelo.paquete?.total ?? 0,
     leido: modelo.paquete?.leido ?? null,
     error,
+    marcas: modelo.marcas,
     refrescar: () => void refetch(),
   };
 }

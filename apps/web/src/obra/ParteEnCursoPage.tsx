@@ -9,6 +9,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAviso } from '../base/aviso.tsx';
+import { useVisto } from '../campo/marcas.ts';
 import { useModelo } from '../campo/modelo.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useSesion } from '../base/session.ts';
@@ -43,6 +44,7 @@ export function ParteEnCursoPage() {
       suyo === id_parte && contenido.clase === 'firmar' && estado === 'pendiente',
   );
   useNombreDePantalla(obra?.detalles.numero_incidencia);
+  useVisto(id_parte);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 
   const ruta: RutaDeTrabajo = router.state.location.pathname.startsWith('/parte_tecnico/') ? 'parte_tecnico' : 'parte';

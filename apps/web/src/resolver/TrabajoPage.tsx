@@ -7,6 +7,7 @@ import type { TrabajoPorResolver } from '@tajo/contract/resolver';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../api/hooks.ts';
+import { useNovedades } from '../api/useNovedades.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { alternar } from '../kit/alternar.ts';
 import { Hueso } from '../kit/Hueso.tsx';
@@ -92,6 +93,10 @@ export function TrabajoPage() {
   const { id: pedido } = useParams({ strict: false }) as { id?: string };
   const id = Number(pedido);
   const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } }, { enabled: Number.isSafeInteger(id) });
+  useNovedades(
+    ({ sala }) => sala === null || sala === 'parte',
+    () => refetch(),
+  );
   if (data !== undefined) return <Trabajo key={id} trabajo={data} />;
   return (
     <Box sx={{ p: 3 }}>

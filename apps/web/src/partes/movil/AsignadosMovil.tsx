@@ -8,6 +8,7 @@ import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { useSesion } from '../../base/session.ts';
+import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
@@ -53,7 +54,7 @@ type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: Parte
 
 /** 'Asignados' on a phone, from what the device keeps: a tap chooses a card, the bar under the thumb acts on it. */
 export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) {
-  const { listo, partes, total, leido, error, refrescar } = usePaquete();
+  const { listo, partes, total, leido, error, marcas, refrescar } = usePaquete();
   const sesion = useSesion();
   const navigate = useNavigate();
   const ahora = useAhora();
@@ -72,7 +73,11 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
 
   const visibles = partes.filter(cumple(filtro));
   const suyo = visibles.find(({ fila }) => fila.id === elegido);
-  const abrir = (clase: Abierto['clase']) => () => suyo !== undefined && setAbierto({ clase, parte: suyo });
+  const abrir = (clase: Abierto['clase']) => () => {
+    if (suyo === undefined) return;
+    setAbierto({ clase, parte: suyo });
+    if (clase === 'detalle') void darPorVisto(suyo.fila.id);
+  };
   const conIntento = ({ fila, obra }: ParteEnPaquete) => ({ ...fila, id_intento: obra.detalles.id_intento });
   function elegir(uno: number): void {
     setElegido(uno === elegido ? undefined : uno);
@@ -116,6 +121,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
             aqui={aqui}
             ahora={ahora}
             conTecnico={sesion?.role !== 'TECNICO'}
+            marca={marcas.get(parte.fila.id)}
           />
         ))}
         {esperando && [0, 1, 2, 3].map((n) => <Hueso key={n} as="li" style={{ height: 152 }} />)}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
+import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import type { Punto } from '@tajo/domain/geo';
 import { distancia } from '@tajo/domain/geo';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
@@ -49,6 +50,18 @@ const Nombre = styled('div')({
   },
   '& > span': { color: 'var(--palabra)', fontWeight: 500 },
 });
+// A word and a shape, not only a colour.
+const Marca = styled('b')({
+  marginRight: 8,
+  padding: '0 8px 0 6px',
+  borderRadius: 10,
+  fontWeight: 700,
+  color: 'var(--mui-palette-primary-contrastText)',
+  backgroundColor: 'var(--mui-palette-primary-main)',
+  '&::before': { content: '"● "' },
+  '&[data-marca=cambiado]::before': { content: '"◆ "' },
+});
+const MARCAS: Readonly<Record<MarcaDeParte, string>> = { nuevo: 'Nuevo', cambiado: 'Cambiado' };
 const Enlaces = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -84,6 +97,8 @@ interface TarjetaDeParteProps {
   readonly ahora: number;
   /** A company sees which of its technicians has it. */
   readonly conTecnico: boolean;
+  /** It came or changed, and was not opened since. */
+  readonly marca: MarcaDeParte | undefined;
 }
 
 /** Metres from here to the shop; undefined if one of the two is not known. */
@@ -92,7 +107,7 @@ function metrosHasta({ fila: { latitud, longitud } }: ParteEnPaquete, aqui: Punt
 }
 
 /** A parte at a glance: shop and town, what is to be done, how far or when, since when; to call and to go there. */
-export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecnico }: TarjetaDeParteProps) {
+export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecnico, marca }: TarjetaDeParteProps) {
   const { fila, obra } = parte;
   const { numero_incidencia, nombre_establecimiento, nombre_tecnico, alerta } = fila;
   const { telefono, horario, descripcion_trabajo } = obra.detalles;
@@ -113,7 +128,10 @@ export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecni
       </Nombre>
       <p>{descripcion_trabajo || fila.desc_proyecto}</p>
       <p data-suave>{donde.filter(Boolean).join(' · ')}</p>
-      <p data-suave>{cual.filter(Boolean).join(' · ')}</p>
+      <p data-suave>
+        {marca !== undefined && <Marca data-marca={marca}>{MARCAS[marca]}</Marca>}
+        {cual.filter(Boolean).join(' · ')}
+      </p>
       <Enlaces>
         {telefono && (
           <a

@@ -1,0 +1,40 @@
+import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
+import { useSyncExternalStore } from 'react';
+
+let dichos: readonly CambioDeLista[] = [];
+const oyentes = new Set<() => void>();
+
+function poner(nuevos: readonly CambioDeLista[]): void {
+  dichos = nuevos;
+  for (const oyente of oyentes) oyente();
+}
+
+/** Shows a notice of what others changed, together with what is shown already. */
+export function avisarDeCambios(cambios: readonly CambioDeLista[]): void {
+  if (cambios.length === 0) return;
+  const repetido = ({ id }: CambioDeLista): boolean => cambios.some((otro) => otro.id === id);
+  poner([...dichos.filter((uno) => !repetido(uno)), ...cambios]);
+}
+export const callarAvisos = (): void => poner([]);
+
+function suscribir(oyente: () => void): () => void {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+}
+export const useAvisos = (): readonly CambioDeLista[] => useSyncExternalStore(suscribir, () => dichos);
+
+const propios = new Set<number>();
+
+/** Notes partes that this user changed, here or on another device, or that others did. */
+export function anotarAutor(ids: readonly number[], propia: boolean): void {
+  for (const id of ids)
+    if (propia) propios.add(id);
+    else propios.delete(id);
+}
+
+/** Returns the partes that only this user has changed since they were last let go of. */
+export const cambiadosPorUno = (): ReadonlySet<number> => new Set(propios);
+/** Lets go of partes that a reading contains which began after their change. */
+export function olvidarPropios(ids: ReadonlySet<number>): void {
+  for (const id of ids) propios.delete(id);
+}
