@@ -43,7 +43,7 @@ export function PendientesPage() {
   }
 
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: 16 }}>
+    <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: '1rem' }}>
       <Typography variant="h1">Pendientes</Typography>
       <Typography role="status">{lineaDeEnvio(resumenDeCola(cola), sinLinea)}</Typography>
       {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
@@ -53,7 +53,9 @@ export function PendientesPage() {
         </Alert>
       )}
       {porEnviar.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 48, fontSize: 16 } }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' } }}
+        >
           <Button variant="contained" onClick={reintentar}>
             Reintentar
           </Button>
@@ -65,7 +67,7 @@ export function PendientesPage() {
       {listo && cola.length === 0 && <Typography>No hay nada pendiente en este móvil.</Typography>}
       {porParte(cola).map(([titulo, filas]) => (
         <Box component="section" key={filas[0]?.id_parte} aria-label={titulo}>
-          <Typography variant="h2" sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {titulo}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

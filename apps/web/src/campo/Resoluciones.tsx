@@ -29,7 +29,7 @@ export function Resoluciones() {
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="decidido">
-      <Typography id="decidido" variant="h2" sx={{ fontSize: 16 }}>
+      <Typography id="decidido" variant="h2" sx={{ fontSize: '1rem' }}>
         Lo que decide la oficina
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

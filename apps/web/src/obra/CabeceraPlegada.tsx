@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Directions from '@mui/icons-material/DirectionsOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Phone from '@mui/icons-material/PhoneOutlined';
@@ -6,21 +7,24 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Detalles } from '@tajo/contract/obra';
+import { VOLVER } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { ALTO_DE_BARRA } from '../kit/medidas.ts';
 import { comoLlegar } from '../map/como-llegar.ts';
+import { ANCHO_DE_OBRA } from './pasos/MarcoDePasos.tsx';
 import { sinBlancos } from './aspecto/telefono.ts';
 
 type Props = {
   readonly parte: Detalles;
   /** '3/7', and what else tells how far one is. */
   readonly resumen: string;
+  readonly volver: () => void;
   readonly children: ReactNode;
 };
 
 /** The head of the parte in one line, always in sight; a press opens the rest of it. */
-export function CabeceraPlegada({ parte, resumen, children }: Props) {
+export function CabeceraPlegada({ parte, resumen, volver, children }: Props) {
   const id = useId();
   const [abierta, setAbierta] = useState(false);
   const mapa = comoLlegar({ ...parte, direccion: parte.dir_establecimiento });
@@ -32,7 +36,11 @@ export function CabeceraPlegada({ parte, resumen, children }: Props) {
           position: 'sticky',
           top: ALTO_DE_BARRA,
           zIndex: 2,
+          ...ANCHO_DE_OBRA,
+          px: { xs: 0, sm: 2 },
           display: 'flex',
+          // With large text the name keeps its room, and the buttons get a line of their own.
+          flexWrap: 'wrap',
           alignItems: 'center',
           bgcolor: 'background.default',
           borderBottom: 1,
@@ -40,12 +48,22 @@ export function CabeceraPlegada({ parte, resumen, children }: Props) {
           '& .MuiIconButton-root': { width: 48, height: 48 },
         }}
       >
-        <Typography variant="h1" sx={{ flex: 1, minWidth: 0 }}>
+        <IconButton color="inherit" aria-label={VOLVER} onClick={volver}>
+          <ArrowBack />
+        </IconButton>
+        <Typography variant="h1" sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <ButtonBase
             aria-expanded={abierta}
             aria-controls={id}
             onClick={() => setAbierta(!abierta)}
-            sx={{ width: '100%', minHeight: 48, gap: 1, font: 'inherit', fontSize: 16, justifyContent: 'flex-start' }}
+            sx={{
+              width: '100%',
+              minHeight: 48,
+              gap: 1,
+              font: 'inherit',
+              fontSize: '1rem',
+              justifyContent: 'flex-start',
+            }}
           >
             <ExpandMore aria-hidden sx={{ transform: abierta ? 'rotate(180deg)' : 'none' }} />
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -69,7 +87,16 @@ export function CabeceraPlegada({ parte, resumen, children }: Props) {
           <Directions />
         </IconButton>
       </Box>
-      <Box id={id} hidden={!abierta} sx={abierta ? { display: 'grid', gap: 1.5 } : undefined}>
+      <Box
+        id={id}
+        data-detalles
+        hidden={!abierta}
+        sx={
+          abierta
+            ? { ...ANCHO_DE_OBRA, py: 1, display: 'grid', gap: 1.5, borderBottom: 1, borderColor: 'divider' }
+            : undefined
+        }
+      >
         {children}
       </Box>
     </>

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,8 @@ import { useModelo } from '../campo/modelo.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useSesion } from '../base/session.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
+import { BotonDeVolver } from './BotonDeVolver.tsx';
+import { estaEnMarcha } from './en-marcha.ts';
 import { TACTIL } from './aspecto/tactil.ts';
 import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
@@ -25,6 +26,7 @@ import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
 import { useObra } from './lectura/lectura.ts';
 
 type Firmado = Parameters<PasoProps['onFirmado']>;
+const SUELTA = { maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 } as const;
 
 /** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
@@ -76,11 +78,10 @@ export function ParteEnCursoPage() {
       </Box>
     );
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
+  const enMarcha = obra !== undefined && estaEnMarcha(obra.detalles);
   return (
-    <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 }}>
-      <Button color="inherit" startIcon={<ArrowBack />} onClick={volver} sx={{ justifySelf: 'start' }}>
-        {VOLVER}
-      </Button>
+    <Box data-obra={enMarcha || undefined} sx={{ ...TACTIL, ...(!enMarcha && SUELTA) }}>
+      {!enMarcha && <BotonDeVolver volver={volver} />}
       {obra === undefined && lectura.error === null && (
         <CircularProgress aria-label="Cargando el parte" sx={{ justifySelf: 'center', my: 6 }} />
       )}

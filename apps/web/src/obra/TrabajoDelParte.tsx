@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Obra } from '@tajo/contract/obra';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { cargarInicio, useIniciar } from './inicio/iniciar.tsx';
 import { AccionesRealizadas } from './registrado/AccionesRealizadas.tsx';
 import { olvidarParte } from './envio/borrador.ts';
+import { BotonDeVolver } from './BotonDeVolver.tsx';
 import { CabeceraParte } from './CabeceraParte.tsx';
 import { DetallesParte } from './DetallesParte.tsx';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { CabeceraPlegada } from './CabeceraPlegada.tsx';
+import { CierreDelIntento } from './intento/cierre.ts';
+import { estaEnMarcha } from './en-marcha.ts';
 import type { PasoProps } from './pasos/paso.ts';
 import { Pasos, usePasoAbierto } from './pasos/Pasos.tsx';
 import { PASOS_DEL_PARTE, cargarPasos } from './pasos/pasos.ts';
@@ -54,16 +57,29 @@ function Visita({ obra, trabajo, onFirmado }: Omit<PasoProps, 'paso'>) {
   const [indice, mover] = usePasoAbierto(trabajo);
   const acciones = obra.registros.filter(({ step }) => step !== STEP.RESPUESTAS).length;
   const resumen = `${indice + 1}/${PASOS_DEL_PARTE.length}${acciones === 0 ? '' : ` · ${acciones}`}`;
+  const { volver } = use(CierreDelIntento);
   return (
     <>
-      {indice === 0 ? (
-        <Cabecera obra={obra} usuario={trabajo.usuario} />
-      ) : (
-        <CabeceraPlegada parte={obra.detalles} resumen={resumen}>
+      {indice > 0 && (
+        <CabeceraPlegada parte={obra.detalles} resumen={resumen} volver={volver}>
           <Cabecera obra={obra} usuario={trabajo.usuario} conTitulo={false} />
         </CabeceraPlegada>
       )}
-      <Pasos obra={obra} trabajo={trabajo} indice={indice} onMover={mover} onFirmado={onFirmado} />
+      <Pasos
+        obra={obra}
+        trabajo={trabajo}
+        indice={indice}
+        onMover={mover}
+        onFirmado={onFirmado}
+        cabecera={
+          indice === 0 && (
+            <>
+              <BotonDeVolver volver={volver} />
+              <Cabecera obra={obra} usuario={trabajo.usuario} />
+            </>
+          )
+        }
+      />
     </>
   );
 }
@@ -75,7 +91,7 @@ export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
   useLoQueHaraFalta();
   const { id, id_intento } = parte;
   useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
-  if (parte.fecha_inicio !== null && id_intento !== null)
+  if (estaEnMarcha(parte) && id_intento !== null)
     return (
       <Visita key={id_intento} obra={obra} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
     );

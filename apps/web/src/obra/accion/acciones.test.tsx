@@ -357,7 +357,7 @@ describe('Posiciones', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
     await expect.element(page.getByText(message)).not.toBeInTheDocument();
-    expect(veces).toBe(2);
+    await eventually(() => expect(veces).toBe(2));
     expect(writes.at(-1)!.idempotencyKey).toBe(writes[0]!.idempotencyKey);
   });
 

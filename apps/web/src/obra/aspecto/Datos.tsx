@@ -14,7 +14,7 @@ export function Datos({ datos }: { readonly datos: readonly Dato[] }) {
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
       }}
     >
       {datos

@@ -28,7 +28,7 @@ export function Panel({ titulo, cuenta, nivel = 'h2', abierto = false, children 
         id={id}
         aria-controls={`${id}-panel`}
         expandIcon={<ExpandMore />}
-        sx={{ minHeight: 48, fontWeight: 500, fontSize: 16 }}
+        sx={{ minHeight: 48, fontWeight: 500, fontSize: '1rem' }}
       >
         {titulo}
         {cuenta !== undefined && ` (${cuenta})`}

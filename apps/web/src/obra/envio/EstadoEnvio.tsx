@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
-import { GUARDADO, PENDIENTE, SE_ENVIARA_SOLO, SIN_GUARDAR } from '../textos.ts';
+import { GUARDADO, PENDIENTE, SIN_GUARDAR } from '../textos.ts';
 
 type Props = {
   readonly enviando: boolean;
@@ -29,14 +29,13 @@ export function EstadoEnvio(props: Props) {
   const aviso = avisoDe(props);
   const Icono = ICONO[aviso ?? ''] ?? ScheduleOutlined;
   return (
-    <Box role="status" sx={{ fontSize: 16, color: aviso === GUARDADO ? 'success.main' : 'warning.main' }}>
+    <Box role="status" sx={{ fontSize: '1rem', color: aviso === GUARDADO ? 'success.main' : 'warning.main' }}>
       {aviso !== null && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Icono aria-hidden fontSize="small" />
           {aviso}
         </Box>
       )}
-      {aviso === PENDIENTE && <Box sx={{ color: 'text.primary' }}>{SE_ENVIARA_SOLO}</Box>}
     </Box>
   );
 }

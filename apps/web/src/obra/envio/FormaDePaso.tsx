@@ -2,8 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, RefObject } from 'react';
+import { use } from 'react';
+import { createPortal } from 'react-dom';
 import type { FilaDeCola } from '../../campo/fila.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
+import { PieDelPaso } from '../pasos/pie.ts';
+import { SE_ENVIARA_SOLO } from '../textos.ts';
 import { RechazoDeHecho } from '../../campo/RechazoDeHecho.tsx';
 
 /** The part of `useFormaDePaso` that every step draws alike. */
@@ -32,15 +36,15 @@ type Props = {
 
 const GUARDAR = { quieto: 'Guardar', enviando: 'Guardando…' } as const;
 
-/** The fields of a step and, below them, what became of the last press and the button for the next one. */
+// The press that it answers is at the foot of the screen, wherever the step is scrolled to.
+const traerALaVista = (aviso: HTMLElement | null) => aviso?.scrollIntoView({ block: 'nearest' });
+
+/** The fields of a step and, in the bar under the thumb, what became of the last press and the button for the next one. */
 export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, children }: Props) {
   const { raiz, guardar, enviando, enCamino, espera, rechazadas, cerrado, sinGuardar, general, guardada } = forma;
-  return (
-    <Box ref={raiz} sx={{ display: 'contents' }}>
-      {children}
-      {general !== '' && <Alert severity="error">{general}</Alert>}
-      {!cerrado && rechazadas.map((fila) => <RechazoDeHecho key={fila.clave} fila={fila} />)}
-      {guardada?.aviso && <Alert severity="warning">{guardada.aviso}</Alert>}
+  const pie = use(PieDelPaso);
+  const deLaBarra = (
+    <>
       <EstadoEnvio
         enviando={enviando || enCamino}
         espera={espera}
@@ -48,10 +52,33 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         guardado={guardado ?? guardada !== null}
       />
       {!cerrado && !vacio && (
-        <Button variant="contained" fullWidth disabled={enviando} onClick={guardar}>
+        <Button
+          variant={sinGuardar || pie?.ultimo !== false ? 'contained' : 'outlined'}
+          fullWidth
+          disabled={enviando}
+          onClick={guardar}
+        >
           {enviando ? boton.enviando : boton.quieto}
         </Button>
       )}
+    </>
+  );
+  return (
+    <Box ref={raiz} sx={{ display: 'contents' }}>
+      {children}
+      {general !== '' && (
+        <Alert ref={traerALaVista} severity="error">
+          {general}
+        </Alert>
+      )}
+      {!cerrado && rechazadas.map((fila) => <RechazoDeHecho key={fila.clave} fila={fila} />)}
+      {guardada?.aviso && (
+        <Alert ref={traerALaVista} severity="warning">
+          {guardada.aviso}
+        </Alert>
+      )}
+      {espera && !enviando && !enCamino && <div>{SE_ENVIARA_SOLO}</div>}
+      {pie === undefined ? deLaBarra : pie.hueco && createPortal(deLaBarra, pie.hueco)}
     </Box>
   );
 }

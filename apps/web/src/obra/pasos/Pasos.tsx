@@ -3,7 +3,8 @@ import Step from '@mui/material/Step';
 import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
 import { Ayuda } from '../../guia/Ayuda.tsx';
 import type { Trabajo } from '../envio/borrador.ts';
@@ -11,26 +12,33 @@ import { useBorrador, usePendientes } from '../envio/useBorrador.ts';
 import { deEstePaso } from '../envio/useFormaDePaso.ts';
 import { NO_ACEPTADO, PENDIENTE, SIN_GUARDAR } from '../textos.ts';
 import { AvisoPendientes } from './AvisoPendientes.tsx';
+import { LineaDePaso } from './LineaDePaso.tsx';
+import { BAJO_EL_TITULO, MarcoDePasos, SOBRE_EL_TITULO } from './MarcoDePasos.tsx';
 import { NavegacionPasos } from './NavegacionPasos.tsx';
 import type { ClaveDePaso, PasoProps } from './paso.ts';
 import { PASOS_DEL_PARTE } from './pasos.ts';
+import { PieDelPaso } from './pie.ts';
+import { resumenDePaso } from './resumen-de-paso.ts';
 
 // The number of a step is drawn, not written: it grows with its circle, and the line under it moves along.
-const NUMEROS_GRANDES = {
+const UNA_LINEA = {
+  display: 'flow-root',
   '& .MuiStepIcon-root': { width: 32, height: 32 },
   '& .MuiStepConnector-root, & .MuiStepContent-root': { ml: 2 },
+  '& .MuiStepConnector-line': { minHeight: 8 },
+  '& .MuiStepLabel-root': { py: 0.25 },
+  '& .MuiStepLabel-labelContainer': { minWidth: 0 },
 };
 
-// Below its title a step leaves room for a screen, less the bars: it comes to the top whatever it holds by then.
-const BAJO_LAS_BARRAS = 112;
-const UNA_PANTALLA = {
-  '&::before': { content: '""', float: 'left', height: `calc(100dvh - ${BAJO_LAS_BARRAS + 64}px)` },
-} as const;
+// Below its title a step leaves room for a screen: it comes to the top whatever it holds by then.
+const UNA_PANTALLA = { '&::before': { content: '""', float: 'left', height: BAJO_EL_TITULO } } as const;
 
 type Props = Omit<PasoProps, 'paso'> & {
   /** Which step is open, from 0. */
   readonly indice: number;
   readonly onMover: (indice: number) => void;
+  /** What stands above the steps and scrolls with them. */
+  readonly cabecera?: ReactNode;
 };
 
 /** Which step is open: the first one at the start, later the one where one was (AMB-136). */
@@ -41,11 +49,13 @@ export function usePasoAbierto(trabajo: Trabajo): readonly [indice: number, move
 }
 
 /** Linear: only the two buttons move it. */
-export function Pasos({ indice, onMover, ...props }: Props) {
+export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
   const { obra, trabajo } = props;
   const [alAbrir] = useState(indice);
   const pendientes = usePendientes(trabajo);
   const activo = useRef<HTMLDivElement>(null);
+  const [hueco, setHueco] = useState<HTMLElement | null>(null);
+  const pie = useMemo(() => ({ hueco, ultimo: indice + 1 === PASOS_DEL_PARTE.length }), [hueco, indice]);
   useEffect(() => {
     if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
   }, [alAbrir]);
@@ -64,32 +74,41 @@ export function Pasos({ indice, onMover, ...props }: Props) {
   }
 
   return (
-    <>
-      <Stepper activeStep={indice} orientation="vertical" sx={{ ...NUMEROS_GRANDES, display: 'flow-root' }}>
-        {PASOS_DEL_PARTE.map(({ clave, titulo, Vista, cierra }, i) => (
-          <Step
-            key={clave}
-            ref={i === indice ? activo : undefined}
-            sx={{ scrollMarginTop: BAJO_LAS_BARRAS, ...(i === indice && UNA_PANTALLA) }}
-          >
-            <StepLabel
-              aria-current={i === indice ? 'step' : undefined}
-              optional={i === indice ? undefined : marca(clave)}
-              sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
+    <PieDelPaso value={pie}>
+      <MarcoDePasos>
+        {cabecera}
+        <Stepper activeStep={indice} orientation="vertical" sx={UNA_LINEA}>
+          {PASOS_DEL_PARTE.map(({ clave, titulo, Vista, cierra }, i) => (
+            <Step
+              key={clave}
+              ref={i === indice ? activo : undefined}
+              sx={{ scrollMarginTop: SOBRE_EL_TITULO, ...(i === indice && UNA_PANTALLA) }}
             >
-              {titulo}
-              {i === indice && <Ayuda de={titulo} />}
-            </StepLabel>
-            <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
-              <Box sx={{ display: 'grid', gap: 2, pt: 1.5, pb: 1 }}>
-                {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
-                {i === indice && <Vista {...props} paso={clave} />}
-              </Box>
-            </StepContent>
-          </Step>
-        ))}
-      </Stepper>
-      <NavegacionPasos indice={indice} obra={obra} onMover={mover} />
-    </>
+              <StepLabel
+                aria-current={i === indice ? 'step' : undefined}
+                optional={i === indice ? undefined : marca(clave)}
+                sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
+              >
+                <LineaDePaso titulo={titulo} resumen={i === indice ? '' : resumenDePaso(clave, obra, i < indice)} />
+                {i === indice && <Ayuda de={titulo} />}
+              </StepLabel>
+              <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
+                <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1.5, pb: 1 }}>
+                  {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
+                  {i === indice && <Vista {...props} paso={clave} />}
+                </Box>
+              </StepContent>
+            </Step>
+          ))}
+        </Stepper>
+      </MarcoDePasos>
+      <NavegacionPasos
+        indice={indice}
+        obra={obra}
+        sinGuardar={pendientes.includes(PASOS_DEL_PARTE[indice]?.clave ?? '')}
+        hueco={setHueco}
+        onMover={mover}
+      />
+    </PieDelPaso>
   );
 }

@@ -87,7 +87,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
 
   const esperando = !listo || (leido === null && error === null);
   return (
-    <Box sx={{ px: 1.5, fontSize: 16 }}>
+    <Box sx={{ px: 1.5, fontSize: '1rem' }}>
       <Cabecera>
         <h1>{titulo}</h1>
         <span aria-live="polite">
