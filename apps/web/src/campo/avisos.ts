@@ -23,18 +23,25 @@ function suscribir(oyente: () => void): () => void {
 }
 export const useAvisos = (): readonly CambioDeLista[] => useSyncExternalStore(suscribir, () => dichos);
 
-const propios = new Set<number>();
+let vez = 0;
+/** When this user changed a parte last, by its id. */
+const propios = new Map<number, number>();
 
 /** Notes partes that this user changed, here or on another device, or that others did. */
 export function anotarAutor(ids: readonly number[], propia: boolean): void {
+  vez += 1;
   for (const id of ids)
-    if (propia) propios.add(id);
+    if (propia) propios.set(id, vez);
     else propios.delete(id);
 }
 
 /** Returns the partes that only this user has changed since they were last let go of. */
-export const cambiadosPorUno = (): ReadonlySet<number> => new Set(propios);
-/** Lets go of partes that a reading contains which began after their change. */
-export function olvidarPropios(ids: ReadonlySet<number>): void {
-  for (const id of ids) propios.delete(id);
+export const cambiadosPorUno = (): ReadonlySet<number> => new Set(propios.keys());
+
+/** Returns the function that lets go of what is noted by now: a reading that begins now contains it. */
+export function alContenerlo(): () => void {
+  const hasta = vez;
+  return () => {
+    for (const [id, cuando] of propios) if (cuando <= hasta) propios.delete(id);
+  };
 }

@@ -2,13 +2,15 @@ import { obraApi } from '@tajo/contract/obra';
 import type { Obra } from '@tajo/contract/obra';
 import { campoApi } from '@tajo/contract/campo';
 import type { Paquete } from '@tajo/contract/campo';
-import { cambiosDeLista } from '@tajo/domain/campo/cambios-de-lista';
+import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { ApiError } from '../api/api-error.ts';
 import { call, send } from '../api/call.ts';
+import type { Sesion } from '../base/session.ts';
 import { sesionActual } from '../base/session.ts';
 import { confirmarPaquete, ponerObra, leerPaqueteGuardado, ponerPaquete, quitarObra, tomarTurno } from './almacen.ts';
+import type { Modelo } from './modelo.ts';
 import { modeloListo, ponerEnvio, publicar } from './modelo.ts';
-import { avisarDeCambios, cambiadosPorUno, olvidarPropios } from './avisos.ts';
+import { alContenerlo, avisarDeCambios, cambiadosPorUno } from './avisos.ts';
 import { partesGuardadas } from './partes-guardadas.ts';
 
 /** Whether the caller may no longer see what it asked for. */
@@ -31,6 +33,20 @@ export async function traerObra(id_parte: number): Promise<Obra> {
   }
 }
 
+/** What others changed since the last package; nothing of the first one, in which everything would be new. */
+async function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): Promise<readonly CambioDeLista[]> {
+  if (antes.paquete === undefined) return [];
+  const propios = cambiadosPorUno();
+  // The first cards do not need it; a package is kept also where it cannot be had.
+  const { cambiosDeLista } = await import('@tajo/domain/campo/cambios-de-lista').catch(() => ({
+    cambiosDeLista: () => [],
+  }));
+  return cambiosDeLista(partesGuardadas(antes, quien), partesGuardadas(ahora, quien), {
+    nombre: quien.nombre,
+    propios,
+  });
+}
+
 /** Reads the package of the current user and keeps it. Throws an ApiError. */
 export async function traerPaquete(): Promise<void> {
   const quien = sesionActual();
@@ -39,7 +55,7 @@ export async function traerPaquete(): Promise<void> {
   const turno = await tomarTurno();
   const antes = await leerPaqueteGuardado(usuario);
   const leido = new Date().toISOString();
-  const propiosAntes = cambiadosPorUno();
+  const olvidarPropios = alContenerlo();
   const respuesta = await send(
     campoApi.paquete,
     antes === undefined || antes.etag === null ? {} : { etag: antes.etag },
@@ -52,16 +68,8 @@ export async function traerPaquete(): Promise<void> {
     const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
     const modelo = await modeloListo();
     const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
-    const propios = cambiadosPorUno();
-    olvidarPropios(propiosAntes);
-    const cambios =
-      // Of the first package everything would be new.
-      modelo.paquete === undefined
-        ? []
-        : cambiosDeLista(partesGuardadas(modelo, quien), partesGuardadas(leidas, quien), {
-            nombre: quien.nombre,
-            propios,
-          });
+    const cambios = await cambiosEntre(modelo, leidas, quien);
+    olvidarPropios();
     await ponerPaquete({
       usuario,
       turno,

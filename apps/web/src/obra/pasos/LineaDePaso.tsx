@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 
 const Linea = styled('span')({
-  display: 'flex',
-  flexWrap: 'nowrap',
+  display: 'inline-flex',
+  maxWidth: '100%',
+  verticalAlign: 'middle',
   alignItems: 'baseline',
   minWidth: 0,
   gap: '0 6px',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -66,6 +67,21 @@ describe('Asignados on a phone', () => {
     expect(links[0]!.href).toBe('tel:612345678');
     for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
     expect(waiting.querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('shows four cards also without a line, and says so once', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    for (const route of Object.keys(routes)) routes[route] = down;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await cleanup();
+    await open();
+    await expect.element(page.getByText(/Datos de ahora mismo · sin conexión/)).toBeVisible();
+    await expect.element(page.getByText('Sin conexión a internet.')).not.toBeVisible();
+    const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
+    expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
+    await expect.element(button('Reintentar')).toBeVisible();
   });
 
   it('a tap anywhere on a card chooses it, one at a time, and the bar acts on it', async () => {

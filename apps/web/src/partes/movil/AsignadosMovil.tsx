@@ -1,4 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList';
+import Replay from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -37,17 +38,18 @@ const Tarjetas = styled('ul')({
   padding: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
+  gap: 6,
   ...NIVELES,
 });
 const Cabecera = styled('header')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 8px',
   minHeight: 48,
-  '& > h1': { margin: 0, fontSize: '1.375rem', fontWeight: 500 },
-  '& > [aria-live]': { flex: 1, color: 'var(--mui-palette-text-secondary)' },
+  '& > div': { flex: 1, minWidth: 0, lineHeight: 1.15 },
+  '& h1': { display: 'inline', fontSize: '1.375rem', fontWeight: 500 },
+  '& [aria-live]': { color: 'var(--mui-palette-text-secondary)' },
+  '& [role=status]': { display: 'block' },
+  '& > button': { minWidth: 48, minHeight: 48 },
 });
 
 type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: ParteEnPaquete };
@@ -89,10 +91,20 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
   return (
     <Box sx={{ px: 1.5, fontSize: '1rem' }}>
       <Cabecera>
-        <h1>{titulo}</h1>
-        <span aria-live="polite">
-          {leido !== null && (hayFiltro(filtro) ? `${visibles.length} de ${partes.length}` : partes.length)}
-        </span>
+        <div>
+          <h1>{titulo}</h1>{' '}
+          <span aria-live="polite">
+            {leido !== null && (hayFiltro(filtro) ? `${visibles.length} de ${partes.length}` : partes.length)}
+          </span>
+          {leido !== null && error !== null && (
+            <EdadDelPaquete leido={leido} ahora={ahora} sinConexion={error.status === 0} />
+          )}
+        </div>
+        {leido !== null && error !== null && (
+          <IconButton aria-label="Reintentar" onClick={refrescar}>
+            <Replay />
+          </IconButton>
+        )}
         <InterruptorDeMapa
           puesto={false}
           onCambiar={() => void navigate({ to: '.', search: { mapa: 'si' } as never, replace: true })}
@@ -108,9 +120,6 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
         </IconButton>
       </Cabecera>
       {filtrando && <FiltroDePartes id={id} filtro={filtro} onCambiar={setFiltro} />}
-      {leido !== null && error !== null && (
-        <EdadDelPaquete leido={leido} ahora={ahora} sinConexion={error.status === 0} refrescar={refrescar} />
-      )}
       <Tarjetas aria-label={titulo} aria-busy={esperando}>
         {visibles.map((parte) => (
           <TarjetaDeParte

@@ -14,7 +14,7 @@ const Barra = styled('div')(({ theme }) => ({
   padding: '8px 12px calc(8px + env(safe-area-inset-bottom))',
   borderTop: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-default)',
-  '& > button': { height: 52, fontSize: '1rem', paddingInline: 16 },
+  '& > button': { height: 48, fontSize: '1rem', paddingInline: 16 },
   '& > button:last-of-type': { flex: 1 },
 }));
 
@@ -31,7 +31,7 @@ export function BarraDeParte({ parte, ocupado, onDetalle, onComentario, onInicia
   const impedidos = parte === undefined;
   return (
     <>
-      <Box aria-hidden sx={{ height: 'calc(76px + env(safe-area-inset-bottom))' }} />
+      <Box aria-hidden sx={{ height: 'calc(72px + env(safe-area-inset-bottom))' }} />
       <Barra role="group" aria-label="Parte seleccionado">
         <Box
           role="status"

@@ -1,15 +1,16 @@
-import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { haceCuanto } from './en-tarjeta.ts';
 
-const Linea = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  color: 'var(--palabra)',
-  '--palabra': 'color-mix(in srgb, var(--mui-palette-warning-main) 70%, var(--mui-palette-text-primary))',
+const Linea = styled('span')({
+  lineHeight: 1.3,
+  color: 'color-mix(in srgb, var(--mui-palette-warning-main) 70%, var(--mui-palette-text-primary))',
+  // Beside three buttons there is room for what matters.
+  '& > i': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
+
+// One line says it: the band of the frame would push the fourth card out of sight.
+const SIN_FRANJA = { 'main:has([data-sin-conexion]) > [role=status][data-clase=atencion]': { display: 'none' } };
 
 interface EdadDelPaqueteProps {
   /** Instant of the last reading. */
@@ -17,15 +18,13 @@ interface EdadDelPaqueteProps {
   readonly ahora: number;
   /** Whether no answer came at all. */
   readonly sinConexion: boolean;
-  readonly refrescar: () => void;
 }
 
 /** How old the cards are, where they could not be read again. */
-export const EdadDelPaquete = ({ leido, ahora, sinConexion, refrescar }: EdadDelPaqueteProps) => (
-  <Linea role="status">
-    <span>
-      Datos de {haceCuanto(leido, ahora)} · {sinConexion ? 'sin conexión' : 'no se han podido actualizar'}
-    </span>
-    <Button onClick={refrescar}>Reintentar</Button>
+export const EdadDelPaquete = ({ leido, ahora, sinConexion }: EdadDelPaqueteProps) => (
+  <Linea role="status" data-sin-conexion={sinConexion || undefined}>
+    <GlobalStyles styles={SIN_FRANJA} />
+    <i>Datos de </i>
+    {haceCuanto(leido, ahora)} · {sinConexion ? 'sin conexión' : 'no se han podido actualizar'}
   </Linea>
 );

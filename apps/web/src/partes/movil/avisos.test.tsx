@@ -8,6 +8,7 @@ import { stubNetwork } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
 import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
 import { callarAvisos } from '../../campo/avisos.ts';
+import { modeloActual } from '../../campo/modelo.ts';
 
 const parte = (id: number, fila = {}, detalles = {}) =>
   makeParteEnPaquete({ id, numero_incidencia: `INC-${id}`, ...fila }, detalles);
@@ -47,6 +48,7 @@ async function open(path = '/partes_asignados_tecnico') {
   const reads = () => calls.filter(({ url }) => url === '/campo/paquete').length;
   // A stream begins with "anything may have changed".
   await eventually(() => expect(calls.some(({ url }) => url === '/vivo')).toBe(true));
+  await eventually(() => expect(modeloActual().paquete).toBeDefined());
   const before = reads();
   push({ sala: null });
   await eventually(() => expect(reads()).toBeGreaterThan(before));
@@ -110,8 +112,10 @@ describe('what others do to the partes of a phone', () => {
   });
 
   it('is said at once in the wizard of the parte that went, over neither fields nor deed', async () => {
-    const { push } = await open('/parte_tecnico/12/40/3');
+    const { push, calls } = await open('/parte_tecnico/12/40/3');
     await expect.element(page.getByText('1 de 7')).toBeVisible();
+    // The work is read again after the package: by then the stream's first word is dealt with.
+    await eventually(() => expect(calls.filter(({ url }) => url === '/parte/12/obra')).toHaveLength(2));
     partes = [parte(13)];
     push({ ids: [12] });
     await expect.element(page.getByText('Parte INC-12 ya no está en su lista: Bazar Núñez, Getafe')).toBeVisible();
