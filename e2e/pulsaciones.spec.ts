@@ -7,7 +7,7 @@ import { pulgar } from './pulgar.ts';
 import type { Pulgar } from './pulgar.ts';
 import { parteParaVisitar } from './visita.ts';
 
-/** Most presses of a whole visit with six actions (FIELD.md). */
+/** Most presses of a whole visit with six actions. */
 const MAXIMO = 60;
 
 const boton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { useState } from 'react';
 import { useAviso } from '../base/aviso.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { HechoPendiente } from './HechoPendiente.tsx';
 import { useModelo } from './modelo.ts';
-import { Resoluciones } from './Resoluciones.tsx';
+
+const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
 
 const SIN_BASE =
   'Este navegador no deja guardar datos (¿ventana privada?): lo que haga sin conexión se perderá al cerrar la página.';

@@ -3,6 +3,7 @@ import type { Obra } from '@tajo/contract/obra';
 import { campoApi } from '@tajo/contract/campo';
 import type { Paquete } from '@tajo/contract/campo';
 import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
+import { cambiosDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { ApiError } from '../api/api-error.ts';
 import { call, send } from '../api/call.ts';
 import type { Sesion } from '../base/session.ts';
@@ -34,17 +35,11 @@ export async function traerObra(id_parte: number): Promise<Obra> {
 }
 
 /** What others changed since the last package; nothing of the first one, in which everything would be new. */
-async function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): Promise<readonly CambioDeLista[]> {
+function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): readonly CambioDeLista[] {
   if (antes.paquete === undefined) return [];
   const propios = cambiadosPorUno();
-  // The first cards do not need it; a package is kept also where it cannot be had.
-  const { cambiosDeLista } = await import('@tajo/domain/campo/cambios-de-lista').catch(() => ({
-    cambiosDeLista: () => [],
-  }));
-  return cambiosDeLista(partesGuardadas(antes, quien), partesGuardadas(ahora, quien), {
-    nombre: quien.nombre,
-    propios,
-  });
+  const dos = [partesGuardadas(antes, quien), partesGuardadas(ahora, quien)] as const;
+  return cambiosDeLista(...dos, { nombre: quien.nombre, propios });
 }
 
 /** Reads the package of the current user and keeps it. Throws an ApiError. */
@@ -68,7 +63,7 @@ export async function traerPaquete(): Promise<void> {
     const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
     const modelo = await modeloListo();
     const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
-    const cambios = await cambiosEntre(modelo, leidas, quien);
+    const cambios = cambiosEntre(modelo, leidas, quien);
     olvidarPropios();
     await ponerPaquete({
       usuario,
