@@ -165,7 +165,11 @@ async function drive(where: Where): Promise<Record<string, number>> {
       const variantOf = (number: number) => variants[number % variants.length] ?? { operations: [], facts: [] };
       const jobs = numbers.map((number) => {
         const { operations } = variantOf(number);
-        return { serial: 1000 + number, operations, trouble: planTrouble(azar(seed * 1_000_003 + number), operations.length) };
+        return {
+          serial: 1000 + number,
+          operations,
+          trouble: planTrouble(azar(seed * 1_000_003 + number), operations.length),
+        };
       });
       for (const [n, left] of (await visitAll(jobs)).entries()) {
         const number = numbers[n] ?? 0;

@@ -7,10 +7,12 @@ import Box from '@mui/material/Box';
 import { FOTO_EN_COLA } from '@tajo/domain/campo/vista';
 import type { EstadoDeHecho } from '@tajo/domain/campo/hecho';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { zona } from '../kit/zona.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useRutaDeFoto } from './foto.ts';
-import { RechazoDeHecho } from './RechazoDeHecho.tsx';
+
+const RechazoDeHecho = lazyPart(async () => (await import('./RechazoDeHecho.tsx')).RechazoDeHecho);
 
 const ESTADO: Readonly<Record<EstadoDeHecho, readonly [texto: string, Icono: typeof PhoneAndroid]>> = {
   pendiente: ['En el móvil', PhoneAndroid],

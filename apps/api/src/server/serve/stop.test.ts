@@ -12,7 +12,7 @@ async function served() {
   stopInOrder(app, LINGER_MS);
   app.get('/', async () => 'hola');
   app.get('/lenta', async () => {
-    await wait(4 * DESPEDIDA_MS);
+    await wait(4 * LINGER_MS);
     return 'hola';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

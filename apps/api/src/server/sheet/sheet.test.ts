@@ -165,7 +165,7 @@ describe('sheet', () => {
   });
 
   it('shows a day as a day and an instant with its minutes', async () => {
-    const columnas: ColumnaHoja[] = [
+    const columnas: SheetColumn[] = [
       { label: 'd', tipo: 'dia' },
       { label: 'i', tipo: 'instante' },
     ];
