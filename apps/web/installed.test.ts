@@ -39,6 +39,7 @@ const FIELD = {
   'data.js': { page: 'obra/pasos/DatosEstablecimientoForm' },
   'sign.js': { page: 'obra/firma/FirmaForm' },
   'unsent.js': { page: 'campo/PendientesPage' },
+  'guide.js': { page: 'guia/GuiaPage' },
   'sheet.js': { page: 'obra/ficha/FichaPage' },
   'fields.js': {},
   'step.js': { page: 'obra/accion/Pasos' },
@@ -49,7 +50,7 @@ const FIELD = {
   'form.js': { page: 'clientes/ClienteForm' },
   'office-only.js': {},
 };
-const later = ['list.js', 'done.js', 'site.js', 'sheet.js', 'unsent.js', 'office.js', 'form.js'];
+const later = ['list.js', 'done.js', 'site.js', 'sheet.js', 'unsent.js', 'guide.js', 'office.js', 'form.js'];
 
 describe('what is kept on the device', () => {
   it('are the pages of the field work with all that they load now or later, and nothing of the office or of maps', () => {
@@ -63,6 +64,7 @@ describe('what is kept on the device', () => {
         'done.js',
         'entry.js',
         'fields.js',
+        'guide.js',
         'list.js',
         'sheet.js',
         'sign.js',

@@ -30,7 +30,8 @@ const SobreLaBarra = styled(Franja)({
     WebkitLineClamp: 2,
     overflowWrap: 'anywhere',
   },
-  '& > button': { width: 48, height: 48 },
+  // Wider than the button under it, of which nothing must stick out.
+  '& > button': { width: 60, height: 48, borderRadius: 0 },
 });
 
 /** Says what others did to the partes of this phone. */

@@ -19,7 +19,7 @@ export function Ayuda({ de }: { readonly de: string }) {
   const cerrar = () => setAbierta(false);
   return (
     <>
-      <IconButton aria-label={`Ayuda: ${de}`} onClick={() => setAbierta(true)} sx={{ width: 48, height: 48 }}>
+      <IconButton aria-label="Ayuda" onClick={() => setAbierta(true)} sx={{ width: 48, height: 48 }}>
         <HelpIcon />
       </IconButton>
       <Dialog fullScreen open={abierta} onClose={cerrar} aria-labelledby="guia-titulo">
