@@ -1,6 +1,15 @@
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 
-// Test files of one worker share the browser's storage: a session that one leaves would affect the next.
+// Test files of one worker share the browser's storage: a session that one leaves would affect the next, and work that
+// one did not send would be sent by the next.
+beforeAll(async () => {
+  for (const { name = '' } of await indexedDB.databases())
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(name);
+      for (const outcome of ['success', 'error', 'blocked']) request.addEventListener(outcome, resolve);
+    });
+});
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

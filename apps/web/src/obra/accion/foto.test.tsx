@@ -79,6 +79,8 @@ describe('the photo of an action', () => {
     await guardar.click();
     await eventually(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.fields).toHaveProperty('foto');
+    // Remembered after it was saved: not during the next test.
+    await eventually(async () => expect(await avisosDeFoto(await mueble({}), OTRO)).toHaveLength(1));
   });
 
   it('is remembered once it is saved', async () => {
