@@ -18,6 +18,8 @@ test('the phone says what the office does to its partes, and marks them until th
   const tarjeta = page.locator(`[data-fila="${id}"]`);
   // Other errands may work on partes of the same technician meanwhile: then it is one notice of all.
   await expect(aviso).toContainText(/ asignado: |partes? asignados?/);
+  // It takes the place of the bar.
+  await expect(page.getByRole('button', { name: /^Usuario/ })).toBeHidden();
   await expect(tarjeta.getByText('Nuevo', { exact: true })).toBeVisible();
   await page.reload();
   await expect(tarjeta.getByText('Nuevo', { exact: true })).toBeVisible();

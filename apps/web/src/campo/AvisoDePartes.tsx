@@ -30,8 +30,7 @@ const SobreLaBarra = styled(Franja)({
     WebkitLineClamp: 2,
     overflowWrap: 'anywhere',
   },
-  // Wider than the button under it, of which nothing must stick out.
-  '& > button': { width: 60, height: 48, borderRadius: 0 },
+  '& > button': { width: 48, height: 48 },
 });
 
 /** Says what others did to the partes of this phone. */

@@ -28,6 +28,8 @@ const Barra = styled('header')(({ theme }) => ({
   paddingInline: 12,
   borderBottom: '1px solid var(--mui-palette-divider)',
   backgroundColor: 'var(--mui-palette-background-paper)',
+  // A notice takes the place of the bar: nothing under it can be pressed or has the focus.
+  '&:has(> [role=status] > *) > :not([role=status])': { visibility: 'hidden' },
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
   '@media print': { display: 'none' },
 }));
